@@ -27,4 +27,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node", "dist/server/main.js"]
+# So many megabytes for young objects: with the 16 of Node itself the program holds 25 MB more.
+CMD ["node", "--max-semi-space-size=4", "dist/server/main.js"]

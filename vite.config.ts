@@ -24,6 +24,7 @@ export default defineConfig({
       generatedRouteTree: "./routeTree.gen.ts",
     }),
     react(),
+    fetchedFirst(),
     firstScripts(),
     drawingBesideTheWeb(),
     keptWithoutConnection(),
@@ -46,8 +47,8 @@ export default defineConfig({
           // The application, and the two scripts of what is read without it: pages, and televisions.
           input: [
             "web/index.html",
-            "web/features/public/alive/public-pages.ts",
-            "web/features/public/television/alive/television.ts",
+            "web/features/outreach/public-pages/alive/public-pages.ts",
+            "web/features/clubs/televisions/page/alive/television.ts",
           ],
           output: {
             codeSplitting: {
@@ -65,7 +66,11 @@ export default defineConfig({
       build: {
         copyPublicDir: false,
         rolldownOptions: {
-          input: ["web/landing-server.tsx", "web/features/public/drawn/public-server.tsx", "web/screens-server.tsx"],
+          input: [
+            "web/rendering/landing-server.tsx",
+            "web/rendering/public-server.tsx",
+            "web/rendering/screens-server.tsx",
+          ],
         },
       },
     },
@@ -89,6 +94,17 @@ export default defineConfig({
     proxy: { "/api/": api, "/files/": api },
   },
 });
+
+/** Fetches parts before their import, by our own helper in place of Vite's (decision 0160). */
+function fetchedFirst(): Plugin {
+  return {
+    name: "fetched-first",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (id) =>
+      id.endsWith("vite/preload-helper.js") ? resolve("web/kit/offline/fetch-before-import.ts") : null,
+  };
+}
 
 /** What has to run before the first frame stands in the page: fetched, it would hold the frame back. */
 function firstScripts(): Plugin {
@@ -149,10 +165,10 @@ function screensOfPeople(): readonly string[] {
 
 /** What a club can only do with the server. */
 const needsServer =
-  /^(routes\/admin\/(crear-torneo|setup|finanzas)|features\/(clubs|publish|schedule|manage|draws\/draw-box|money\/(reports|tills))\/)/;
+  /^(routes\/admin\/(crear-torneo|setup|finanzas)|screens\/(setup|publish|manage|club-dashboard(?!\/courts\/))\/|features\/(clubs|competition\/(publication|forecasts|schedule|delays|closing|draws\/draw-box)|money\/(reports|tills(?!\/alerts\/)))\/)/;
 /** What is fetched when it is needed, and must be here then. */
 const neededLater =
-  /^(kit\/|ui\/dialogs\/|features\/(live\/|outbox\/|reach\/offline\/|matches\/entry\/|tournament-day\/day-result))/;
+  /^(kit\/|ui\/dialogs\/|features\/(outreach\/(live|offline)\/|competition\/(matches\/(outbox|entry)\/|tournament-day\/day-result)))/;
 
 /** What stands without a touch on a player's screens and at the desk, and what the desk writes down with. */
 function keptParts(parts: Readonly<Record<string, BuiltPart>>): readonly string[] {
@@ -176,7 +192,7 @@ function keptParts(parts: Readonly<Record<string, BuiltPart>>): readonly string[
   };
   for (const name of needed) collect(name);
   // A phone here reads Spanish: the font's other letters and its italics come when somebody's name needs them.
-  return [...files].filter((file) => !/\.woff2?$/.test(file) || /latin-standard-normal/.test(file));
+  return [...files].filter((file) => !/\.woff2?$/.test(file) || /archivo-es-/.test(file));
 }
 
 /** Leaves beside each text file of the web its smaller forms, which the server hands out as they are. */

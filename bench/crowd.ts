@@ -1,15 +1,22 @@
 import { readdir } from "node:fs/promises";
 import { inProject } from "#server/platform/program/in-project.ts";
 import { createDatabase, openTestServer } from "#tests/support/test-server.ts";
-import { startProgram } from "./program.ts";
+import { startProgram } from "./beside/program.ts";
 
-// A hundred people register and a hundred sign in at the same moment, while others read, alone and then beside the crowd.
+// Thirty people open their screens at once, as after a notification to all: it counts the server-rendered screens. Then
+// 100 people register and 100 sign in at once. Readers are timed alone, and then beside the crowd.
 const crowd = 100;
 const rounds = 3;
+const opened = {
+  atOnce: 30,
+  rounds: 5,
+  warmUp: 20,
+  screens: ["/dashboard", "/ranking", "/buscar-torneos", "/admin"],
+} as const;
 const port = Number(process.env.BENCH_PORT ?? 4_913);
 
 const server = await openTestServer();
-const database = await createDatabase(server.url, server.template);
+const database = await createDatabase(server, server.template);
 const settings = { NODE_ENV: "test", LOG_LEVEL: "fatal", ATTEMPT_LIMITS: "off" };
 const program = await startProgram(database.url, port, settings);
 const { url } = program;
@@ -17,13 +24,17 @@ const { url } = program;
 const [script = ""] = (await readdir(inProject("dist", "web", "assets"))).filter((name) => name.endsWith(".js"));
 const reads = [`/assets/${script}`, "/api/v1/landing", "/api/v1/tournaments"] as const;
 
-const known = { email: "jugador@demo.example", password: "padel2026" };
+const password = "cancha-de-vidrio";
+const known = { email: "jugador@demo.example", password };
 const post = (path: string, body: object) =>
   fetch(url + path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
-const cookie = (await post("/api/auth/sign-in/email", known)).headers
-  .getSetCookie()
-  .map((one) => one.split(";")[0])
-  .join("; ");
+const cookieOf = async (somebody: typeof known) =>
+  (await post("/api/auth/sign-in/email", somebody)).headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+const cookie = await cookieOf(known);
+const cookieOfClub = await cookieOf({ email: "club@demo.example", password });
 
 type Times = Record<string, number[]>;
 const at = (times: readonly number[], share: number) =>
@@ -31,7 +42,7 @@ const at = (times: readonly number[], share: number) =>
 const told = (times: readonly number[]) =>
   `p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, most ${at(times, 0.9999)} ms (${times.length})`;
 
-/** Asks for each address in turn, one after the other, until it is over. */
+/** Reads each address in turn until it is over. */
 async function readUntil(isOver: () => boolean, times: Times): Promise<void> {
   while (!isOver()) {
     for (const path of reads) {
@@ -62,7 +73,25 @@ function arrive(round: number, took: number[]): Promise<string[]> {
   );
 }
 
+/** Opens a screen; its page is empty if rendering is left to the browser. */
+async function openScreen(path: string): Promise<{ readonly isDrawn: boolean; readonly took: number }> {
+  const began = performance.now();
+  const headers = { cookie: path === "/admin" ? cookieOfClub : cookie };
+  const page = await (await fetch(url + path, { headers })).text();
+  return { isDrawn: !page.includes('<div id="root"></div>'), took: performance.now() - began };
+}
+
+async function openScreens(path: string): Promise<void> {
+  for (let nth = 0; nth < opened.warmUp; nth++) await openScreen(path);
+  const pages: Awaited<ReturnType<typeof openScreen>>[] = [];
+  for (let round = 0; round < opened.rounds; round++)
+    pages.push(...(await Promise.all(Array.from({ length: opened.atOnce }, () => openScreen(path)))));
+  const drawn = Math.round((100 * pages.filter(({ isDrawn }) => isDrawn).length) / pages.length);
+  process.stdout.write(`${path}  ${opened.atOnce} at once: ${drawn} % drawn, ${told(pages.map(({ took }) => took))}\n`);
+}
+
 try {
+  for (const path of opened.screens) await openScreens(path);
   const [alone, beside, took]: [Times, Times, number[]] = [{}, {}, []];
   const answers: string[] = [];
   for (let round = 0; round < rounds; round++) {

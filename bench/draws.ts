@@ -1,14 +1,16 @@
 import { BracketsManager } from "brackets-manager";
 import { InMemoryDatabase } from "brackets-memory-db";
-import { drawCategory } from "#domain/competition/draw.ts";
-import { drawKnockout } from "#domain/draws/knockout.ts";
-import type { PairToDraw } from "#domain/draws/seeding.ts";
-import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
+import { drawKnockout } from "#domain/competition/draws/knockout.ts";
+import type { PairToDraw } from "#domain/competition/draws/strength-order.ts";
+import { drawCategory } from "#domain/competition/stages/draw.ts";
+import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
 import { measure, ratio } from "./measure.ts";
 
 const knockout = { format: "PLAYOFF", isSeeded: true, randomSeed: "", rules: rulesFrom(defaultChoice) } as const;
 
-/** A full seeded knockout on both sides. Theirs is given the pairs in seed order; ours once so, once ranking them first. */
+/**
+ * Draws a full seeded knockout with both. Theirs gets the pairs in seed order; ours once so, and once ranks them first.
+ */
 async function besideBracketsManager(count: number) {
   const pairs = Array.from({ length: count }, (_, index): PairToDraw<string> => {
     const points = (index * 7919) % 1000;

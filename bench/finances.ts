@@ -1,28 +1,28 @@
-// The books of a club after years: npm run bench -- finances. With 100,000 movements its first screens are timed beside the bare SQL of
-// the same numbers, in turns, and the file of all movements is taken while the memory of the program that writes it is looked at: it must
-// hold no more for 100,000 rows than for 10,000.
+// Times the finances of a club after years: npm run bench -- finances. With 100,000 movements it times the first
+// screens and the plain SQL of the same numbers, in turns. Then it downloads the file of all movements and watches the
+// program's memory, which must not grow more for 100,000 rows than for 10,000.
 import pg from "pg";
 import { createDatabase, openTestServer } from "#tests/support/test-server.ts";
+import { startProgram } from "./beside/program.ts";
 import { quietMedian } from "./measure.ts";
-import { startProgram } from "./program.ts";
 
 const total = 100_000;
 const few = 10_000;
 const turns = 41;
 const slowestMost = 3;
-/** How much more may be held while the long file is written, in megabytes: what waits in buffers, and is not yet collected. */
+/** Limit on the additional memory while the long file is written, in megabytes: buffers and uncollected garbage. */
 const heapMost = 8;
 const port = Number(process.env.BENCH_PORT ?? 4_915);
 let failed = false;
 
 const server = await openTestServer();
-const database = await createDatabase(server.url, server.template);
+const database = await createDatabase(server, server.template);
 const settings = { NODE_ENV: "test", LOG_LEVEL: "fatal", ATTEMPT_LIMITS: "off", ANSWER_SECONDS: "60" };
 const program = await startProgram(database.url, port, settings, ["--expose-gc"]);
 const client = new pg.Client({ connectionString: database.url });
 await client.connect();
 
-/** Years of courts paid in two parts, at the club of the demonstration; then as many movements as are asked for in all. */
+/** Fills years of courts, each paid in two parts, at the demonstration's club, up to the total number of movements. */
 async function fill(): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     "select club.id from club join person on person.id = owner_id where person.email = 'club@demo.example' order by club.created_at limit 1",
@@ -54,7 +54,7 @@ async function signIn(): Promise<string> {
   const answer = await fetch(`${program.url}/api/auth/sign-in/email`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: "club@demo.example", password: "padel2026" }),
+    body: JSON.stringify({ email: "club@demo.example", password: "cancha-de-vidrio" }),
   });
   if (!answer.ok) throw new Error(`nobody can sign in: ${answer.status}`);
   await answer.arrayBuffer();
@@ -64,7 +64,7 @@ async function signIn(): Promise<string> {
     .join("; ");
 }
 
-/** The numbers of each screen by as little SQL as tells them. */
+/** The least SQL that computes the numbers of each screen. */
 const bare: Readonly<Record<string, { readonly path: string; readonly sql: readonly string[] }>> = {
   Resumen: {
     path: "finances/summary",
@@ -114,7 +114,7 @@ async function firstScreens(clubId: string, cookie: string): Promise<void> {
   }
 }
 
-/** Takes the file, slowly at first, and tells its rows and the most that the program held meanwhile, in megabytes. */
+/** Downloads the file, slowly at first; prints its rows and the program's peak memory in megabytes. */
 async function file(clubId: string, cookie: string, days: string) {
   const seen: NodeJS.MemoryUsage[] = [];
   const answer = await fetch(`${program.url}/finanzas/${clubId}/movimientos.csv${days}`, { headers: { cookie } });
@@ -140,7 +140,7 @@ try {
   );
   console.log(`${counted[0]?.found} movements`);
   await firstScreens(clubId, cookie);
-  // The day from which on there are as many as the short file has.
+  // The day since which there are as many movements as in the short file.
   const { rows } = await client.query<{ day: string }>(
     "select min(at)::date::text as day from (select at from movement where club_id = $1 order by at desc limit $2) as last",
     [clubId, few],

@@ -3,12 +3,20 @@ import type { Browser } from "@playwright/test";
 import { loadDemo } from "#server/demo/load.ts";
 import { demoEmails } from "#server/demo/people.ts";
 import type { TestApp } from "#tests/support/app.ts";
-import { largestPaint, markMatter, median, openBrowser, signInAs, slowerProcessor, slowPhone } from "./slow-phone.ts";
+import {
+  largestPaint,
+  markMatter,
+  median,
+  openBrowser,
+  signInAs,
+  slowerProcessor,
+  slowPhone,
+} from "./beside/slow-phone.ts";
 import { onStage } from "./stage.ts";
 
 const runs = 3;
 
-/** A first screen, who opens it, and words of its matter: when they stand, the screen says what it is opened for. */
+/** A first screen with its viewer, and a selector for its main content, which shows that the screen is useful. */
 type First = { readonly name: string; readonly path: string; readonly who: string | null; readonly matter: string };
 
 async function firstScreens(app: TestApp): Promise<readonly First[]> {
@@ -43,7 +51,7 @@ async function open(browser: Browser, app: TestApp, { path, who, matter }: First
     return {
       first: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
       content,
-      // The page itself is the first.
+      // The page itself is the first request.
       before: 1 + performance.getEntriesByType("resource").filter(({ startTime }) => startTime < content).length,
     };
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import autocannon from "autocannon";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { addDays } from "#domain/lib/calendar.ts";
 import { personId } from "#domain/lib/ids.ts";
 import { connect } from "#server/db/connect.ts";
@@ -12,22 +12,22 @@ import { fillWithConfirmedPairs, tournamentOf } from "#tests/support/competition
 import { club, player } from "#tests/support/people.ts";
 import { playOut } from "#tests/support/play.ts";
 import { publish } from "#tests/support/publications.ts";
-import { type Program, startProgram, startRival } from "./program.ts";
+import { type Program, startProgram, startRival } from "./beside/program.ts";
 import { onStage, type Stage } from "./stage.ts";
 
 const connections = 20;
 const seconds = 1;
 const turns = 9;
-/** So many are answered before anything is measured: until then code is being compiled. */
+/** Number of requests before measuring, while code is still being compiled. */
 const warmUp = 4_000;
 const port = Number(process.env.BENCH_PORT ?? 4_915);
-/** What is asked most, by whom it is asked. */
+/** One of the most frequent calls, with its caller's cookie. */
 type Call = { readonly what: string; readonly path: string; readonly cookie: string };
 
 /** A query as it reached PostgreSQL. */
 type Seen = { readonly text: string; readonly values: unknown[] };
 
-/** A connection that writes down what is asked of the database. */
+/** Opens a connection that records its queries. */
 function listening(url: string, seen: Seen[]) {
   const connection = connect(url, createLog({ logLevel: "silent" }));
   const ask = connection.pool.query.bind(connection.pool);
@@ -40,7 +40,7 @@ function listening(url: string, seen: Seen[]) {
   return connection;
 }
 
-/** Answers in a second, and in a second of the processor's: the former falls when the machine has other work, the latter does not. */
+/** Answers in a second, and in a second of CPU time. Other work on the machine lowers only the former. */
 type Pace = { readonly answers: number; readonly answersOfProcessor: number };
 
 async function warm({ url }: Program, path: string, cookie: string): Promise<void> {
@@ -57,7 +57,7 @@ async function pace({ url, tell }: Program, path: string, cookie: string): Promi
   return { answers: requests.total / asked.duration, answersOfProcessor: (1e6 * requests.total) / spent };
 }
 
-/** Ours and the bare rival in turns, each a program of its own; what is compared is the median of the ratios. */
+/** Measures ours and the bare rival in turns, each a separate program; compares the median of the ratios. */
 async function beside(app: Stage, ours: Program, seen: Seen[], { what, path, cookie }: Call): Promise<void> {
   await app.fetch(path, { headers: { cookie } });
   seen.length = 0;
@@ -65,7 +65,7 @@ async function beside(app: Stage, ours: Program, seen: Seen[], { what, path, coo
   const queries = [...seen];
   const answer = await fetch(ours.url + path, { headers: { cookie } });
   const text = await answer.text();
-  // What node:http writes by itself it writes for both.
+  // node:http writes these headers itself, for both programs.
   const headers = [...answer.headers].filter(
     ([name]) => !/^(date|connection|keep-alive|transfer-encoding)$/.test(name),
   );
@@ -98,7 +98,7 @@ async function beside(app: Stage, ours: Program, seen: Seen[], { what, path, coo
   );
 }
 
-/** The median, and between which the ratios lie. */
+/** Formats the median and the range of the ratios. */
 function spread(ratios: readonly number[]): string {
   const [middling, least, most] = [middle(ratios), Math.min(...ratios), Math.max(...ratios)];
   return `${middling.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
@@ -108,7 +108,7 @@ function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** A club of ten courts with a tournament of 64 pairs that is being played, a weekend that takes its courts, and somebody who plays. */
+/** Fills a club of ten courts, with a running tournament of 64 pairs, a weekend that takes its courts, and a player. */
 async function fill(app: Stage): Promise<Call[]> {
   const owner = await club(app, "Sesenta y Cuatro", 10);
   const { today } = clubClock(new Date(), app.parts.timeZone);
@@ -123,6 +123,7 @@ async function fill(app: Stage): Promise<Call[]> {
   const [played] = await app.db.select({ by: pair.proposerId }).from(pair).where(eq(pair.id, first));
   const me = personId(played?.by ?? "");
   await app.db.update(session).set({ userId: me }).where(eq(session.userId, id));
+  await fillProvince(app, owner.id);
   const asPlayer = (what: string, path: string) => ({ what, path: `/api/v1${path}`, cookie });
   return [
     asPlayer("profile of a player", `/players/${me}`),
@@ -132,10 +133,26 @@ async function fill(app: Stage): Promise<Call[]> {
     asPlayer("my matches", "/me/matches"),
     asPlayer("tournament of 64 pairs, drawn", `/tournaments/${tournamentId}`),
     asPlayer("free hours of a club", `/clubs/${owner.clubId}/free-courts/${day}`),
+    asPlayer("free hours across 160 clubs", `/free-hours/${day}`),
     asPlayer("my tournaments", "/me/tournaments"),
     asPlayer("ranking", "/ranking?category=Masculino&level=7ma"),
     { what: "day of a club of ten courts", path: `/api/v1/clubs/${owner.clubId}/days/${day}`, cookie: owner.cookie },
   ];
+}
+
+/** Fills a province with clubs of four courts each; half of the hours of the next days are taken. */
+async function fillProvince(app: Stage, ownerId: string): Promise<void> {
+  const { rows } = await app.db.execute<{ id: string }>(
+    sql`insert into club (owner_id, name, address, time_zone)
+      select ${ownerId}, 'Club ' || n, 'Ruta 12, Crespo', ${app.parts.timeZone} from generate_series(1, 159) n returning id`,
+  );
+  const ids = rows.map(({ id }) => id);
+  await app.db.execute(sql`insert into court (club_id, number, name, position)
+    select id::uuid, n, 'Cancha ' || n, n from json_array_elements_text(${JSON.stringify(ids)}::json) id, generate_series(1, 4) n`);
+  await app.db.execute(sql`insert into booking (court_id, day, start_minute, end_minute, state, guest_name)
+    select court.id, current_date + d, 60 * h, 60 * h + 60, 'RESERVADO', 'Ana'
+    from court join json_array_elements_text(${JSON.stringify(ids)}::json) id on club_id = id::uuid,
+      generate_series(2, 4) d, generate_series(8, 22, 2) h`);
 }
 
 const asked = process.argv.slice(2);

@@ -7,13 +7,13 @@ import { clubClock } from "#server/platform/club-clock.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { club } from "#tests/support/people.ts";
 import { publish } from "#tests/support/publications.ts";
-import { largestPaint, median, openBrowser, slowerProcessor, slowPhone } from "./slow-phone.ts";
+import { largestPaint, median, openBrowser, slowerProcessor, slowPhone } from "./beside/slow-phone.ts";
 import { onStage } from "./stage.ts";
 
 const runs = 5;
 const webFolder = resolve("dist/web");
 
-/** Three tournaments to come, as the landing shows them. */
+/** Creates three upcoming tournaments, as the landing shows them. */
 async function fill(app: TestApp): Promise<void> {
   const owner = await club(app, "Costanera", 4);
   const { today } = clubClock(new Date(), app.parts.timeZone);
@@ -23,7 +23,7 @@ async function fill(app: TestApp): Promise<void> {
   }
 }
 
-/** When the largest piece of the landing had been painted, and what it was. */
+/** Opens the landing; returns its largest contentful paint and the element. */
 async function openLanding(browser: Browser, url: string): Promise<{ time: number; what: string }> {
   const { context, page } = await slowPhone(browser);
   await page.goto(url, { waitUntil: "networkidle", timeout: 120_000 });
@@ -33,7 +33,7 @@ async function openLanding(browser: Browser, url: string): Promise<{ time: numbe
   return paint;
 }
 
-/** The same web without what draws the landing for the server: the browser draws it, as most applications do. */
+/** Runs an act with a web whose landing is rendered by the browser, not by the server, as in most applications. */
 async function withoutServersDrawing<Outcome>(act: (folder: string) => Promise<Outcome>): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), "landing-"));
   await symlink(webFolder, join(folder, "web"));

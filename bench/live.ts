@@ -10,11 +10,11 @@ import { club } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
 import { onStage } from "./stage.ts";
 
-// A thousand screens hear of twelve results, beside a bare server that writes as much to as many, and a thousand who ask.
-// BENCH_STREAMS=5000 tells what five thousand hold. --cpu-prof shows where the processor's time goes.
+// Sends twelve results to a thousand streams, beside a bare server that writes the same, and a thousand polling
+// clients. BENCH_STREAMS=5000 measures the memory of five thousand. --cpu-prof shows the use of CPU time.
 const streams = Number(process.env.BENCH_STREAMS ?? 1_000);
 const changes = 12;
-/** Within this everybody has heard, or never will. */
+/** Time limit for a change to arrive; later it counts as missed. */
 const arrival = 1_500;
 
 const now = () => performance.timeOrigin + performance.now();
@@ -25,14 +25,14 @@ const processor = () => {
   return (user + system) / 1_000;
 };
 
-/** What the process holds, without what only waits to be collected. */
+/** Measures the memory of the process after a garbage collection. */
 function held(): number {
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();
   return process.memoryUsage().rss;
 }
 
-/** The listeners as they are told what to do. */
+/** Starts the listening process, and returns functions that control it. */
 async function listenersOf(url: string) {
   const child = fork(inProject("bench", "beside", "live-listeners.ts"), [url, String(streams)]);
   await once(child, "message");
@@ -47,7 +47,7 @@ async function listenersOf(url: string) {
 
 type Listeners = Awaited<ReturnType<typeof listenersOf>>;
 
-/** Does something so often, and says how long each listener took to hear of it. */
+/** Repeats an act, and prints the time until each listener received it. */
 async function measured(name: string, listeners: Listeners, act: (turn: number) => unknown): Promise<number> {
   const took: number[] = [];
   const worked: number[] = [];
@@ -67,7 +67,7 @@ async function measured(name: string, listeners: Listeners, act: (turn: number) 
   return p99;
 }
 
-/** A server that only writes. */
+/** Starts a server that only writes. */
 async function bare() {
   const open = new Set<ServerResponse>();
   const server = createServer((_request, response) => {

@@ -1,4 +1,4 @@
-/** Something to be timed under a name; what it returns is ignored, a promise is awaited. */
+/** A named function to time; its result is ignored, and a promise is awaited. */
 export type Contender = { readonly name: string; readonly run: () => unknown };
 
 /** The median time of one run, in microseconds. */
@@ -9,8 +9,8 @@ const batchMs = 40;
 const batches = 21;
 
 /**
- * Times contenders against each other in one process: each is warmed up, then they take turns, a batch each, so that a slow
- * moment of the machine falls on all of them. Only ratios between the answers mean anything elsewhere.
+ * Times contenders against each other in one process. Each is warmed up, then they take turns, a batch each, so that a
+ * slow moment of the machine affects all of them. Only the ratios of the results are meaningful on other machines.
  */
 export async function measure(contenders: readonly Contender[]): Promise<Timing[]> {
   const racers = [];
@@ -21,7 +21,7 @@ export async function measure(contenders: readonly Contender[]): Promise<Timing[
   return racers.map(({ contender, times }) => ({ name: contender.name, microseconds: 1000 * median(times) }));
 }
 
-/** How many times as long the second takes as the first. */
+/** Divides the time of the second by that of the first. */
 export function ratio(fast: Timing | undefined, slow: Timing | undefined): number {
   if (!fast || !slow) throw new Error("Nothing to compare");
   return slow.microseconds / fast.microseconds;
@@ -46,17 +46,16 @@ async function timeOf({ run }: Contender, runs: number): Promise<number> {
   return performance.now() - start;
 }
 
-/** What half of the times are below. */
 export function median(times: readonly number[]): number {
   return among(times, 1 / 2);
 }
 
-/** The middle of the quicker half: what it takes while the machine does little besides. */
+/** Returns the lower quartile: the typical time while the machine has little other work. */
 export function quietMedian(times: readonly number[]): number {
   return among(times, 1 / 4);
 }
 
-/** What all but the hundredth part of the times are below. */
+/** Returns the 99th percentile. */
 export function slowest(times: readonly number[]): number {
   return among(times, 99 / 100);
 }

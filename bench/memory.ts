@@ -1,12 +1,12 @@
 import { connect } from "node:net";
 import { photo } from "#tests/support/pictures.ts";
 import { createDatabase, openTestServer } from "#tests/support/test-server.ts";
-import { startProgram } from "./program.ts";
+import { startProgram } from "./beside/program.ts";
 
-/** How many requests, and after how many of them the memory is looked at. */
+/** The number of requests, and the number between two measurements of memory. */
 const total = Number(process.env.BENCH_REQUESTS ?? 60_000);
 const step = 10_000;
-/** Until here it may grow: code is compiled, pools fill. */
+/** Number of requests during which memory may grow, while code is compiled and pools fill. */
 const warm = 20_000;
 const atOnce = 20;
 const port = Number(process.env.BENCH_PORT ?? 4_911);
@@ -14,13 +14,13 @@ const port = Number(process.env.BENCH_PORT ?? 4_911);
 const inMegabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
 const server = await openTestServer();
-const database = await createDatabase(server.url, server.template);
+const database = await createDatabase(server, server.template);
 const settings = { NODE_ENV: "test", LOG_LEVEL: "fatal", ATTEMPT_LIMITS: "off", ANSWER_SECONDS: "60" };
 const program = await startProgram(database.url, port, settings, ["--expose-gc"]);
 const { url } = program;
 
 async function signIn(): Promise<string> {
-  const body = JSON.stringify({ email: "jugador@demo.example", password: "padel2026" });
+  const body = JSON.stringify({ email: "jugador@demo.example", password: "cancha-de-vidrio" });
   const headers = { "content-type": "application/json" };
   const answer = await fetch(`${url}/api/auth/sign-in/email`, { method: "POST", headers, body });
   if (answer.status !== 200) throw new Error(`nobody can sign in: ${answer.status}`);
@@ -44,12 +44,12 @@ async function sendPicture(nth: number): Promise<void> {
   await (await fetch(`${url}/api/v1/me/photo`, { method: "PUT", headers: { cookie }, body })).arrayBuffer();
 }
 
-/** Bytes that no browser would send, over a connection of their own. */
+/** Sends bytes that no browser would send, over a separate connection. */
 async function sendBroken(bytes: string): Promise<void> {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});
   socket.write(bytes);
-  // Some are answered, and some only closed.
+  // The server answers some of them, and only closes the connection for others.
   await new Promise<void>((resolve) => void socket.once("data", () => resolve()).once("close", () => resolve()));
   socket.destroy();
 }
@@ -75,7 +75,9 @@ const reads = [
   "/",
 ];
 
-/** One request of the mix: of a hundred one signs in, one brings a picture, eighteen are broken, and the others read. */
+/**
+ * Sends one request of the mix: of a hundred, one signs in, one uploads a picture, eighteen are broken, the rest read.
+ */
 async function request(nth: number): Promise<void> {
   const kind = nth % 100;
   if (kind === 0) await signIn();

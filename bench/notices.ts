@@ -2,28 +2,28 @@ import { setTimeout as pause } from "node:timers/promises";
 import { mail } from "#server/db/tables/mail.ts";
 import { notice, noticeDelivery } from "#server/db/tables/notices.ts";
 import { pushSubscription } from "#server/db/tables/push.ts";
-import { type TellingParts, tellNotices } from "#server/features/reach/notices/jobs.ts";
+import { type TellingParts, tellNotices } from "#server/features/outreach/notices/jobs.ts";
 import { createOutbox } from "#server/platform/mail/outbox.ts";
 import { readersKeys } from "#tests/notices/push-service.ts";
 import { categoryOf, fillWithConfirmedPairs } from "#tests/support/competitions.ts";
 import { club, signedInCrowd } from "#tests/support/people.ts";
 import { onStage, type Stage } from "./stage.ts";
 
-// How long a draw takes to be told to everybody in it, and what a reader feels while a thousand mails a minute are left.
+// Times the notifications of a draw to all its players, and reads while a thousand mails a minute are queued.
 
 const pairs = 64;
 const perMinute = 1_000;
 const atOnce = 5;
 const windowMilliseconds = 2_000;
 const windows = 10;
-/** What is asked of it: milliseconds for one draw, and how many times as long a read may take. */
+/** The limits: milliseconds for one draw, and the allowed slowdown of a read. */
 const drawMax = 1_000;
 const slowerMax = 1.25;
 const serverKey = "the key of this run";
 
 type When = "alone" | "meanwhile";
 
-/** One of a hundred is slower. */
+/** Returns the 99th percentile. */
 function p99(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
 }
@@ -33,7 +33,7 @@ function verdict(what: string, holds: boolean): void {
   if (!holds) process.exitCode = 1;
 }
 
-/** A draw whose players have a telephone each; the push service takes everything at once. */
+/** Times a draw whose players have one telephone each; the push service accepts everything at once. */
 async function draw(app: Stage, tell: () => Promise<void>, owner: Awaited<ReturnType<typeof club>>) {
   const { db } = app;
   const categoryId = await categoryOf(app, owner, { quota: pairs });
@@ -61,7 +61,7 @@ async function draw(app: Stage, tell: () => Promise<void>, owner: Awaited<Return
 await onStage(async (app) => {
   const { db, parts } = app;
   const { timeZone, publicUrl, secret } = parts;
-  // A quarter past noon in Argentina: nobody's quiet hours hold anything back.
+  // A quarter past noon in Argentina, outside all quiet hours.
   const noon = Date.parse("2026-11-24T15:15:00Z") - Date.now();
   const now = () => new Date(Date.now() + noon);
   const pusher = { push: async () => ({ kind: "told" }) as const, close: () => {} };

@@ -3,14 +3,22 @@ import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { loadDemo } from "#server/demo/load.ts";
 import { demoEmails } from "#server/demo/people.ts";
-import { markMatter, matterStood, median, openBrowser, signInAs, slowerProcessor, slowPhone } from "./slow-phone.ts";
+import {
+  markMatter,
+  matterStood,
+  median,
+  openBrowser,
+  signInAs,
+  slowerProcessor,
+  slowPhone,
+} from "./beside/slow-phone.ts";
 import { onStage } from "./stage.ts";
 
 const rounds = 5;
-/** Milliseconds. Whatever else runs on this machine makes it slower, and nothing makes it faster: the fastest start is looked at. */
+/** Time limit in milliseconds. The fastest start counts, because other work on this machine can only slow it down. */
 const most = 1_000;
 
-/** Whether the browser keeps the application, and somebody's pack. */
+/** Waits until the browser stores the application, and a person's offline data. */
 async function isInstalled(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   await page.waitForFunction(

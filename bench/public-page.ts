@@ -1,19 +1,19 @@
 import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
-import { tournamentPath } from "#contract/play/addresses.ts";
+import { tournamentPath } from "#contract/addresses.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { club } from "#tests/support/people.ts";
 import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
-import { largestPaint, median, openBrowser, slowerProcessor, slowPhone } from "./slow-phone.ts";
+import { largestPaint, median, openBrowser, slowerProcessor, slowPhone } from "./beside/slow-phone.ts";
 import { onStage } from "./stage.ts";
 
 const runs = 5;
 const pairs = 64;
-/** What a page may take that anybody is sent. */
+/** The limits of a public page. */
 const most = { milliseconds: 1_500, bytes: 60_000 };
 
-// A tournament of 64 pairs with its hours published, as somebody without an account reads its matches on the phone.
+// Opens the matches of a tournament of 64 pairs with a published order of play, as a visitor on a phone.
 const browser = await openBrowser();
 await onStage(
   async (app) => {

@@ -10,14 +10,14 @@ const courts = 10;
 const hours = 15;
 const rounds = 9;
 
-/** Milliseconds that an act takes, once. */
+/** Times one act in milliseconds. */
 async function timed(act: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await act();
   return performance.now() - start;
 }
 
-/** The same rows by one raw statement, in a tournament of its own. */
+/** Inserts the same rows with one raw statement, in a separate tournament. */
 async function insertRaw(app: TestApp, clubId: string, by: string, start: CalendarDate): Promise<void> {
   const end = addDays(start, days - 1);
   await app.db.transaction(async (tx) => {

@@ -2,13 +2,13 @@ import { BracketsManager } from "brackets-manager";
 import { InMemoryDatabase } from "brackets-memory-db";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { competitionOf } from "#domain/competition/competition.ts";
-import { record } from "#domain/matches/board.ts";
-import { boardOf } from "#domain/matches/board-of.ts";
-import { enterResult } from "#domain/matches/result-change.ts";
-import type { Outcome } from "#domain/scoring/outcome.ts";
-import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
-import type { Format } from "#domain/tournaments/tournament.ts";
+import { record } from "#domain/competition/matches/board.ts";
+import { boardOf } from "#domain/competition/matches/board-of.ts";
+import { enterResult } from "#domain/competition/matches/result-change.ts";
+import type { Outcome } from "#domain/competition/scoring/outcome.ts";
+import { competitionOf } from "#domain/competition/stages/competition.ts";
+import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
+import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { categoryOf, fillWithConfirmedPairs } from "#tests/support/competitions.ts";
 import { club } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
@@ -23,8 +23,11 @@ const results: readonly Outcome[] = [
   { kind: "played", sets: [lost, lost] },
 ];
 
-/** A drawn board on which one match is entered again and again, won by the one and by the other in turns: each time the score is
- * checked, the old winner leaves the next match and the new one comes. Matches named in `before` are played first. */
+/**
+ * Makes a contender that enters one match of a drawn board again and again, with alternating winners. Each time the
+ * score is checked, and the new winner replaces the old one in the next match. Matches named in `before` are played
+ * first.
+ */
 function entering(pairs: number, format: Format, key: string, before: readonly string[] = []): Contender {
   const order = Array.from({ length: pairs }, (_, index) => `pair ${index}`);
   const drawn = competitionOf(order, { format, rules });
@@ -40,7 +43,7 @@ function entering(pairs: number, format: Format, key: string, before: readonly s
   return { name: `${pairs}`, run: () => enter(key, results[turn++ % 2]) };
 }
 
-/** The same with brackets-manager in memory. */
+/** Makes the same contender with brackets-manager in memory. */
 async function rival(pairs: number): Promise<Contender> {
   const manager = new BracketsManager(new InMemoryDatabase());
   const seeding = Array.from({ length: pairs }, (_, index) => `pair ${index}`);
@@ -68,7 +71,7 @@ async function growth(what: string, contenders: readonly Contender[]): Promise<v
     console.log(`${timing.name.padStart(6)} pairs  ${ratio(timings[0], timing).toFixed(2)}`);
 }
 
-/** How many statements one result takes, session, BEGIN and COMMIT included. */
+/** Counts the statements of one result, including session, BEGIN and COMMIT. */
 async function statements(): Promise<void> {
   let count = 0;
   const connection = (connectionString: string) => {

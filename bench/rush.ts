@@ -9,14 +9,14 @@ const players = 500;
 const places = 32;
 const rounds = 3;
 
-/** The middle and the slowest but five of a hundred, in milliseconds. */
+/** Formats the median, the 95th and the 99.9th percentile, in milliseconds. */
 function told(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN);
   return `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${at(0.999)} ms (${sorted.length})`;
 }
 
-/** Somebody reads, one call after the other, until it is over. */
+/** Reads one call after the other until it is over; returns the durations. */
 async function read(app: Stage, path: string, cookie: string, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) {

@@ -1,6 +1,6 @@
-// npm run bench -- scale: what each call costs in a province of 50,000 players beside one as large as the demonstration, and beside a
-// town, which is small too but fills a page of each list, so that the same screen is compared. A part of the province is enough to
-// try: npm run bench -- scale 0.1
+// npm run bench -- scale: compares the cost of each call in a province of 50,000 players with one of the
+// demonstration's size, and with a town. The town is small too, but fills a page of each list, so that equal screens
+// are compared. A part of the province is enough for a trial: npm run bench -- scale 0.1
 import { clubClock } from "#server/platform/club-clock.ts";
 import { type Asked, listening } from "#tests/scale/asked.ts";
 import { type Call, callsOf } from "#tests/scale/calls.ts";
@@ -11,7 +11,7 @@ import { createDatabase, openTestServer } from "#tests/support/test-server.ts";
 
 const [asked = "1", only = ""] = process.argv.slice(2);
 const times = Math.max(2, Math.round(625 * Number(asked)));
-/** As many villages as make a town whose lists fill their pages. */
+/** Number of villages that make a town whose lists fill their pages. */
 const townOf = Math.min(40, times);
 const roundsOfCalls = 31;
 
@@ -20,7 +20,7 @@ type Stage = { readonly app: TestApp; readonly asked: Asked[]; readonly calls: R
 const server = await openTestServer();
 
 async function stage(size: ProvinceSize): Promise<Stage> {
-  const database = await createDatabase(server.url, server.template);
+  const database = await createDatabase(server, server.template);
   const seen: Asked[] = [];
   const app = await runApp(database, {
     now: () => new Date(),
@@ -57,7 +57,7 @@ async function work(at: Stage, call: Call) {
 const median = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
-/** One call in each of the stages, time after time beside each other: the median, and how much was answered. */
+/** Times one call on each of the stages in turns; returns the medians and the sizes of the answers. */
 async function compared(stages: readonly Stage[], what: string) {
   const rows = stages.map((at) => ({ at, call: at.calls.get(what), times: [0].slice(1), bytes: 0 }));
   for (let nth = -5; nth < roundsOfCalls; nth++) {

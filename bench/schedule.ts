@@ -1,8 +1,8 @@
-import { delayed } from "#domain/scheduling/delay/delay.ts";
-import { placeMap } from "#domain/scheduling/judgement/place-map.ts";
-import type { Plan, Problem } from "#domain/scheduling/problem.ts";
-import { propose } from "#domain/scheduling/search/propose.ts";
-import { makeShort } from "#domain/scheduling/search/short.ts";
+import { delayed } from "#domain/competition/delays/delay.ts";
+import { placeMap } from "#domain/competition/schedule/judgement/place-map.ts";
+import type { Plan, Problem } from "#domain/competition/schedule/problem.ts";
+import { propose } from "#domain/competition/schedule/search/propose.ts";
+import { makeShort } from "#domain/competition/schedule/search/short.ts";
 import { applied } from "#tests/support/scheduling/plans.ts";
 import { brokenLaws } from "#tests/support/scheduling/schedule-laws.ts";
 import { possibleProblem, weekends } from "#tests/support/scheduling/weekends.ts";
@@ -10,7 +10,7 @@ import { type Asked, drawnByRival, placedByRival } from "./beside/schedule-rival
 
 const nothing: Plan = new Map();
 
-/** What something gives, and the milliseconds of processor time that it took. */
+/** Runs a function; returns its value and its CPU time in milliseconds. */
 function spent<Value>(run: () => Value): { readonly value: Value; readonly ms: number } {
   const before = process.cpuUsage();
   const value = run();
@@ -24,7 +24,7 @@ const at = (times: readonly number[], share: number) =>
 const told = (times: readonly number[]) =>
   `p50 ${at(times, 0.5).toFixed(1)} ms, most ${Math.max(...times).toFixed(1)} ms`;
 
-/** Minutes from the first minute that is held to the end of the last match. */
+/** Returns the minutes from the first held minute to the end of the last match. */
 function lasts({ courts, fixtures }: Problem, plan: Plan): number {
   const lengths = new Map(fixtures.map(({ key, length }) => [key, length]));
   const ends = [...plan].map(([key, one]) => (one.state === "planned" ? one.start + (lengths.get(key) ?? 0) : 0));
@@ -150,7 +150,7 @@ function ours(): void {
   }
 }
 
-/** The plan once everything that begins before a minute has been played. */
+/** Returns the plan after every match that begins before this minute has been played. */
 function playedUntil({ fixtures }: Problem, plan: Plan, until: number): Plan {
   const lengths = new Map(fixtures.map(({ key, length }) => [key, length]));
   return new Map(

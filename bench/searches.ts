@@ -5,7 +5,7 @@ import { club } from "#tests/support/people.ts";
 import { drawnTournament } from "#tests/support/schedules.ts";
 import { onStage, type Stage } from "./stage.ts";
 
-// Three clubs ask for an order of play of 200 matches at once: how long does everybody else wait for the simplest answer?
+// Times the simplest read while three clubs request an order of play of 200 matches at once.
 
 const pairs = [64, 64, 64, 12] as const;
 const threeDays = { startDate: "2027-01-15", endDate: "2027-01-17", startMinute: 480, endMinute: 1380 } as const;

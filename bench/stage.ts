@@ -4,14 +4,14 @@ import { createDatabase, openTestServer } from "#tests/support/test-server.ts";
 /** The application of one benchmark, and the address of its database. */
 export type Stage = TestApp & { readonly databaseUrl: string };
 
-/** The real application on a database of this run alone, for as long as the act lasts. */
+/** Runs an act with the real application, on a database of this run only. */
 export async function onStage<Outcome>(
   act: (app: Stage) => Promise<Outcome>,
   options: AppOptions = {},
 ): Promise<Outcome> {
   const server = await openTestServer();
   try {
-    const database = await createDatabase(server.url, server.template);
+    const database = await createDatabase(server, server.template);
     const app = await runApp(database, { now: () => new Date(), ...options });
     return await act({ ...app, databaseUrl: database.url }).finally(app.close);
   } finally {

@@ -1,18 +1,19 @@
-// Six hours of a television in two minutes: npm run bench -- television. Its clock is ours, 2,000 events come, and at the end it holds no
-// more than after its first half hour, has no more listeners, and has shown every picture of every category.
+// Simulates six hours of a television in two minutes: npm run bench -- television. Its clock is simulated, and 2,000
+// events come. At the end it must hold no more memory and listeners than after its first half hour, and have shown
+// every slide of every category.
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { chromium } from "@playwright/test";
-import type { PublicView } from "#contract/landing.ts";
-import type { MatchView } from "#contract/match-views.ts";
-import { openDrawing } from "#server/features/public-pages/view-drawing.ts";
-import { openPages } from "#server/features/public-pages/view-page.ts";
+import type { MatchView } from "#contract/competition/matches/match-views.ts";
+import type { PublicView } from "#contract/outreach/landing.ts";
+import { openDrawing } from "#server/features/outreach/public-pages/view-drawing.ts";
+import { openPages } from "#server/features/outreach/public-pages/view-page.ts";
 import { fullTelevision } from "#tests/fixtures/television.ts";
 
 const events = Number(process.argv[2] ?? 2_000);
 const stepMilliseconds = (6 * 3_600_000) / events;
-/** A call comes with every sixteenth event, which is three minutes. */
+/** Events between two calls of matches, which are three minutes. */
 const eventsOfCall = 16;
 const firstMeasure = Math.floor(events / 12);
 const grownMost = 0.1;
@@ -25,7 +26,7 @@ if (drawing === null) throw new Error("the web is not built");
 const television = fullTelevision({ now: begins });
 let nth = 0;
 
-/** The evening after so many events: results come, and every little while another match is called, and begins. */
+/** Returns the view after the events so far: results come, and now and then another match is called and begins. */
 function now(): PublicView {
   const changed = (match: MatchView, index: number): MatchView => {
     if (match.status !== "pending" || match.round !== 2) return match;
@@ -49,10 +50,10 @@ const server = createServer(async (request, response) => {
     return void response.writeHead(200, { "content-type": "text/event-stream" }).write("retry: 2000\n\n");
   }
   if (path === "/tv/ABCDE") {
-    const { html, etag } = await pages(now());
-    // Televisions go by the clock of the server.
+    const { plain, etag } = await pages(now());
+    // Televisions use the server's clock.
     const date = new Date(begins.getTime() + stepMilliseconds * nth).toUTCString();
-    return response.writeHead(200, { "content-type": "text/html; charset=utf-8", etag, date }).end(html);
+    return response.writeHead(200, { "content-type": "text/html; charset=utf-8", etag, date }).end(plain);
   }
   const file = await readFile(join(webFolder, path)).catch(() => null);
   response
@@ -73,7 +74,7 @@ await page.locator("html[data-alive]").waitFor();
 const inspector = await page.context().newCDPSession(page);
 await inspector.send("Performance.enable");
 
-/** What the page holds once everything that nobody needs is gone. */
+/** Measures the memory, listeners and nodes of the page after a garbage collection. */
 async function held() {
   await inspector.send("HeapProfiler.collectGarbage");
   const { metrics } = await inspector.send("Performance.getMetrics");

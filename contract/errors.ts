@@ -1,19 +1,25 @@
 /**
- * Every refusal of the server: its code and the HTTP status it travels with. The sentences that a person reads are in
- * web/i18n/refusals.ts, where the compiler asks for one per code.
+ * Every refusal of the server: its code and its HTTP status. The sentences for people are in web/i18n/refusals.ts,
+ * where the compiler asks for one per code.
  *
- * 401 no session · 403 the object is known, the act is not allowed · 404 it does not exist for you · 409 its state forbids it
- * · 422 what was sent cannot be · 429 too often.
+ * 401 no session · 403 the object is known, the act is not allowed · 404 it does not exist for you
+ * 409 its state forbids it · 422 the input is impossible · 429 too often.
  */
 export const refusals = {
   UNAUTHORIZED: { status: 401 },
   FORBIDDEN: { status: 403 },
   ACCOUNT_INACTIVE: { status: 403 },
   KEY_REUSED: { status: 422 },
+  SESSION_CHANGED: { status: 409 },
 
   TOO_MANY_ATTEMPTS: { status: 429 },
   EMAIL_TAKEN: { status: 409 },
+  EMAIL_ALREADY_YOURS: { status: 422 },
   PASSWORD_TOO_COMMON: { status: 422 },
+  PASSWORD_TOO_WEAK: { status: 422 },
+  PASSWORD_WRONG: { status: 422 },
+  PASSWORD_MISSING: { status: 409 },
+  ALREADY_CONFIRMED_EMAIL: { status: 409 },
   REGISTRATION_FAILED: { status: 422 },
   CONFIRMATION_WRONG: { status: 422 },
   ACCOUNT_IN_CHARGE: { status: 409 },
@@ -32,6 +38,8 @@ export const refusals = {
   CLAIM_CHANGED: { status: 409 },
   CLAIM_ANSWERED: { status: 409 },
   ACCOUNT_MERGED: { status: 409 },
+  PROPOSAL_NOT_FOUND: { status: 404 },
+  DEBT_CHANGED: { status: 409 },
   MERGE_IN_CHARGE: { status: 409 },
   MERGE_NOT_FOUND: { status: 404 },
   MERGE_OUTDATED: { status: 409 },
@@ -120,6 +128,7 @@ export const refusals = {
   NOT_CONFIRMED: { status: 409 },
   PAIR_WAITS: { status: 409 },
   PAIR_NOT_WAITING: { status: 409 },
+  REASON_NEEDED: { status: 409 },
   NOT_OFFERED: { status: 409 },
   OFFER_PASSED: { status: 409 },
   NOBODY_BEHIND: { status: 409 },
@@ -136,6 +145,7 @@ export const refusals = {
   OWED_LESS_THEN: { status: 409 },
   NOT_ENOUGH_CREDIT: { status: 409 },
   CREDIT_OF_NOBODY: { status: 409 },
+  CREDIT_COVERS: { status: 409 },
   CANNOT_DIVIDE: { status: 409 },
   CANNOT_JOIN: { status: 409 },
   ALREADY_REVERSED: { status: 409 },
@@ -209,6 +219,7 @@ export const refusals = {
   NOTHING_TO_UNDO: { status: 409 },
   UNDO_OUTDATED: { status: 409 },
   NOTHING_PLACED: { status: 409 },
+  SUSPENSION_INVALID: { status: 422 },
   DELAY_INVALID: { status: 422 },
 
   POINTS_TABLE_REPEATED: { status: 409 },
@@ -227,10 +238,12 @@ export const refusals = {
   SLOT_TAKEN: { status: 409 },
   BOOKING_WITHOUT_MAIL: { status: 409 },
   ALREADY_TOLD: { status: 409 },
+  OTHER_COMMITMENTS: { status: 409 },
   SLOT_IN_PAST: { status: 422 },
   OUTSIDE_OPENING_HOURS: { status: 422 },
   BETWEEN_SLOTS: { status: 422 },
   BOOKING_TOO_FAR: { status: 422 },
+  BEYOND_A_YEAR: { status: 422 },
   TOO_MANY_REQUESTS: { status: 409 },
   FEE_CHANGED: { status: 409 },
   NOT_BEGUN: { status: 409 },

@@ -1,8 +1,30 @@
-import { accounts } from "./accounts.ts";
-import { admin } from "./admin.ts";
-import { bookings } from "./bookings.ts";
-import { closing } from "./closing.ts";
-import { clubs } from "./clubs.ts";
+import { clubs } from "./clubs/clubs.ts";
+import { clubRules } from "./clubs/letting.ts";
+import { media } from "./clubs/media.ts";
+import { screens } from "./clubs/televisions/screens.ts";
+import { availability } from "./competition/availability.ts";
+import { closing } from "./competition/closing.ts";
+import { scheduleDelays } from "./competition/delays/schedule-delays.ts";
+import { scheduleSuspensions } from "./competition/delays/schedule-suspensions.ts";
+import { draws } from "./competition/draws.ts";
+import { editions } from "./competition/editions.ts";
+import { forecasts } from "./competition/forecasts.ts";
+import { matches } from "./competition/matches/matches.ts";
+import { pairImports } from "./competition/pair-imports.ts";
+import { clubPairs } from "./competition/pairs/club-pairs.ts";
+import { pairs } from "./competition/pairs/pairs.ts";
+import { partnerLinks } from "./competition/pairs/partner-links.ts";
+import { partnerAds } from "./competition/partner-ads/partner-ads.ts";
+import { partnerMessages } from "./competition/partner-ads/partner-messages.ts";
+import { tournamentDrafts } from "./competition/publication.ts";
+import { schedule } from "./competition/schedule/schedule.ts";
+import { day } from "./competition/tournament-day.ts";
+import { tournamentChanges } from "./competition/tournaments/tournament-changes.ts";
+import { tournaments } from "./competition/tournaments/tournaments.ts";
+import { waiting } from "./competition/waiting-list.ts";
+import { bookings } from "./courts/bookings/bookings.ts";
+import { courtDays } from "./courts/bookings/court-days.ts";
+import { reachedBookings } from "./courts/bookings/reached-bookings.ts";
 import { deposits } from "./courts/deposits.ts";
 import { freeHours } from "./courts/free-hours.ts";
 import { missedBookings } from "./courts/missed-bookings.ts";
@@ -10,54 +32,98 @@ import { rain } from "./courts/rain.ts";
 import { regrets } from "./courts/regrets.ts";
 import { series } from "./courts/series.ts";
 import { slotWatches } from "./courts/slot-watches.ts";
-import { draws } from "./draws.ts";
-import { landing } from "./landing.ts";
-import { matches } from "./matches.ts";
 import { checkouts } from "./money/checkouts.ts";
-import { finances } from "./money/finances.ts";
+import { finances } from "./money/finances/finances.ts";
 import { gateway } from "./money/gateway.ts";
 import { paying } from "./money/paying.ts";
 import { proofs } from "./money/proofs.ts";
-import { reports } from "./money/reports.ts";
+import { reports } from "./money/reports/reports.ts";
 import { tills } from "./money/tills.ts";
-import { pairs } from "./pairs.ts";
-import { availability } from "./play/availability.ts";
-import { clubPairs } from "./play/club-pairs.ts";
-import { clubRules } from "./play/club-rules.ts";
-import { courtDays } from "./play/court-days.ts";
-import { forecasts } from "./play/forecasts.ts";
-import { media } from "./play/media.ts";
-import { reachedBookings } from "./play/reached-bookings.ts";
-import { schedule } from "./play/schedule.ts";
-import { scheduleDelays } from "./play/schedule-delays.ts";
-import { screens } from "./play/screens.ts";
-import { day } from "./play/tournament-day.ts";
-import { waiting } from "./play/waiting-list.ts";
-import { guests, players } from "./players.ts";
-import { calendar } from "./reach/calendar.ts";
-import { claims, merges } from "./reach/claims.ts";
-import { editions } from "./reach/editions.ts";
-import { follows } from "./reach/follows.ts";
-import { notices } from "./reach/notices.ts";
-import { offline } from "./reach/offline-pack.ts";
-import { pairImports } from "./reach/pair-imports.ts";
-import { partnerAds } from "./reach/partner-ads.ts";
-import { partnerLinks } from "./reach/partner-links.ts";
-import { partnerMessages } from "./reach/partner-messages.ts";
-import { push } from "./reach/push.ts";
-import { tournamentChanges } from "./tournament-changes.ts";
-import { tournamentDrafts } from "./tournament-drafts.ts";
-import { tournaments } from "./tournaments.ts";
+import { calendar } from "./outreach/calendar.ts";
+import { follows } from "./outreach/follows.ts";
+import { landing } from "./outreach/landing.ts";
+import { notices } from "./outreach/notices.ts";
+import { offline } from "./outreach/offline/offline-pack.ts";
+import { push } from "./outreach/push.ts";
+import { accounts } from "./people/accounts/accounts.ts";
+import { admin } from "./people/admin.ts";
+import { claims, merges } from "./people/claims.ts";
+import { guests, players } from "./people/players.ts";
 
-const courtBookings = { ...bookings, ...reachedBookings, ...courtDays };
-const allBookings = { ...courtBookings, ...freeHours, ...missedBookings, ...deposits, ...rain };
-const allClubs = { ...clubs, ...clubRules };
-const allSchedule = { ...schedule, ...scheduleDelays };
-const allPairs = { ...pairs, ...clubPairs, ...partnerLinks };
-const allTournaments = { ...tournaments, ...tournamentChanges, ...tournamentDrafts, ...closing };
+const courtBookings: typeof bookings & typeof reachedBookings & typeof courtDays = {
+  ...bookings,
+  ...reachedBookings,
+  ...courtDays,
+};
+const allBookings: typeof courtBookings & typeof freeHours & typeof missedBookings & typeof deposits & typeof rain = {
+  ...courtBookings,
+  ...freeHours,
+  ...missedBookings,
+  ...deposits,
+  ...rain,
+};
+const allClubs: typeof clubs & typeof clubRules = { ...clubs, ...clubRules };
+const allSchedule: typeof schedule & typeof scheduleDelays & typeof scheduleSuspensions = {
+  ...schedule,
+  ...scheduleDelays,
+  ...scheduleSuspensions,
+};
+const allPairs: typeof pairs & typeof clubPairs & typeof partnerLinks = { ...pairs, ...clubPairs, ...partnerLinks };
+const allTournaments: typeof tournaments & typeof tournamentChanges & typeof tournamentDrafts & typeof closing = {
+  ...tournaments,
+  ...tournamentChanges,
+  ...tournamentDrafts,
+  ...closing,
+};
+
+/**
+ * The type of the whole API. It is written out because an inferred one repeats every procedure in this file's
+ * declarations, and the compiler would then read each procedure twice in every project.
+ */
+type Contract = {
+  readonly accounts: typeof accounts;
+  readonly players: typeof players;
+  readonly guests: typeof guests;
+  readonly claims: typeof claims;
+  readonly merges: typeof merges;
+  readonly clubs: typeof allClubs;
+  readonly tournaments: typeof allTournaments;
+  readonly pairs: typeof allPairs;
+  readonly pairImports: typeof pairImports;
+  readonly waiting: typeof waiting;
+  readonly editions: typeof editions;
+  readonly availability: typeof availability;
+  readonly forecasts: typeof forecasts;
+  readonly draws: typeof draws;
+  readonly matches: typeof matches;
+  readonly schedule: typeof allSchedule;
+  readonly day: typeof day;
+  readonly screens: typeof screens;
+  readonly calendar: typeof calendar;
+  readonly follows: typeof follows;
+  readonly partnerAds: typeof partnerAds;
+  readonly partnerMessages: typeof partnerMessages;
+  readonly bookings: typeof allBookings;
+  readonly slotWatches: typeof slotWatches;
+  readonly series: typeof series;
+  readonly regrets: typeof regrets;
+  readonly media: typeof media;
+  readonly push: typeof push;
+  readonly notices: typeof notices;
+  readonly finances: typeof finances;
+  readonly tills: typeof tills;
+  readonly paying: typeof paying;
+  readonly proofs: typeof proofs;
+  readonly checkouts: typeof checkouts;
+  readonly gateway: typeof gateway;
+  readonly reports: typeof reports;
+  readonly landing: typeof landing;
+  readonly offline: typeof offline;
+  readonly admin: typeof admin;
+};
 
 /** The whole API as one tree: the router of the server and the client of the browser have the same shape. */
-export const contract = {
+export const contract: Contract = {
   accounts,
   players,
   guests,
@@ -98,3 +164,8 @@ export const contract = {
   offline,
   admin,
 };
+
+/** The name of a procedure: its noun and its act, such as "pairs.accept". */
+export type ProcedureName = {
+  [Noun in keyof Contract]: `${Noun}.${keyof Contract[Noun] & string}`;
+}[keyof Contract];

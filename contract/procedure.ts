@@ -1,9 +1,10 @@
-import { type ErrorMap, oc } from "@orpc/contract";
+import { type ContractProcedure, type ErrorMap, type MergedErrorMap, oc, type Schema } from "@orpc/contract";
+import type { z } from "zod";
 import { refusals } from "./errors.ts";
 
 /**
- * Who may call a procedure at all; what they may touch is decided by the feature's policy.ts. None excludes another: who runs a
- * club and has a player profile passes as `club-admin` and as `player`.
+ * The callers that a procedure admits at all; each feature's policy.ts decides their access to single objects. No
+ * policy excludes another: a club administrator with a player profile passes as `club-admin` and as `player`.
  * `signed-in` is any active account; `club-admin` includes the super administrator, whose calls are audited.
  */
 export type Policy = "anyone" | "signed-in" | "player" | "club-admin" | "super-admin";
@@ -11,20 +12,45 @@ export type Policy = "anyone" | "signed-in" | "player" | "club-admin" | "super-a
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * What travels with every procedure: the server's gate reads the policy from here, and whether a call that comes twice under one
- * `Idempotency-Key` is done once.
+ * The metadata of every procedure. The server's gate reads the policy from it, and the flag that a repeated call with
+ * the same `Idempotency-Key` runs only once.
  */
 export type ProcedureMeta = { readonly policy: Policy; readonly once: boolean };
 
-const { UNAUTHORIZED, FORBIDDEN, ACCOUNT_INACTIVE, KEY_REUSED } = refusals;
-const base = oc
-  .$meta<ProcedureMeta>({ policy: "super-admin", once: false })
-  .errors({ UNAUTHORIZED, FORBIDDEN, ACCOUNT_INACTIVE, KEY_REUSED });
+const { UNAUTHORIZED, FORBIDDEN, ACCOUNT_INACTIVE, KEY_REUSED, SESSION_CHANGED } = refusals;
+const gateRefusals = { UNAUTHORIZED, FORBIDDEN, ACCOUNT_INACTIVE, KEY_REUSED, SESSION_CHANGED };
+const base = oc.$meta<ProcedureMeta>({ policy: "super-admin", once: false }).errors(gateRefusals);
+
+/** A schema that has only the types of its values before and after parsing. */
+type SchemaOf<Zod extends z.ZodType> = Schema<z.input<Zod>, z.output<Zod>>;
+
+/** The input of a procedure that takes none. */
+type NoSchema = Schema<unknown, unknown>;
+
+/** A procedure of the contract, with its refusals and those of the gate. */
+type FinishedProcedure<In extends NoSchema, Out extends NoSchema, Refuses extends ErrorMap> = ContractProcedure<
+  In,
+  Out,
+  MergedErrorMap<typeof gateRefusals, Refuses>,
+  ProcedureMeta
+>;
+
+/**
+ * A procedure that still lacks its schemas. The finished one names the plain types of the fields instead of the zod
+ * schemas: each of those has dozens of methods, which the compiler would compute again for server, browser and tests.
+ */
+type ProcedureBuilder<Refuses extends ErrorMap> = {
+  input<In extends z.ZodType>(
+    schema: In,
+  ): { output<Out extends z.ZodType>(schema: Out): FinishedProcedure<SchemaOf<In>, SchemaOf<Out>, Refuses> };
+  output<Out extends z.ZodType>(schema: Out): FinishedProcedure<NoSchema, SchemaOf<Out>, Refuses>;
+};
 
 /**
  * Opens a procedure of the contract. It is the only way to make one, and it does not compile without a policy.
- * `refuses` lists the refusals that the procedure can give besides those of the gate. What creates something (201) takes an
- * `Idempotency-Key`, and so does what says `once`; then the answer is what its transaction told, and nothing is added to it afterwards.
+ * `refuses` lists the procedure's refusals besides those of the gate. A procedure that creates something (201) takes an
+ * `Idempotency-Key`, and so does one with `once`. Its answer is then the one of its transaction, without later
+ * additions.
  */
 export function procedure<const Refuses extends ErrorMap>(definition: {
   readonly policy: Policy;
@@ -34,7 +60,7 @@ export function procedure<const Refuses extends ErrorMap>(definition: {
   readonly refuses: Refuses;
   readonly successStatus?: 200 | 201;
   readonly once?: boolean;
-}) {
+}): ProcedureBuilder<Refuses> {
   const { policy, refuses, method, path, summary, successStatus = 200 } = definition;
   const { once = successStatus === 201 && policy !== "anyone" } = definition;
   const tag = path.split("/")[1] ?? "";

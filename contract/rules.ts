@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { levels } from "#domain/people/person.ts";
-import { fallsByStage, ownStages, pointsLimits } from "#domain/ranking/own-tables.ts";
-import { championPoints } from "#domain/ranking/points.ts";
-import { deuceModes, formatNames } from "#domain/scoring/format.ts";
-import { tieBreaks, walkoverMinutes } from "#domain/tournaments/category-rules.ts";
-import { type Eligibility, sumLimits } from "#domain/tournaments/eligibility.ts";
+import { fallsByStage, ownStages, pointsLimits } from "#domain/competition/ranking/own-tables.ts";
+import { championPoints } from "#domain/competition/ranking/points.ts";
+import { deuceModes, formatNames } from "#domain/competition/scoring/format.ts";
+import { tieBreaks, walkoverMinutes } from "#domain/competition/tournaments/category-rules.ts";
+import { type Eligibility, sumLimits } from "#domain/competition/tournaments/eligibility.ts";
+import { levels } from "#domain/people/players/person.ts";
 import { level, typedText } from "./values.ts";
 
-/** What a club chooses about its zones. */
+/** A club's settings for its zones. */
 export const zoneSettings = z.object({
   preferred: z.union([z.literal(3), z.literal(4)]),
   fourPairs: z.enum(["one-zone", "semifinals"]),
@@ -23,18 +23,22 @@ const points = z
   .min(0, { error: "POINTS_INVALID" })
   .max(pointsLimits.most, { error: "POINTS_INVALID" });
 
-/** A table of points of a club's own. */
-export const ownPointsTable = z
-  .object({
-    name: typedText(40),
-    champion: points.min(pointsLimits.least, { error: "POINTS_INVALID" }),
-    lostIn: z.array(points).length(ownStages.length).readonly(),
-    zoneExit: points,
-    zoneWin: points,
-  })
-  .refine(fallsByStage, { error: "POINTS_NOT_FALLING", path: ["champion"] });
+const pointsByStage = z.object({
+  champion: points.min(pointsLimits.least, { error: "POINTS_INVALID" }),
+  lostIn: z.array(points).length(ownStages.length).readonly(),
+  zoneExit: points,
+  zoneWin: points,
+});
 
-/** How a category is played, as its club chooses it; the server stores it written out with the category. */
+/** A club's own points table. */
+export const ownPointsTable = z.object({ name: typedText(40), ...pointsByStage.shape }).refine(fallsByStage, {
+  error: "POINTS_NOT_FALLING",
+  path: ["champion"],
+  // Checks this also if the name is invalid, so that one answer reports all errors.
+  when: ({ value }) => pointsByStage.safeParse(value).success,
+});
+
+/** The rules of play that a club chooses for a category. The server stores them in full with the category. */
 export const rulesChoice = z.object({
   zoneFormat: z.enum(formatNames),
   knockoutFormat: z.enum(formatNames),
@@ -44,12 +48,12 @@ export const rulesChoice = z.object({
   tieBreak: z.enum(tieBreaks),
   superTieBreak: z.enum(["one", "points", "none"]),
   championPoints: z.literal([...championPoints]),
-  /** A table of the club's own in place of the product's; it travels written out, and stays so with the category. */
+  /** A points table of the club instead of the product's. It is sent in full and stays so with the category. */
   ownPoints: ownPointsTable.nullable().default(null),
   walkoverMinutes: z.literal([...walkoverMinutes]),
 });
 
-/** Who may enter a category, by the levels of the players. */
+/** The eligibility rule of a category, by the levels of the players. */
 export const eligibility: z.ZodType<Eligibility> = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("own-or-stronger") }),
   z

@@ -1,14 +1,17 @@
 import { z } from "zod";
-import { isCalendarDate } from "#domain/lib/calendar.ts";
-import { minutesPerDay, minutesPerHour } from "#domain/lib/span.ts";
-import { categoryNames, levels } from "#domain/people/person.ts";
-import { dayEndHours, dayStartHours } from "#domain/tournaments/hours.ts";
+import { dayEndHours, dayStartHours } from "#domain/competition/tournaments/hours.ts";
+import { type CalendarDate, type CalendarMonth, isCalendarDate } from "#domain/lib/calendar.ts";
+import { cleanedLine, cleanedNumber, cleanedText, cleanedWords } from "#domain/lib/cleaned-text.ts";
+import { pesosLimits } from "#domain/lib/money-limits.ts";
+import { lastSlotEnd, minutesPerDay, minutesPerHour } from "#domain/lib/span.ts";
+import { categoryNames, levels } from "#domain/people/players/person.ts";
 
-// In the browser our security policy refuses generated code, and a schema that tried would be reported; Node may generate it.
+// In the browser our security policy refuses generated code and reports each attempt. Node may generate it.
 if (!("process" in globalThis)) z.config({ jitless: true });
 
 /**
- * Why a field was refused. The issue's message is one of these codes; web/i18n/fields.ts has the sentence for each.
+ * The reason why a field was refused. The issue's message is one of these codes; web/i18n/fields.ts has a sentence for
+ * each.
  */
 export type FieldIssue =
   | "REQUIRED"
@@ -29,6 +32,7 @@ export type FieldIssue =
   | "LOCALITY_INVALID"
   | "QUOTA_INVALID"
   | "COST_INVALID"
+  | "AMOUNT_INVALID"
   | "ALIAS_INVALID"
   | "CBU_INVALID"
   | "ACCOUNT_REQUIRED"
@@ -39,45 +43,94 @@ export type FieldIssue =
 
 const issue = (code: FieldIssue) => ({ error: code });
 
-/** One line that a person typed: trimmed, at least one visible character, no control characters, well-formed Unicode. */
+/** Creates the schema of a typed line: cleaned, a visible character, no control characters, well-formed Unicode. */
 export function typedText(maxLength: number) {
   return z
     .string(issue("REQUIRED"))
-    .trim()
+    .overwrite(cleanedWords)
     .min(1, issue("REQUIRED"))
     .max(maxLength, issue("TOO_LONG"))
     .refine((text) => isPlain(text) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), issue("NOT_PLAIN_TEXT"))
     .refine((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text), issue("REQUIRED"));
 }
 
-/** Text that may be left empty; line breaks are allowed. */
+/** Creates the schema of text that may be empty, cleaned; line breaks are allowed. */
 export function optionalText(maxLength: number) {
-  return z.string().trim().max(maxLength, issue("TOO_LONG")).refine(isPlain, issue("NOT_PLAIN_TEXT"));
+  return z
+    .string()
+    .overwrite((text) => cleanedText(text).trim())
+    .max(maxLength, issue("TOO_LONG"))
+    .refine(isPlain, issue("NOT_PLAIN_TEXT"));
+}
+
+/**
+ * Creates the schema of text that programs exchange, such as an address or a token. It has no control characters, which
+ * PostgreSQL may not store.
+ */
+export function machineText(maxLength: number) {
+  return z.string().max(maxLength).refine(isPlain);
 }
 
 /** Words to search for; an empty text searches for nothing in particular. */
 export const searchText = optionalText(80);
 
-export const calendarDate = z.string(issue("DATE_INVALID")).refine(isCalendarDate, issue("DATE_INVALID"));
+/** The largest number that the database keeps in four bytes. */
+const int4Max = 2_147_483_647;
+
+/** A count, a revision or a running number within the range of the database. */
+export const wholeNumber = z.int().min(0).max(int4Max);
+
+/** One amount in whole pesos: a price, a charge, a payment. All of them share one limit. */
+export const amount = z
+  .int(issue("AMOUNT_INVALID"))
+  .min(0, issue("AMOUNT_INVALID"))
+  .max(pesosLimits.amount, issue("AMOUNT_INVALID"));
+
+/** A sum of many amounts in whole pesos, for example the content of a till. */
+export const sumOfAmounts = z.int().min(0).max(pesosLimits.sum);
+
+/** Minutes from 00:00 of the first day of a tournament, on the club's clock: two years to each side. */
+export const tournamentMinute = z.int().min(-1_000_000).max(1_000_000);
+
+/**
+ * The accepted days. They leave one year of margin within four-digit years, so that calculations from any of them stay
+ * valid.
+ */
+const readDays = { first: "1000-01-01", last: "9998-12-31" } as const;
+
+function isReadDay(day: string): boolean {
+  return isCalendarDate(day) && day >= readDays.first && day <= readDays.last;
+}
+
+export const calendarDate = z
+  .string(issue("DATE_INVALID"))
+  .refine((day): day is CalendarDate => isReadDay(day), issue("DATE_INVALID"));
+/** A month as YYYY-MM. */
+export const calendarMonth = z
+  .string(issue("DATE_INVALID"))
+  .refine((month): month is CalendarMonth => isReadDay(`${month}-01`), issue("DATE_INVALID"));
 export const categoryName = z.enum(categoryNames);
 export const level = z.enum(levels);
 export const id = z.uuid();
 export const instant = z.iso.datetime();
 
-/** A list in pages: the next one begins after the row of this id, which the page before it told; null at the end. */
+/** Cursor pagination. The next page begins after this row's id, returned with the previous page; null at the end. */
 export const after = id.optional();
 export const next = id.nullable();
 
-/** A stretch of a day in minutes after midnight on the club's clock; 1440 is the midnight that ends the day. */
+/**
+ * A stretch of a day in minutes after midnight on the club's clock. It begins before midnight (1440) and may go on into
+ * the following night, until 02:00.
+ */
 export const span = z.object({
   startMinute: z.int().min(0).max(minutesPerDay),
-  endMinute: z.int().min(0).max(minutesPerDay),
+  endMinute: z.int().min(0).max(lastSlotEnd),
 });
 
-/** Such a stretch of a certain day. */
+/** A stretch of a given day. */
 export const slot = span.extend({ day: calendarDate });
 
-/** A whole hour between two, both included, in minutes. */
+/** Creates the schema of a whole hour between two, both included, in minutes. */
 export const wholeHour = ({ first, last }: { first: number; last: number }) =>
   z
     .int()
@@ -85,7 +138,7 @@ export const wholeHour = ({ first, last }: { first: number; last: number }) =>
     .max(last * minutesPerHour)
     .multipleOf(minutesPerHour);
 
-/** The hours of one day of a tournament; beyond 1440 it goes on in the night that follows. */
+/** The hours of one day of a tournament. Beyond 1440 the day goes on into the following night. */
 export const dayHours = z.object({
   day: calendarDate,
   startMinute: wholeHour(dayStartHours),
@@ -95,7 +148,7 @@ export const dayHours = z.object({
 /** Specification, section 5: e-mail of e-mail type. */
 export const email = z
   .string(issue("REQUIRED"))
-  .trim()
+  .overwrite(cleanedLine)
   .toLowerCase()
   .min(1, issue("REQUIRED"))
   .max(254, issue("TOO_LONG"))
@@ -105,43 +158,43 @@ export const password = z
   .string(issue("REQUIRED"))
   .min(6, issue("PASSWORD_TOO_SHORT"))
   .max(128, issue("PASSWORD_TOO_LONG"));
-/** An Instagram user name, with or without the leading @, or the address of the profile as it is copied. */
+/** An Instagram user name, with or without the leading @, or a copied profile address. */
 export const instagram = z
   .string()
-  .trim()
+  .overwrite(cleanedLine)
   .transform((text) => text.replace(/^(https?:\/\/)?(www\.)?instagram\.com\//i, "").replace(/^@|[/?#].*$/g, ""))
   .pipe(z.string().regex(/^[A-Za-z0-9._]{0,30}$/, issue("INSTAGRAM_INVALID")));
 
-/** A telephone as people write it, "0343 15-455-1234", or nothing; which one it is the server reads. */
+/** A phone number as people type it, "0343 15-455-1234", or nothing. The server normalizes it. */
 export const typedPhone = z
   .string()
-  .trim()
+  .overwrite(cleanedNumber)
   .max(40, issue("TOO_LONG"))
   .regex(/^$|^(?=(?:\D*\d){6})[+\d\s().\-/]+$/, issue("PHONE_INVALID"));
 
-/** A telephone: as it is dialled from anywhere, "+5493434551234", and as it is read here, "0343 15-455-1234". */
+/** A phone number: in international form, "+5493434551234", and in local form, "0343 15-455-1234". */
 export const phone = z.object({ e164: z.string(), text: z.string() });
 export type Phone = z.infer<typeof phone>;
 
-/** How a club is reached. */
+/** The contact numbers of a club. */
 export const clubContact = z.object({ phone: phone.nullable(), whatsapp: phone.nullable() });
 export type ClubContact = z.infer<typeof clubContact>;
 
-/** A player as another player may see them: never an e-mail address or a phone number. */
+/** A player as another player may see them, without e-mail address or phone number. */
 export const playerName = z.object({
   id,
   name: z.string(),
-  /** What they are called where there is room for little, "Ríos" or "Ríos M.". */
+  /** The short name for places with little room, "Ríos" or "Ríos M.". */
   shortName: z.string(),
   photoUrl: z.string().nullable(),
 });
 
-/** A player as whoever looks for one by name tells those apart who are called alike. */
+/** A player in a search by name, with the facts that tell namesakes apart. */
 export const foundPlayer = playerName.extend({
   category: categoryName,
   level,
   location: z.string(),
-  /** False for a guest, whom a club wrote down and who cannot sign in. */
+  /** False for a guest, whom a club recorded and who cannot sign in. */
   hasAccount: z.boolean(),
 });
 export type FoundPlayer = z.infer<typeof foundPlayer>;
@@ -150,9 +203,9 @@ export type FoundPlayer = z.infer<typeof foundPlayer>;
 export const pairPlayers = z.tuple([playerName, playerName]);
 
 function isPlain(text: string): boolean {
-  // No control characters but tab and line breaks, and no marks that turn the direction of the text around.
-  return text.isWellFormed() && !/[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]/u.test(text);
+  // Cleaning removes invisible characters; of control characters only tabs and line breaks are text.
+  return text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text);
 }
 
-/** Minutes since something happened that could not be told at once: a day at most. */
+/** Minutes since an event that an offline client could not send at once; at most a day. */
 export const minutesAgo = z.int().min(0).max(1440);

@@ -1,4 +1,4 @@
-// npm run admin: super administrators, the secret and backups. Without words it says which it takes.
+// npm run admin: super administrators, the secret and backups. Without arguments it prints its usage.
 import { pinnedNode, settings } from "./paths.js";
 import { run } from "./run.js";
 import { setUpServer } from "./set-up-builds.js";

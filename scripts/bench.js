@@ -1,11 +1,22 @@
-// npm run bench: every benchmark beside its rivals, as ratios of one run. npm run bench -- draws runs one of them,
-// npm run bench -- live a thousand screens that listen, -- searches three orders of play at once, -- notices a draw that is told and a thousand mails a minute, -- memory the long run that has no rival but its own beginning, -- crowd two hundred people at once, -- offline-start an installed application without a connection, -- television six hours of one, -- courts the day of a club after a week and after years (-- courts 0.1 a tenth of them), -- finances its books after 100,000 movements, and -- scale a
-// whole province beside a village (-- scale 0.1 a tenth of it).
+// npm run bench: runs every benchmark beside its rivals, as ratios of one run; npm run bench -- draws runs one of them.
+// These run only by name:
+//   live           a thousand screens that listen
+//   searches       three orders of play at once
+//   notices        notifications of a draw, and a thousand mails a minute
+//   memory         a long run, compared only with its own beginning
+//   crowd          two hundred people at once, and thirty screens
+//   offline-start  an installed app without a connection
+//   television     six hours of a television
+//   courts         the day of a club after a week and after years (courts 0.1: a tenth of them)
+//   finances       the ledger of a club after 100,000 movements
+//   outages        ten minutes with every outside service broken (outages 1: one minute)
+//   fuzz           an hour of extreme inputs (fuzz 2: two minutes)
+//   scale          a whole province beside a village (scale 0.1: a tenth of it)
 import { pinnedNode, toolEnvironment } from "./paths.js";
 import { runOrExit } from "./run.js";
 import { setUpServer, setUpWeb } from "./set-up-builds.js";
-import { setUpChromium } from "./set-up-chromium.js";
 import { setUpModules } from "./set-up-modules.js";
+import { setUpChromium } from "./set-up-packages.js";
 
 const asked = process.argv.slice(2);
 const names =
@@ -23,5 +34,6 @@ if (inBrowser || ["start", "http", "memory", "crowd", "finances"].some((one) => 
   if (built !== 0) process.exit(built);
 }
 const [first = "", ...sizes] = names;
-if (["scale", "courts"].includes(first)) await runOrExit(pinnedNode, [`bench/${first}.ts`, ...sizes], { env });
+if (["scale", "courts", "outages", "fuzz", "http"].includes(first))
+  await runOrExit(pinnedNode, [`bench/${first}.ts`, ...sizes], { env });
 else for (const name of names) await runOrExit(pinnedNode, [`bench/${name}.ts`], { env });

@@ -1,4 +1,4 @@
-// npm run build: the web and the server, where they are stale.
+// npm run build: builds the web and the server, if they are stale.
 
 import { setUpServer, setUpWeb } from "./set-up-builds.js";
 import { setUpModules } from "./set-up-modules.js";

@@ -1,15 +1,17 @@
-// Checks what neither the compiler nor the linter sees: names of files, their sizes, and words that must not be there.
+// Checks file names, file sizes and forbidden words, which neither the compiler nor the linter checks.
 // Use: node scripts/check-structure.ts [folder]
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { importFaults, lazyFaults } from "./structure/folder-imports.ts";
+import { bearsNoNoun } from "./structure/nouns.ts";
+import { columnsMax, plainFaults } from "./structure/plain-words.ts";
 import { smallFiles } from "./structure/small-files.ts";
 
 const root = resolve(process.argv[2] ?? ".");
-const budget = { median: 60, lookAgain: 200, source: 300, test: 400, folderEntries: 25 };
+const budget = { median: 60, lookAgain: 200, source: 300, test: 400, decision: 40, folderEntries: 25 };
 
-const topFolders = "bench contract docs domain scripts server tests web".split(" ");
+const topFolders = "bench contract deploy docs domain scripts server tests web".split(" ");
 const notOurs = new Set([
   "node_modules",
   "dist",
@@ -23,11 +25,11 @@ const notOurs = new Set([
 const code = /^(bench|contract|domain|scripts|server|tests|web)\/.*\.(ts|tsx|js|css|html|sql)$/;
 const source = /^(bench|contract|domain|scripts|server|web)\/.*\.(ts|tsx|js)$/;
 const test = /^tests\/|\.test\.tsx?$/;
-/** Long by nature, and read like a list: they count neither for the median nor against the budgets. */
+/** Files that are long by nature and read like a list. They count neither for the median nor against the budgets. */
 const tables = /^server\/db\/(tables|migrations)\/|^tests\/fixtures\/|^web\/i18n\/|^web\/public\//;
-/** Written by a machine, and judged where it is made. */
+/** Generated files, which are checked at their source. */
 const generated = /\.gen\.ts$/;
-/** They name the refused words in order to refuse them. */
+/** Files that name the forbidden words in order to refuse them. */
 const speaksOfThem = /^scripts\/check-structure\.ts$|^tests\/boundaries\//;
 
 type NameRule = { where: RegExp; allows: RegExp; remedy: string };
@@ -35,7 +37,7 @@ const names: readonly NameRule[] = [
   {
     where: /^server\/features\//,
     allows:
-      /^server\/features\/(?:(?:courts|money|reach)\/)?([a-z-]+)\/((handlers|policy|reads|writes|view|jobs)(-[a-z0-9]+)*(\.test)?|\1(-[a-z0-9]+)*\.test)\.ts$/,
+      /^server\/features\/[a-z-]+\/([a-z-]+)\/((handlers|policy|reads|writes|view|jobs)(-[a-z0-9]+)*(\.test)?|\1(-[a-z0-9]+)*\.test)\.ts$/,
     remedy:
       "A feature holds handlers, policy, reads, writes, view, jobs (.ts, split by meaning as reads-<topic>.ts) and <noun>.test.ts.",
   },
@@ -58,7 +60,7 @@ const names: readonly NameRule[] = [
 const drawers = /(^|[/-])(utils?|helpers?|misc|common)(\/|\.[a-z.]+$)/;
 const barrels = /(^|\/)index\.(ts|js)$|^(?!web\/routes\/).*\/index\.tsx$/;
 
-/** In a component: letters that only Spanish has, text between tags, or text in what is read out. Comments may quote it. */
+/** Text in a component: Spanish letters, text between tags, or text in labels. Comments may quote it. */
 const saidByItself =
   /^(?!\s*(\/\/|\/?\*|\{\/\*))(.*["'`>][^"'`<>]*[áéíóúñ¿¡]|.*<\w[^<>]*>[^<>{}]*[a-z]{2,}[^<>{}]*<\/|(.*\s)?(label|title|alt|placeholder|hint|message|aria-label)="[^"]*[a-z])/i;
 
@@ -95,6 +97,21 @@ const words: readonly WordRule[] = [
     remedy: "Rows are read and written here; a handler presents them.",
   },
   {
+    where: /^server\/features\/([a-z-]+\/)+reads/,
+    word: /\bActor\b/,
+    remedy: "A read asks nobody's permission: it takes ids and conditions (decision 0167).",
+  },
+  {
+    where: /^server\/features\/(?!([a-z-]+\/)+policy(-[a-z-]+)?\.ts$)/,
+    word: /\bisRunBy\b|from "#domain\/people\/players\/memberships\.ts"/,
+    remedy: "A policy asks which objects of a club the caller reaches (decision 0167).",
+  },
+  {
+    where: /^server\/features\/money\//,
+    word: /from "#server\/features\/([a-z-]+\/)?pairs\//,
+    remedy: "A pair and its money meet in competition/enrolment/, above both.",
+  },
+  {
     where: /^server\/features\/([a-z-]+\/)+view/,
     word: /from "([^"]*\/(policy|writes|handlers)(-[a-z-]+)?\.ts|drizzle-orm|#server\/db\/connect\.ts)"|\b(orRefuse|refuse)\(/,
     remedy: "A view shows what was decided and read: decide in the domain, ask in a handler.",
@@ -105,10 +122,15 @@ const words: readonly WordRule[] = [
     remedy: "Every sentence lives in web/i18n/; a component says words.something.",
   },
   {
-    where: /^web\/(?!query-client)/,
+    where: /^web\/(?!query-client|kit\/live\/ask-again)/,
     word: /\b(invalidateQueries|refetchQueries|resetQueries)\b/,
     remedy:
       "Every act makes all that is shown fresh (web/query-client.ts); one that changes nothing says so in meta.keeps.",
+  },
+  {
+    where: /^(domain|server|web)\//,
+    word: /\.toLocale(Date|Time)?String\(/,
+    remedy: "Keep a formatter (const figures = new Intl.NumberFormat(…)): each call of this one makes its own.",
   },
   { where: /^(contract|server|web)\//, word: /próximamente|lorem ipsum/i, remedy: "Build it, or leave it out." },
   { where: /./, word: /(^|[\s"'`(=:])\/(work|root)\//, remedy: "Name no folder of one machine." },
@@ -143,12 +165,15 @@ function filesUnder(folder: string): string[] {
 
 function checkName(path: string): void {
   if (/(^|\/)(\.|README\.md$)/.test(path)) return;
+  const before = refusals.length;
   const rule = names.find(({ where }) => where.test(path));
   if (rule && !rule.allows.test(path)) refuse(path, "a name outside the vocabulary", rule.remedy);
   if (code.test(path) && drawers.test(path)) refuse(path, "a drawer", "Name the file for the one thing it is about.");
   if (code.test(path) && barrels.test(path) && path !== "contract/index.ts") {
     refuse(path, "a barrel", "Import each file by its own name.");
   }
+  if (refusals.length === before && bearsNoNoun(path))
+    refuse(path, "no noun at its place", "Take a noun and its area from scripts/structure/nouns.ts, or add one there.");
 }
 
 function checkWords(path: string, lines: readonly string[]): void {
@@ -159,6 +184,15 @@ function checkWords(path: string, lines: readonly string[]): void {
       if (found) refuse(`${path}:${index + 1}`, `"${found}"`, remedy);
     }
   }
+  if (!code.test(path) || path.endsWith(".sql")) return;
+  for (const { line, what, remedy } of plainFaults(lines)) refuse(`${path}:${line}`, what, remedy);
+}
+
+function checkDecision(path: string, lines: readonly string[]): void {
+  if (lines.length > budget.decision)
+    refuse(path, `${lines.length} lines, over ${budget.decision}`, "Keep the reason.");
+  const wide = lines.findIndex((line) => line.length > columnsMax);
+  if (wide >= 0) refuse(`${path}:${wide + 1}`, `over ${columnsMax} columns`, "Wrap it.");
 }
 
 const sizes = new Map<string, number>();
@@ -170,7 +204,8 @@ for (const path of filesUnder("")) {
   if (/\.(png|jpe?g|webp|ico|woff2?|gz|pdf)$/.test(path)) continue;
   const lines = readFileSync(join(root, path), "utf8").replace(/\n$/, "").split("\n");
   checkWords(path, lines);
-  if (/^(domain|server|web)\/.*\.tsx?$/.test(path) && !test.test(path)) inFolders.set(path, lines);
+  if (/^docs\/decisions\//.test(path)) checkDecision(path, lines);
+  if (/^(contract|domain|server|web)\/.*\.tsx?$/.test(path) && !test.test(path)) inFolders.set(path, lines);
   if (test.test(path)) tests.add(path);
   if (!code.test(path) || tables.test(path)) continue;
   const limit = test.test(path) ? budget.test : budget.source;

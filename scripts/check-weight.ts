@@ -1,14 +1,17 @@
-// Weighs what a browser fetches before a screen stands: JavaScript and style sheets, compressed, in thousands of bytes.
-// What opens later, at a touch, does not count. Use: node scripts/check-weight.ts [folder of the built web]
+// Weighs the files that a browser needs before a screen shows: JavaScript and style sheets, compressed, in thousands of
+// bytes. Parts loaded later, on a tap, do not count. Refuses two files that import each other: fetched in the wrong
+// order, they fail.
+// Use: node scripts/check-weight.ts [folder of the built web]
 
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** The scripts of the landing's own and those of the pages that anybody can read, which need no application; what starts the
- * application; a whole screen, with all of its frame, and one of a club, which has more of them; what an installed application is served by
- * without a connection. */
+/**
+ * The budgets: the landing's own scripts; those of public pages, which need no application; the start of the
+ * application; a whole screen with its frame; a screen of a club, whose frame is larger; and the service worker.
+ */
 const budget = { landing: 10, public: 10, start: 145, screen: 222, clubScreen: 224, worker: 10 };
-/** What the landing's page asks for by itself: server/features/landing/view-page.ts. */
+/** The scripts that the landing's page requests itself: server/features/outreach/landing/view-page.ts. */
 const landingScripts = ["color-scheme.js", "before-alive.js", "landing-boot.js"];
 
 type Part = {
@@ -19,21 +22,21 @@ type Part = {
 
 const folder = resolve(process.argv[2] ?? "dist/web");
 const parts = new Map<string, Part>(Object.entries(JSON.parse(read(".vite", "manifest.json"))));
-/** Every screen but the landing fetches it beforehand, to be able to say that the network is gone (web/main.tsx). */
+/** The part that every screen except the landing preloads, in order to report a lost connection (web/main.tsx). */
 const beforehand = "kit/screen-failed.tsx";
 
 function read(...names: string[]): string {
   return readFileSync(join(folder, ...names), "utf8");
 }
 
-/** The names of the parts of a screen in Vite's manifest: its own, and those of the frames around it. */
+/** Lists the parts of a screen in Vite's manifest: its own, and those of the frames around it. */
 function partsOf(route: string): readonly string[] {
   const path = route.replace(/\.tsx$/, "").split("/");
   const frames = path.slice(1, -1).map((_, index) => `${path.slice(0, index + 2).join("/")}.tsx`);
   return [...frames, route].flatMap((file) => [...parts.keys()].filter((name) => name.split("?")[0] === file));
 }
 
-/** The files that the parts bring with them, whatever imports whatever. */
+/** Collects the files that these parts import, directly or indirectly. */
 function filesOf(names: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const files = new Set<string>();
@@ -49,7 +52,7 @@ function filesOf(names: readonly string[]): ReadonlySet<string> {
 }
 
 const sizes = new Map<string, number>();
-/** As the server hands it out to a browser that knows gzip. */
+/** Returns the size of a file as the server sends it to a browser with gzip. */
 function sizeOf(file: string): number {
   const size = sizes.get(file) ?? readFileSync(join(folder, `${file}.gz`)).byteLength / 1000;
   sizes.set(file, size);
@@ -66,11 +69,41 @@ const screens = [...routes].map((route) => ({
   most: route.startsWith("routes/admin") ? budget.clubScreen : budget.screen,
 }));
 const landing = { what: "the landing", weight: weigh(landingScripts), most: budget.landing };
-/** What a public page brings besides its HTML: server/features/public-pages/view-page.ts. */
-const publicFiles = ["color-scheme.js", "before-alive.js", ...filesOf(["features/public/alive/public-pages.ts"])];
+/** The files of a public page besides its HTML: server/features/outreach/public-pages/view-page.ts. */
+const publicFiles = [
+  "color-scheme.js",
+  "before-alive.js",
+  ...filesOf(["features/outreach/public-pages/alive/public-pages.ts"]),
+];
 const publicPages = { what: "a public page", weight: weigh(publicFiles), most: budget.public };
 const start = { what: "the start of the application", weight: weigh(filesOf(entry)), most: budget.start };
 const worker = { what: "the service worker", weight: sizeOf("sw.js"), most: budget.worker };
+
+/** Finds an import cycle through this part; null if there is none. */
+function circleFrom(name: string): readonly string[] | null {
+  const seen = new Set<string>();
+  const search = (one: string, way: readonly string[]): readonly string[] | null => {
+    for (const next of parts.get(one)?.imports ?? []) {
+      if (next === name) return [...way, next];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      const found = search(next, [...way, next]);
+      if (found) return found;
+    }
+    return null;
+  };
+  return search(name, [name]);
+}
+
+const circles = [...parts.keys()].flatMap((name) => {
+  const circle = circleFrom(name);
+  return circle ? [circle] : [];
+});
+for (const circle of circles)
+  process.stderr.write(
+    `${circle.join(" imports ")}: files in a circle. scripts/parts-of-the-web.ts says what goes where.\n`,
+  );
+if (circles.length > 0) process.exit(1);
 
 const heavy = [landing, publicPages, start, worker, ...screens].filter(({ weight, most }) => weight > most);
 for (const { what, weight, most } of heavy)

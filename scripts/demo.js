@@ -1,4 +1,4 @@
-// npm run demo: empties the database and loads the demonstration anew. Refused in production.
+// npm run demo: empties the database and loads the demonstration again. Refused in production.
 import { pinnedNode, settings } from "./paths.js";
 import { runOrExit } from "./run.js";
 import { setUpModules } from "./set-up-modules.js";

@@ -1,92 +1,161 @@
 import { resolve } from "node:path";
 
-/** What the bundler tells of a module: what it imports at once, and what it fetches later. */
-type Module = { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] };
+/** The static and dynamic imports of a module, and the modules that import it, as the bundler knows them. */
+type Module = {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+  readonly importers: readonly string[];
+  readonly dynamicImporters: readonly string[];
+};
 type Modules = { getModuleInfo(id: string): Module | null };
 
-/** Who needs a module as soon as a screen opens: the frames of those screens. */
+/** The frames whose screens need a module as soon as they open. */
 type Needs = {
   readonly atStart: ReadonlySet<string>;
   readonly byFrame: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What opens later in a frame counted in. */
+  /** Like `byFrame`, but including parts that open later. */
   readonly everByFrame: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The file of what comes later in a screen of which the whole is wanted at once. */
+  /** The file of each module that a screen loads later, but whose part shall be one file. */
   readonly inParts: ReadonlyMap<string, string>;
+  /** The files found for modules that no rule names; null for a module that is being searched. */
+  readonly byImporters: Map<string, string | null>;
 };
 
 const main = resolve("web/main.tsx");
-/** Libraries change seldom: apart from our own words they stay in the browser's cache. */
+/** The libraries. They change seldom, so separate from our own code they stay in the browser's cache. */
 const libraries =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!router-plugin)[^/]+|@orpc\/[^/]+)\//;
-/** Who fills in a form waits for these; no first screen does. */
+/** Modules of forms; no first screen waits for them. */
 const forms =
-  /\/node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|\/web\/(kit\/(form-issues|use-submit)|ui\/(fields\/stepper-field|pages\/use-unsaved-changes-guard|dialogs\/(use-guarded-close|ask-to-leave)))\./;
-/** What every form says beside its fields, with the limits in it, and what is said of a refusal where nothing was refused. */
+  /\/web\/(kit\/(form-issues\.|forms\/)|ui\/(fields\/stepper-field|pages\/use-unsaved-changes-guard|dialogs\/(use-guarded-close|ask-to-leave))\.)/;
+/** The sentences beside the fields of every form, with the limits in them, and those for an unknown refusal. */
 const fields = /\/web\/i18n\/(fields|first-refusals)\.|\/domain\/clubs\/courts\./;
-/** What is said of letting courts, to clubs and to players, in what comes later: few words in many places, one file. */
-const letting = /\/web\/i18n\/(booking-holder|cancelling|deposit-rules|letting|letting-durations)\./;
-/** What is said of what is refused: it comes when something is, or with a form that says it beside its fields. */
+/** Texts about letting courts, for clubs and players, loaded later: few words in many places, in one file. */
+const letting =
+  /\/web\/i18n\/(booking-holder|cancelling|club-services|deposit-rules|letting|letting-durations|letting-rules|paying)\./;
+/** The cards of a player's bookings and their payment: many small modules in one file. */
+const ofOwnCourts =
+  /\/web\/((screens\/my-bookings|features\/(courts\/(free-hours|deposits|slot-watches|bookings\/(own|same-hours))|money\/paying(?!\/mine)|outreach\/calendar))\/|features\/courts\/series\/my-series|i18n\/(calendar|deposits|my-payments|my-series|pay-button|same-hours|spanish-list)\.)/;
+/** Texts of refusals, loaded when a call is refused, or with a form that shows them beside its fields. */
 const refused = /\/web\/i18n\/refusals\./;
-/** The frames of who is signed in: what none of them needs at once is no part of what they share. */
+/** The frames of signed-in people. A module that none of them needs at once is not part of their shared file. */
 const framesOfPeople: ReadonlySet<string> = new Set(["player", "admin", "super-admin"]);
-/** The file in which the router's plugin puts everything of a route but its guards. */
+/** The module in which the router's plugin puts everything of a route except its guards. */
 const screen = /\/web\/routes\/(.+)\.tsx\?tsr-split=/;
 
-/** Of these the whole is wanted as soon as they open, though it comes in parts: the parts are one file. */
-const wantedWhole: ReadonlySet<string> = new Set(["admin/crear-torneo", "admin/setup"]);
-/** The parts of the finances, between which one goes to and fro. */
+/** Screens whose lazy parts are all needed as soon as they open, so that their parts share one file. */
+const wantedWhole: ReadonlySet<string> = new Set(["admin/crear-torneo", "admin/setup.index"]);
+/** The parts of the finances, between which users switch often. */
 const ofFinances =
-  /\/web\/(features\/money\/((court-use|credits|debts|periods|reports|tills)\/|charging\/other-charge-button)|i18n\/(court-use|other-charges|reports|tills)\.|ui\/pages\/route-tabs)/;
-/** What a club is told on its panel and in its finances, in a few words: with the frame that both stand in. */
-const ofClubs = /\/web\/(features\/money\/alerts|i18n)\/money-alerts\./;
-/** What stands without a touch on more than one screen, and comes in parts: what belongs to it is one file each, however small its pieces. */
+  /\/web\/(features\/money\/((proofs|reports|tills(?!\/alerts)|finances\/(debts|state))\/|finances\/charging\/other-charge-button|checkouts\/payments-to-review|paying\/mine\/charge-rows)|i18n\/(court-use|gateway-reviews|other-charges|proofs|reports|tills)\.|ui\/pages\/route-tabs)|\/contract\/money\/(reports\/|finances\/timing\.)|\/domain\/lib\/months\./;
+/** Short texts on a club's panel and in its finances, in the file of the frame that both share. */
+const ofClubs = /\/web\/(features\/money\/tills\/alerts|i18n)\/money-alerts\./;
+/** Parts that several screens show without a tap: each is one file, however small its modules. */
 const together: readonly (readonly [part: string, from: string, own: RegExp])[] = [
   [
     "scores",
-    "features/matches/desk/matches-desk.tsx",
-    /\/web\/(features\/(draws\/scores\/|matches\/agree)|kit\/live\/fresh)/,
+    "features/competition/matches/desk/matches-desk.tsx",
+    /\/web\/(features\/competition\/(draws\/scores\/|matches\/entry\/agree)|kit\/live\/fresh)/,
   ],
-  ["scores", "features/draws/bracket-board.tsx", /\/web\/(features\/draws\/scores\/|kit\/live\/fresh)/],
+  [
+    "scores",
+    "features/competition/draws/bracket/bracket-board.tsx",
+    /\/web\/(features\/competition\/draws\/scores\/|kit\/live\/fresh)/,
+  ],
   [
     "day",
-    "features/tournament-day/day-desk.tsx",
-    /\/web\/(features\/(tournament-day|outbox|schedule\/delay|matches\/desk)\/|i18n\/(tournament-day|outbox|schedule-delay)\.)|\/domain\/matches\/offline\//,
+    "features/competition/tournament-day/day-desk.tsx",
+    /\/web\/(features\/competition\/(tournament-day|delays|matches\/(outbox|desk))\/|i18n\/(tournament-day|outbox|schedule-delay)\.)|\/domain\/competition\/matches\/offline\//,
   ],
-  ["publish", "features/publish/publish-wizard.tsx", /\/web\/i18n\/(publish|forecast)\./],
+  ["publish", "screens/publish/publish-wizard.tsx", /\/web\/i18n\/(publish|forecast)\./],
   ["finances", "features/money/reports/parts.tsx", ofFinances],
   ["finances", "features/money/reports/finances-frame.tsx", ofFinances],
-  ["finances", "features/money/court-use/court-use.tsx", ofFinances],
-  ["finances", "features/money/credits/credits.tsx", ofFinances],
+  ["finances", "features/money/reports/court-use/court-use.tsx", ofFinances],
+  ["finances", "features/money/reports/credits/credits.tsx", ofFinances],
   ["finances", "features/money/tills/till-part.tsx", ofFinances],
-  ["notices", "features/reach/notices/notices-page.tsx", /\/web\/(features\/reach\/notices\/|i18n\/notices\.)/],
+  ["finances", "features/money/proofs/review.tsx", ofFinances],
+  ["own-courts", "features/courts/bookings/own/own-booking-card.tsx", ofOwnCourts],
+  ["own-courts", "screens/my-bookings/my-bookings-screen.tsx", ofOwnCourts],
+  ["own-courts", "features/courts/series/my-series.tsx", ofOwnCourts],
+  ["own-courts", "features/courts/deposits/own-deposit.tsx", ofOwnCourts],
+  ["own-courts", "features/courts/slot-watches/offer-card.tsx", ofOwnCourts],
+  ["own-courts", "features/money/paying/pay-own-booking.tsx", ofOwnCourts],
+  ["own-courts", "features/money/paying/pay-own-half.tsx", ofOwnCourts],
+  ["entrants", "screens/tournament/tournament-entrants.tsx", /\/web\/screens\/tournament\/tournament-entrant/],
+  [
+    "draw-box",
+    "features/competition/draws/draw-box/draw-box.tsx",
+    /\/web\/(features\/competition\/draws\/draw-box\/|i18n\/draw-box\.)/,
+  ],
+  [
+    "draw-box",
+    "features/competition/draws/draw-box/drawn-tools.tsx",
+    /\/web\/(features\/competition\/draws\/draw-box\/|i18n\/draw-box\.)/,
+  ],
+  ["notices", "features/outreach/notices/notices-page.tsx", /\/web\/(features\/outreach\/notices\/|i18n\/notices\.)/],
 ];
+/**
+ * Parts of one frame. If another frame needs one of their modules too, the module gets its own file, which loads
+ * neither frame.
+ */
+const ofOneFrame: ReadonlySet<RegExp> = new Set([ofFinances, ofOwnCourts]);
+/**
+ * Small modules that public pages share with the application. A visitor must not load the file of a frame for them.
+ */
+const ofPublicPages =
+  /\/web\/kit\/(name-search|offline\/(kept-pages|known-person|saves-data|when-idle))\.|\/domain\/lib\/(cleaned-text|folded|short-id)\.|\/contract\/addresses\./;
+/**
+ * Small rules that clubs and players share, loaded later. In the file of the clubs' rules the first would make players
+ * load all of them; in the file of the screens without a frame the second would close a circle.
+ */
+const ofAll = /\/domain\/(courts\/deposits|lib\/money-limits)\./;
+/** The parts that any screen loads at once when the server is busy, in their own file. */
+const whenBusy = /\/web\/(kit\/offline\/wait-and-send|i18n\/busy)\./;
 const ownWeb = /\/web\/(?!i18n\/)/;
-/** What the parts reckon with and check by, other screens do too: files of their own. */
+/** Rules and schemas that the parts share with other screens, in their own files. */
 const domain = /\/domain\//;
 const wire = /\/contract\/|\/node_modules\/zod\//;
 
 const known = new WeakMap<object, Needs>();
 
 /**
- * The file of the built web in which a module goes; null leaves it to the bundler. A phone far from the antenna asks for few
- * files faster than for many small ones: what the screens of one frame need is one file, what several frames need another.
- * Only what opens later, at a touch, has files of its own.
+ * Returns the file of the built web for a module; null leaves it to the bundler. With a weak signal, few files load
+ * faster than many small ones. So the modules of one frame's screens are one file, and those of several frames another.
+ * Only parts that open later, on a tap, have their own files.
  */
 export function partOf(id: string, modules: Modules): string | null {
   const needs = known.get(modules) ?? needsOf(modules);
   known.set(modules, needs);
   const frames = needs.byFrame.get(id);
   if (libraries.test(id) && (needs.atStart.has(id) || frames)) return "libraries";
-  if (id === main) return null;
+  if (id === main || whenBusy.test(id)) return null;
+  if (ofPublicPages.test(id)) return "public";
   if (forms.test(id)) return "forms";
   if (refused.test(id)) return "refusals";
   if (needs.atStart.has(id)) return "start";
   if (ofClubs.test(id)) return "admin";
-  if (!frames) return needs.inParts.get(id) ?? (letting.test(id) ? "letting" : null);
+  if (ofAll.test(id)) return "kit";
+  if (!frames) return needs.inParts.get(id) ?? (letting.test(id) ? "letting" : ofItsImporters(id, modules, needs));
   const [frame] = frames;
-  // Also where only what opens later in another frame needs it: that must not fetch the whole of this one.
+  // Counts later parts of other frames too: they must not load the whole file of this frame.
   if ((needs.everByFrame.get(id)?.size ?? 0) <= 1) return frame ?? null;
   return fields.test(id) || [...frames].some((one) => framesOfPeople.has(one)) ? "kit" : "alone";
+}
+
+/**
+ * Returns the common file of all modules that import this one. The bundler could put it in the file of a part that
+ * imports that file. Two files that import each other fail if the wrong one is fetched first.
+ */
+function ofItsImporters(id: string, modules: Modules, { byImporters }: Needs): string | null {
+  const found = byImporters.get(id);
+  if (found !== undefined) return found;
+  byImporters.set(id, null);
+  const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {};
+  const parts = new Set(dynamicImporters.length > 0 ? [] : importers.map((one) => partOf(one, modules)));
+  const [only = null] = parts;
+  const part = parts.size === 1 ? only : null;
+  byImporters.set(id, part);
+  return part;
 }
 
 function needsOf(modules: Modules): Needs {
@@ -105,19 +174,27 @@ function needsOf(modules: Modules): Needs {
     if (wantedWhole.has(route)) {
       for (const needed of ever) {
         if (ownWeb.test(needed))
-          inParts.set(needed, inParts.has(needed) ? `${frame}-parts` : `${route.replaceAll("/", "-")}-parts`);
+          inParts.set(needed, inParts.has(needed) ? sharedPart(needed, frame) : `${route.replaceAll("/", "-")}-parts`);
         if (domain.test(needed)) inParts.set(needed, "rules");
         if (wire.test(needed)) inParts.set(needed, "wire");
       }
     }
   }
   for (const [part, from, own] of together)
-    for (const needed of reachedFrom(resolve("web", from), modules))
-      if (own.test(needed) && !byFrame.has(needed) && !inParts.has(needed)) inParts.set(needed, part);
-  return { atStart, byFrame, everByFrame, inParts };
+    for (const needed of reachedFrom(resolve("web", from), modules)) {
+      if (!own.test(needed) || byFrame.has(needed) || inParts.has(needed)) continue;
+      const isShared = ofOneFrame.has(own) && (everByFrame.get(needed)?.size ?? 0) > 1;
+      inParts.set(needed, isShared ? "courts-and-money" : part);
+    }
+  return { atStart, byFrame, everByFrame, inParts, byImporters: new Map() };
 }
 
-/** The frame that a screen stands in; a screen without one stands for itself. */
+/** Returns the file of modules that both of those screens need; its few styles go with those of other fields. */
+function sharedPart(id: string, frame: string): string {
+  return id.endsWith(".css") ? "alone" : `${frame}-parts`;
+}
+
+/** Returns the frame of a screen; a screen without one is its own frame. */
 function frameOf(id: string): string | null {
   const route = screen.exec(id)?.[1];
   if (route === undefined) return null;
@@ -135,7 +212,7 @@ function reachedFrom(
   { later = false } = {},
   seen = new Set<string>(),
 ): ReadonlySet<string> {
-  // A screen is reached by its address, and not by what leads there.
+  // A screen is reached by its address. An import that leads there does not count.
   if (seen.has(id) || (seen.size > 0 && screen.test(id))) return seen;
   seen.add(id);
   const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};

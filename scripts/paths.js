@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of the project, wherever it is started from. */
+/** The folder of the project, independent of the working directory. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The path of something in the project. */
+/** Joins a path in the project. */
 export const inProject = (...names) => join(root, ...names);
 
-/** The Node that the project brings along: what the machine has only starts the scripts. */
+/** The Node of the project. The machine's own Node only starts the scripts. */
 export const pinnedNode = inProject("node_modules", "node", "bin", "node");
 
 /** An environment in which `node` and every tool are the project's own. */
@@ -17,5 +17,8 @@ export const toolEnvironment = {
   PATH: [inProject("node_modules", ".bin"), process.env.PATH].join(delimiter),
 };
 
-/** What tells Node to read the operator's settings, where there are any. */
+/** The option with which Node reads the operator's settings, if there are any. */
 export const settings = existsSync(inProject(".env")) ? ["--env-file=.env"] : [];
+
+/** Limits the memory for young objects, in megabytes. With Node's default of 16 the program holds 25 MB more. */
+export const youngMemory = ["--max-semi-space-size=4"];

@@ -3,11 +3,14 @@ import { openDatabase } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { reloadDemo } from "#server/demo/load.ts";
 import { readEnvironment } from "#server/platform/environment/environment.ts";
+import { StartRefused } from "#server/platform/faults/start-refused.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openMercadoPago } from "#server/platform/mercado-pago/mercado-pago.ts";
-import { StartRefused } from "#server/platform/start-refused.ts";
 
-/** Empties the database and loads the demonstration anew. Never where others reach it: it would erase a province, and let everybody in. */
+/**
+ * Empties the database and loads the demonstration again. Refuses on a public server: it would erase a province and let
+ * everybody in.
+ */
 async function reload(): Promise<void> {
   const env = readEnvironment(process.env);
   if (!env.local) {
@@ -17,7 +20,7 @@ async function reload(): Promise<void> {
   const log = createLog(env);
   const database = await openDatabase(env, log);
   try {
-    await migrate(database.pool, log);
+    await migrate(database.url, log);
     const mercadoPago = openMercadoPago({ ...env, secret: env.authSecret });
     await reloadDemo(database.db, { now: new Date(), timeZone: env.timeZone, files: filesOf(env), mercadoPago });
   } finally {

@@ -5,17 +5,20 @@ import { root, toolEnvironment } from "./paths.js";
 const requestsToEnd = ["SIGHUP", "SIGINT", "SIGTERM"];
 const numbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 
-/** It ended as it was asked to; or a setting is wrong, and would be the next time (EX_CONFIG of sysexits). */
+/**
+ * Exit codes without a restart: an orderly end, or a wrong setting, which a restart would not fix (EX_CONFIG of
+ * sysexits).
+ */
 const final = new Set([0, 78]);
-/** How long to wait before the first start again, the second…; the last pause is that of all further ones. */
+/** The delays before the first restart, the second, and so on; the last one applies to all further restarts. */
 const defaultPauses = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
-/** Who has lived for so long is forgiven what was before. */
+/** A program that ran this long starts again with the first delay. */
 const forgivenAfter = 60_000;
 
 /**
- * Runs a program in the project's folder, with its tools in reach; gives its exit code, 128 + n if signal n ended it.
- * Requests to end are handed on, and this script waits for the program. One in the same process group has received a
- * terminal's Ctrl+C itself already: twice would mean "at once". What the program says over its channel goes to `hear`.
+ * Runs a program in the project's folder, with its tools in the PATH. Returns its exit code, or 128 + n if signal n
+ * ended it. Forwards termination signals, and waits for the program. A program in the same process group gets a
+ * terminal's Ctrl+C itself: a second one would mean "at once". Messages of the program's channel go to `hear`.
  */
 export function run(program, words, { hear, ...options } = {}) {
   return new Promise((done, failed) => {
@@ -31,15 +34,15 @@ export function run(program, words, { hear, ...options } = {}) {
   });
 }
 
-/** Runs it, and ends this script with the same exit code when it fails. */
+/** Runs a program, and ends this script with the same exit code if it fails. */
 export async function runOrExit(program, words, options) {
   const code = await run(program, words, options);
   if (code !== 0) process.exit(code);
 }
 
 /**
- * Runs a program, and again when it ends by itself; gives the exit code of the last time. `start` gives the exit code and
- * calls back when the program is ready: one that never was cannot start at all, and says why itself.
+ * Runs a program, and restarts it when it ends by itself. Returns the last exit code. `start` returns the exit code and
+ * calls back when the program is ready. A program that never got ready is not restarted: it reports the reason itself.
  */
 export async function keepRunning(start, pauses = defaultPauses) {
   const asked = new AbortController();

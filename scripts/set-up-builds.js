@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { inProject, toolEnvironment } from "./paths.js";
 import { run } from "./run.js";
 
-/** What every build is made from besides its own sources. */
+/** The inputs of every build, besides its own sources. */
 const everybody = ["contract", "domain", "package.json", "package-lock.json"];
 
 const web = {
@@ -19,13 +19,13 @@ const server = {
   built: ["server/main.js", "server/operator.js"],
 };
 
-/** The built web in dist/web, made anew where it is stale; gives the build's exit code. */
+/** Rebuilds the web in dist/web if it is stale; returns the build's exit code. */
 export const setUpWeb = () => buildIfStale(web);
 
-/** The built programs of the server in dist/server, likewise. */
+/** Rebuilds the programs of the server in dist/server if they are stale; returns the build's exit code. */
 export const setUpServer = () => buildIfStale(server);
 
-/** Builds a part when what it is built from is not what it was built from last time. */
+/** Builds a part if its inputs differ from those of the last build. */
 async function buildIfStale({ name, config, sources, built }) {
   const stamp = inProject("dist", `${name}-built-from`);
   const wanted = hashOf([...everybody, config, ...sources]);
@@ -50,7 +50,7 @@ function hashOf(sources) {
   return hash.digest("hex");
 }
 
-/** Tests are not built, and the list of routes is written by the build itself. */
+/** Lists the source files, without tests, which are not built, and the route tree, which the build writes itself. */
 function filesUnder(path) {
   if (statSync(inProject(path)).isFile()) return /\.test\.tsx?$|routeTree\.gen\.ts$/.test(path) ? [] : [path];
   return readdirSync(inProject(path)).flatMap((name) => filesUnder(`${path}/${name}`));

@@ -6,7 +6,7 @@ import { run, runOrExit } from "./run.js";
 
 const stamp = inProject("node_modules", ".installed-from");
 
-/** Installs the packages when they are not those of the lockfile. Needs no network when they are. */
+/** Installs the packages if they differ from the lockfile. Otherwise it needs no network. */
 export async function setUpModules() {
   if (!isInstalled()) {
     console.log("Installing packages (npm ci)…");
@@ -14,7 +14,7 @@ export async function setUpModules() {
     writeFileSync(stamp, hashOfWanted());
   }
   if (runs(pinnedNode)) return;
-  // Its install script fetches the program itself; on a machine that forbids install scripts it is asked for by name.
+  // The package's install script downloads Node. If the machine forbids install scripts, it must be run explicitly.
   await run(process.execPath, ["installArchSpecificPackage.js"], {
     cwd: inProject("node_modules", "node"),
     env: cacheFirst,
@@ -27,12 +27,12 @@ export async function setUpModules() {
   process.exit(1);
 }
 
-/** What npm has in its cache already is not asked for again. Inherited by the install scripts, which call npm too. */
+/** An environment in which npm prefers its cache. Install scripts inherit it, because they call npm too. */
 const cacheFirst = { ...process.env, npm_config_prefer_offline: "true" };
 
 /**
- * Either this script installed exactly what is wanted now, or somebody else did: npm leaves a list of what it
- * installed, and every package of the lockfile must be on it, unless it is for other machines.
+ * Tests if the wanted packages are installed, by this script or otherwise. npm leaves a list of installed packages,
+ * which must hold every package of the lockfile, except those for other platforms.
  */
 function isInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hashOfWanted()) return true;

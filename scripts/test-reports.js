@@ -2,30 +2,30 @@ import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { root } from "./paths.js";
 
-/** How many tests of a vitest report passed and failed. */
+/** Counts the passed and failed tests of a vitest report. */
 export function countTests(report) {
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = read(report);
   return { passed, failed };
 }
 
-/** How many journeys of a Playwright report passed and failed. One that passes only now and then has failed. */
+/** Counts the passed and failed journeys of a Playwright report. A flaky one counts as failed. */
 export function countJourneys(report) {
   const { expected: passed = 0, unexpected = 0, flaky = 0 } = read(report).stats ?? {};
   return { passed, failed: unexpected + flaky };
 }
 
-/** How long each file of a vitest report took: its imports, its set-up and its tests. */
+/** Lists the duration of each file of a vitest report: its imports, its set-up and its tests. */
 export function timesOfTests(report) {
   const { testResults: files = [] } = read(report);
   return files.map(({ name, startTime, endTime }) => ({ name: relative(root, name), ms: endTime - startTime }));
 }
 
-/** How long each journey of a Playwright report took. */
+/** Lists the duration of each journey of a Playwright report. */
 export function timesOfJourneys(report) {
   return (read(report).suites ?? []).flatMap(timesIn);
 }
 
-/** What failed of a vitest report, each with why. */
+/** Lists the failures of a vitest report, each with its reason. */
 export function failuresOfTests(report) {
   const { testResults: files = [] } = read(report);
   return files.flatMap(({ name, message, assertionResults = [] }) => {
@@ -39,7 +39,7 @@ export function failuresOfTests(report) {
   });
 }
 
-/** What failed of a Playwright report, each with why. */
+/** Lists the failures of a Playwright report, each with its reason. */
 export function failuresOfJourneys(report) {
   return (read(report).suites ?? []).flatMap(failuresIn);
 }
@@ -64,7 +64,7 @@ function timesIn({ suites = [], specs = [] }) {
   return [...here, ...suites.flatMap(timesIn)];
 }
 
-/** A run that broke down before its end leaves no report. */
+/** Reads a report; empty if the run broke down before writing one. */
 function read(report) {
   try {
     return JSON.parse(readFileSync(report, "utf8"));

@@ -1,12 +1,18 @@
-// npm test: installs what the tests need and runs everything, the cheapest first.
+// npm test: installs the tests' dependencies and runs all tests, the cheapest first.
 // npm test -- --only check|domain|server|web|build|journeys runs one part.
 import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs, stripVTControlCharacters } from "node:util";
 import { inProject, toolEnvironment } from "./paths.js";
 import { run } from "./run.js";
 import { setUpServer, setUpWeb } from "./set-up-builds.js";
-import { setUpChromium, setUpHeadlessChromium } from "./set-up-chromium.js";
 import { setUpModules } from "./set-up-modules.js";
+import {
+  setUpChromium,
+  setUpFonts,
+  setUpHeadlessChromium,
+  setUpServersBefore,
+  setUpWebKit,
+} from "./set-up-packages.js";
 import {
   countJourneys,
   countTests,
@@ -23,6 +29,7 @@ const journeysReport = inProject("node_modules", ".cache", "test-reports", "jour
 const check = { name: "check", run: () => run("node", ["scripts/check.js"]) };
 const tests = (name, projects) => ({
   name,
+  projects,
   run: () => vitest(projects),
   count: () => countTests(testsReport),
   times: () => timesOfTests(testsReport),
@@ -54,6 +61,7 @@ if (stages === undefined) {
 }
 await setUpModules();
 const browsers = stages.includes(journeys) ? await setUpBrowsers() : {};
+if (stages.some(({ projects }) => projects?.includes("server"))) await setUpServersBefore();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
@@ -70,7 +78,7 @@ for (const stage of stages) {
   units.push(...(stage.times?.() ?? []));
   failures.push(...(stage.failures?.() ?? []));
   total.passed += passed;
-  // A stage that fails without a test to blame, such as a complaint of the linter, still counts as a failure.
+  // A stage that fails without a failed test, such as a linter error, still counts as a failure.
   total.failed += code === 0 ? failed : Math.max(failed, 1);
   if (code !== 0) break;
 }
@@ -80,7 +88,7 @@ console.log(`\n${times.join(", ")}${code === 0 ? "" : ": stopped here"}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(code);
 
-/** What to look at first when the tests take long. The times overlap: two things run at once. */
+/** Prints the slowest tests. Their times overlap, because two things run at once. */
 function printSlowest() {
   if (units.length === 0) return;
   console.log(`\n${total.passed + total.failed} tests; of their files, and of the journeys, the slowest:`);
@@ -89,7 +97,7 @@ function printSlowest() {
   }
 }
 
-/** Once more at the end, where whoever reads the last page of a long log finds it. */
+/** Prints the failures again at the end, so that they are on the last page of a long log. */
 function printFailures() {
   for (const { name, why } of failures) {
     const lines = stripVTControlCharacters(why).split("\n").slice(0, 40);
@@ -98,6 +106,8 @@ function printFailures() {
 }
 
 async function setUpBrowsers() {
+  await setUpFonts();
+  await setUpWebKit();
   const CHROMIUM = await setUpChromium();
   return { CHROMIUM, HEADLESS_CHROMIUM: await setUpHeadlessChromium(CHROMIUM) };
 }

@@ -1,4 +1,4 @@
-// Writes .env.example anew from the variables that the server knows.
+// Rewrites .env.example from the variables that the server knows.
 import { writeFileSync } from "node:fs";
 import { environmentExample } from "#server/platform/environment/environment-example.ts";
 

@@ -1,25 +1,24 @@
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import type { RequestRules } from "#domain/bookings/request.ts";
+import type { RequestRules } from "#domain/courts/booking-rules/request.ts";
+import type { PasswordPolicy } from "#domain/people/accounts/password.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { createWhatsApp } from "./features/competition/partner-ads/handlers-whatsapp.ts";
 import { createRegretting } from "./features/courts/regrets/handlers-page.ts";
-import { createLanding } from "./features/landing/handlers-page.ts";
 import { createWebhooks } from "./features/money/checkouts/handlers-webhook.ts";
 import { createProofFiles } from "./features/money/proofs/handlers-file.ts";
 import { createMovementsFile } from "./features/money/reports/handlers-file.ts";
-import { createPublicPages } from "./features/public-pages/handlers-page.ts";
-import { createCalendar } from "./features/reach/calendar/handlers-feed.ts";
-import { createUnsubscribing } from "./features/reach/notices/handlers-unsubscribe.ts";
-import { createWhatsApp } from "./features/reach/partner-ads/handlers-whatsapp.ts";
-import { createScreens } from "./features/screens/handlers-page.ts";
+import { createCalendar } from "./features/outreach/calendar/handlers-feed.ts";
+import { createScreens } from "./features/outreach/first-screens/handlers.ts";
+import { createLanding } from "./features/outreach/landing/handlers-page.ts";
+import { createPublicPages } from "./features/outreach/public-pages/handlers-page.ts";
 import { createOwnCalls } from "./own-calls.ts";
+import { createListener } from "./platform/api/listener.ts";
 import type { PushParts } from "./platform/events/push/pusher.ts";
 import { diskFiles } from "./platform/files/disk.ts";
 import type { Files } from "./platform/files/files.ts";
 import { type S3Settings, s3Files } from "./platform/files/s3.ts";
-import { createListener } from "./platform/http/listener.ts";
-import type { PasswordPolicy } from "./platform/identity/checks.ts";
 import type { GoogleSettings } from "./platform/identity/google.ts";
 import { createIdentity } from "./platform/identity/identity.ts";
 import { createLinkTokens } from "./platform/identity/link-token.ts";
@@ -36,14 +35,16 @@ import type { Measures } from "./platform/program/measures/measures.ts";
 import type { Rush } from "./platform/queue/rush.ts";
 import { router } from "./router.ts";
 
-/** Everything that the application is built from; tests build it from the same parts. */
+/** All parts from which the application is built; tests build it from the same parts. */
 export type AppParts = {
   readonly db: Database;
-  /** Where the database is, for what needs a connection of its own. */
+  /** The address of the database, for work that needs a connection of its own. */
   readonly databaseUrl: string;
-  /** What is told while it happens. */
+  /** Tells if background jobs are running. Without it, readiness does not check them. */
+  readonly doesJobs?: () => boolean | null;
+  /** The live updates. */
   readonly live: Live;
-  /** What is measured, and the word that opens the page of it; without one there is no such page. */
+  /** The metrics, and the token for the metrics page; without a token there is no such page. */
   readonly measures: Measures;
   readonly metricsToken: string | undefined;
   readonly now: () => Date;
@@ -51,55 +52,57 @@ export type AppParts = {
   readonly publicUrl: string;
   readonly secret: string;
   readonly production: boolean;
-  /** Whether this machine alone reaches it; else mail that is kept here is shown to nobody. */
+  /** True if only this machine can reach the product. Otherwise stored mail is not shown. */
   readonly local: boolean;
   readonly dataDir: string;
-  /** Below so many free bytes on the disk of the data directory, no picture is kept; 0 lets it fill up. */
+  /**
+   * Minimum of free bytes on the disk of the data directory; below it no picture is stored. 0 lets the disk fill up.
+   */
   readonly freeBytesMin: number;
-  /** The clock that new clubs are given, and the ranking's. */
+  /** The default time zone of new clubs, and that of the ranking. */
   readonly timeZone: string;
-  /** How many weeks the points of a tournament count. */
+  /** Number of weeks for which the points of a tournament count. */
   readonly rankingWeeks: number;
-  /** What players may do about courts without asking anybody. */
+  /** The rules for bookings that players make without the club's help. */
   readonly requestRules: RequestRules;
-  /** How many days after its day a booking keeps who its guest was. */
+  /** Number of days for which a past booking keeps the name of its guest. */
   readonly guestDays: number;
-  /** How many days a receipt's file is kept once nothing happens any more to what it is for. */
+  /** Number of days for which a receipt's file is kept once its charge no longer changes. */
   readonly proofDays: number;
-  /** The province whose pádel this is, as people read it. */
+  /** The display name of the province. */
   readonly province: string;
-  /** Where people write about their data and their accounts. */
+  /** The contact address for questions about personal data and accounts. */
   readonly contact: string | null;
   readonly passwordPolicy: PasswordPolicy;
   readonly passwords: Passwords;
   readonly limitsAttempts: boolean;
-  /** How many changes of one kind may be under way at once. */
+  /** Limits on concurrent changes of one kind. */
   readonly rush: Rush;
   readonly trustsProxy: boolean;
-  /** What Google gave us for signing in; without it the way by Google does not exist. */
+  /** The credentials for signing in with Google; without them that way does not exist. */
   readonly google: GoogleSettings | undefined;
-  /** How Mercado Pago is asked; without it there is none on any screen. */
+  /** The access to Mercado Pago; without it no screen offers it. */
   readonly mercadoPago: GatewaySettings | undefined;
   /** The S3 store that pictures are kept in; without it they are kept in the data directory. */
   readonly s3: S3Settings | undefined;
-  /** How browsers are told things. */
+  /** The parts of web push. */
   readonly push: PushParts;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
-  /** Where the built web lies; null serves the API alone. */
+  /** The folder of the built web; null serves the API only. */
   readonly webFolder: string | null;
 };
 
-/** Where messages are kept as files when there is no mail server. */
+/** Returns the folder for messages as files, used if there is no mail server. */
 export function mailFolderIn(dataDir: string): string {
   return join(dataDir, "mail");
 }
 
-/** Where pictures are kept: in the S3 store, where there is one, else in the data directory. */
+/** Returns the store of pictures: the S3 store if there is one, otherwise the data directory. */
 export function filesOf({ s3, dataDir, freeBytesMin }: Pick<AppParts, "s3" | "dataDir" | "freeBytesMin">): Files {
   return s3 ? s3Files(s3) : diskFiles(join(dataDir, "files"), freeBytesMin);
 }
 
-/** The application as one request listener, needing no port. */
+/** Builds the application as one request listener, which needs no port. */
 export function createApp(parts: AppParts): RequestListener {
   const { db, publicUrl, secret, local, google, mail, dataDir, province } = parts;
   const outbox = createOutbox(secret, publicUrl);
@@ -110,11 +113,11 @@ export function createApp(parts: AppParts): RequestListener {
   const findSession = createSessionFinder(db, identity, { publicUrl, secret });
   const signInOptions = { google: google !== undefined, province };
   const landing = createLanding({ ...parts, signInOptions, findSession });
-  const publicPages = createPublicPages({ ...parts, files, findSession });
+  const publicPages = createPublicPages({ ...parts, outbox, files, findSession });
   const shownMailFolder = local && mail.smtpUrl === undefined ? mailFolderIn(dataDir) : null;
   const linkTokens = createLinkTokens(secret);
   const mercadoPago = openMercadoPago(parts);
-  const api = { ...parts, mercadoPago, files, linkTokens, identityOn, findSession, signInOptions };
+  const api = { ...parts, outbox, mercadoPago, files, linkTokens, identityOn, findSession, signInOptions };
   const standIn = parts.mercadoPago?.standIn
     ? createLocalMercadoPago({ ...parts, url: `${publicUrl}${standInPath}` })
     : null;
@@ -128,6 +131,7 @@ export function createApp(parts: AppParts): RequestListener {
       files,
       identity,
       identityOn,
+      findSession,
       shownMailFolder,
       landing,
       publicPages,
@@ -136,7 +140,6 @@ export function createApp(parts: AppParts): RequestListener {
       whatsApp: createWhatsApp({ ...parts, findSession }),
       webhooks: createWebhooks({ ...parts, mercadoPago }),
       standIn: standIn?.routes ?? null,
-      unsubscribing: createUnsubscribing(parts),
       proofFiles: createProofFiles({ db, files, findSession }),
       regretting: createRegretting(settings),
       screens,

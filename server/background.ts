@@ -1,21 +1,21 @@
 import { type AppParts, filesOf, mailFolderIn } from "./app.ts";
 import { addUpTallies } from "./db/tallies.ts";
 import { forgetIdleTopics } from "./db/touched.ts";
-import { forgetEndedSessions } from "./features/accounts/jobs.ts";
+import { forgetLeftoverPictures } from "./features/clubs/media/jobs.ts";
+import { forgetEndedLinks, tendLinks } from "./features/competition/pairs/jobs.ts";
+import { forgetWhatWasWritten } from "./features/competition/partner-ads/jobs.ts";
+import { movePlaces } from "./features/competition/waiting-list/jobs.ts";
 import { forgetGuests, releaseCourts } from "./features/courts/bookings/jobs.ts";
 import { makeSeriesDates } from "./features/courts/series/jobs.ts";
-import { offerFreedSlots } from "./features/courts/watches/jobs.ts";
-import { forgetOldWatches } from "./features/courts/watches/writes.ts";
-import { forgetLeftoverPictures } from "./features/media/jobs.ts";
+import { offerFreedSlots } from "./features/courts/slot-watches/jobs.ts";
+import { forgetOldWatches } from "./features/courts/slot-watches/writes.ts";
 import { settlePayments } from "./features/money/checkouts/jobs.ts";
 import { tendAccounts } from "./features/money/gateway/jobs.ts";
 import { forgetOldProofs } from "./features/money/proofs/jobs.ts";
-import { forgetEndedLinks, tendLinks } from "./features/pairs/jobs.ts";
-import { expirePoints } from "./features/players/jobs.ts";
-import { forgetOldNotices, type TellingParts, tellNotices } from "./features/reach/notices/jobs.ts";
-import { remindClubs } from "./features/reach/notices/jobs-reminders.ts";
-import { forgetWhatWasWritten } from "./features/reach/partner-ads/jobs.ts";
-import { movePlaces } from "./features/reach/waiting/jobs.ts";
+import { forgetOldNotices, type TellingParts, tellNotices } from "./features/outreach/notices/jobs.ts";
+import { remindClubs } from "./features/outreach/notices/jobs-reminders.ts";
+import { forgetEndedSessions, forgetOldAnswers } from "./features/people/accounts/jobs.ts";
+import { expirePoints } from "./features/people/players/jobs.ts";
 import { type Job, type Jobs, startJobs } from "./jobs.ts";
 import { rankingDay } from "./platform/club-clock.ts";
 import { createPusher, type Pusher } from "./platform/events/push/pusher.ts";
@@ -25,12 +25,11 @@ import { createOutbox } from "./platform/mail/outbox.ts";
 import { folderTransport, smtpTransport, type Transport } from "./platform/mail/transports.ts";
 import { openMercadoPago } from "./platform/mercado-pago/mercado-pago.ts";
 import type { Measure } from "./platform/program/measures/measure.ts";
-import { forgetOldAnswers } from "./platform/queue/once.ts";
 
 const hour = 60 * 60 * 1000;
 
 const everyMinute = "* * * * *";
-/** Midnight comes at a quarter of an hour of the world's clock, wherever the province is. */
+/** In every time zone midnight falls on a quarter of an hour of UTC. */
 const everyQuarter = "*/15 * * * *";
 
 type BackgroundParts = Pick<
@@ -53,8 +52,12 @@ type BackgroundParts = Pick<
   | "push"
 >;
 
-/** Starts what the program does besides answering. */
-export function startBackground(parts: BackgroundParts): { stop(): Promise<void>; readonly measure: () => Measure } {
+/** Starts the background work of the program. */
+export function startBackground(parts: BackgroundParts): {
+  stop(): Promise<void>;
+  readonly isRunning: () => boolean;
+  readonly measure: () => Measure;
+} {
   const { databaseUrl, log, mail, dataDir, now } = parts;
   const transport = mail.smtpUrl
     ? smtpTransport(mail.smtpUrl, mail.from)
@@ -62,12 +65,13 @@ export function startBackground(parts: BackgroundParts): { stop(): Promise<void>
   const pusher = createPusher(parts.push);
   const running = startJobs({ databaseUrl, jobs: jobsOf(parts, transport, pusher), log });
   return {
-    /** Resolves when nothing of it uses the database any more. */
+    /** Resolves when no background work uses the database any more. */
     stop: () =>
       running.stop().finally(() => {
         transport.close();
         pusher.close();
       }),
+    isRunning: running.isRunning,
     measure: running.measure,
   };
 }
@@ -91,7 +95,8 @@ function jobsOf(parts: BackgroundParts, transport: Transport, pusher: Pusher): J
     "offer-freed-slots": { at: everyMinute, atStart: true, work: () => offerFreedSlots(parts) },
     "tend-links": { at: everyMinute, atStart: true, work: () => tendLinks({ db, now, log }) },
     "move-places": { at: everyMinute, atStart: true, work: () => movePlaces({ db, now, log }) },
-    // Between two and six in the morning in Argentina, some hours before anybody asks for a court, and again for whoever was off then.
+    // Between two and six in the morning in Argentina, hours before players ask for a court. It repeats for programs
+    // that were off.
     "make-series-dates": { at: "20 5,7,9 * * *", atStart: true, work: () => makeSeriesDates(parts) },
     "settle-payments": {
       at: everyMinute,
@@ -128,7 +133,7 @@ async function letPointsFall(parts: BackgroundParts): Promise<void> {
   await expirePoints(parts, rankingDay(parts));
 }
 
-/** Whoever began on the wrong database has an hour to notice before anything is forgotten. */
+/** Makes jobs that delete nothing in the first hour: time to notice that the program runs on the wrong database. */
 function anHourAfter(start: Date, now: () => Date) {
   return (at: string, forget: () => Promise<unknown>): Job => ({
     at,

@@ -1,16 +1,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Logger as LibraryLogger, type ParsedCronItem, parseCronItems, type Runner, run } from "graphile-worker";
 import type { Logger } from "pino";
+import { openSessions } from "#server/db/connect.ts";
+import { reasonOf } from "#server/platform/faults/reason.ts";
 import { createHistogram, type Histogram } from "#server/platform/program/measures/histogram.ts";
 import type { Measure } from "#server/platform/program/measures/measure.ts";
+import { logFailure } from "./platform/faults/log-failure.ts";
 
-/** What the program does besides answering. Each is right however often it is done, by however many programs. */
+/** A background job. It must be idempotent, also when several programs run it. */
 export type Job = {
-  /** When, in the five fields of cron, in UTC. */
+  /** The times, in the five fields of cron, in UTC. */
   readonly at: string;
-  /** Whether also whenever a program starts. */
+  /** True if it also runs at each start of a program. */
   readonly atStart: boolean;
-  /** The signal says that the program ends: what is begun is finished, and nothing more is begun. */
+  /** The work. When the signal aborts, the program is stopping: finish the current step and begin no other. */
   readonly work: (signal: AbortSignal) => Promise<void>;
 };
 
@@ -20,27 +23,30 @@ export type Jobs = { readonly [name: string]: Job };
 type RunningJobs = {
   /** Resolves when no job uses the database any more. */
   readonly stop: () => Promise<void>;
+  /** Tells if jobs are being taken at this moment. */
+  readonly isRunning: () => boolean;
   readonly measure: () => Measure;
 };
 
 type JobRunnerParts = { readonly databaseUrl: string; readonly jobs: Jobs; readonly log: Logger };
 
-/** Jobs wake by the database's notice; this only finds what was to be done later, and what a lost notice told. */
+/** Jobs wake on the database's NOTIFY. Polling only finds jobs that were delayed or whose notification was lost. */
 const pollMilliseconds = 20_000;
 const connectionsMax = 4;
 const atOnce = 3;
-/** The library gives up after some tries when the database is away; it is started again after this. */
+/** Delay before the library is started again: it gives up after some retries if the database is away. */
 const againMilliseconds = 2_000;
 const jobBounds = [0.01, 0.1, 1, 10, 60];
 
-/** Runs the jobs until it is stopped: of several programs on one database one does each. */
+/** Runs the jobs until it is stopped. Of several programs on one database, one runs each job. */
 export function startJobs({ databaseUrl, jobs, log }: JobRunnerParts): RunningJobs {
   const took = createHistogram("job_duration_seconds", "How long jobs took, done and failed.", jobBounds);
   const stopping = new AbortController();
   const { signal } = stopping;
+  let isRunning = false;
+  const pgPool = openSessions(databaseUrl, connectionsMax);
   const settings = {
-    connectionString: databaseUrl,
-    maxPoolSize: connectionsMax,
+    pgPool,
     concurrency: atOnce,
     pollInterval: pollMilliseconds,
     noHandleSignals: true,
@@ -53,18 +59,22 @@ export function startJobs({ databaseUrl, jobs, log }: JobRunnerParts): RunningJo
   const running = (async () => {
     while (!signal.aborted) {
       try {
-        await runUntil(signal, await run(settings), jobs);
+        const runner = await run(settings);
+        isRunning = true;
+        await runUntil(signal, runner, jobs);
       } catch (error) {
-        log.error({ err: error }, "The jobs cannot be done; in a moment again");
+        logFailure(log, error, "The jobs cannot be done; in a moment again");
       }
+      isRunning = false;
       await pause(againMilliseconds, undefined, { signal }).catch(() => {});
     }
   })();
   return {
     stop: () => {
       stopping.abort();
-      return running;
+      return running.finally(() => pgPool.end());
     },
+    isRunning: () => isRunning,
     measure: took.measure,
   };
 }
@@ -77,11 +87,12 @@ async function measured(took: Histogram, job: string, work: () => Promise<void>)
     note("done");
   } catch (error) {
     note("failed");
-    throw error;
+    // The library stores the error message in the database: an invalid byte in it would end the program.
+    throw new Error(reasonOf(error), { cause: error });
   }
 }
 
-/** Does what is done at a start, and then what comes. */
+/** Queues the jobs of a start, then runs jobs until the signal aborts. */
 async function runUntil(signal: AbortSignal, runner: Runner, jobs: Jobs): Promise<void> {
   const stop = () => void runner.stop().catch(() => {});
   signal.addEventListener("abort", stop, { once: true });
@@ -96,7 +107,7 @@ async function runUntil(signal: AbortSignal, runner: Runner, jobs: Jobs): Promis
   }
 }
 
-/** What is still waiting is not asked for twice, and a time that failed is followed by the next. */
+/** Options of a queued job: one that still waits is not queued twice, and a failed run is not retried. */
 function onceAtATime(name: string) {
   return { jobKey: name, maxAttempts: 1 };
 }
@@ -107,10 +118,12 @@ function timesOf(jobs: Jobs): ParsedCronItem[] {
   );
 }
 
-/** The library tells much of what goes well; here that is for whoever looks for a fault. */
+/** Adapts our log to the library, which reports many successes at `info`; they become `debug`. */
 function loggerOn(log: Logger): LibraryLogger {
-  const levels = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
+  const levels = { warning: "warn", info: "debug", debug: "trace" } as const;
   return new LibraryLogger((scope) => (level, message, meta) => {
-    log[levels[level]]({ part: "jobs", job: scope.taskIdentifier, err: meta?.error }, message);
+    const about = { part: "jobs", job: scope.taskIdentifier };
+    if (level === "error") logFailure(log, meta?.error, message, about);
+    else log[levels[level]]({ ...about, err: meta?.error }, message);
   });
 }

@@ -1,23 +1,25 @@
-import { partsOf } from "#contract/play/live-topics.ts";
+import { partsOf } from "#contract/outreach/live/live-topics.ts";
 import type { AppParts } from "./app.ts";
-import { storedBoardsOf } from "./features/draws/reads-board.ts";
-import { audiencesOf, belongsTo } from "./features/screens/policy-live.ts";
-import { boardsOfTournament } from "./features/screens/reads-live.ts";
-import { presentLive } from "./features/screens/view-live.ts";
+import { storedBoardsOf } from "./features/competition/draws/reads-board.ts";
+import { audiencesOf, belongsTo } from "./features/outreach/live/policy.ts";
+import { boardsOfTournament } from "./features/outreach/live/reads.ts";
+import { presentLive } from "./features/outreach/live/view.ts";
 import { actorsOfSessions } from "./platform/identity/session.ts";
 import { createLive, type Live } from "./platform/live/live.ts";
 import type { Patience } from "./platform/live/stream.ts";
 
-/** Six tabs of one person; a club's hall behind one address. */
-const places = { session: 6, address: 60 } as const;
+/**
+ * Limits on streams: six tabs of one browser, five browsers of one person, and the visitors of a club on one address.
+ */
+const places = { session: 6, person: 30, anonymous: 60 } as const;
 
 type Parts = Pick<AppParts, "db" | "databaseUrl" | "log" | "now"> & {
-  /** How many streams there may be in all. */
+  /** The most streams in all. */
   readonly liveStreamsMax: number;
   readonly patience?: Patience | undefined;
 };
 
-/** What happens while somebody looks, told by what the features know of it. */
+/** Builds the live updates; the features decide who may hear of a topic and what it shows. */
 export function liveOf({ liveStreamsMax, ...parts }: Parts): Live {
   const { db } = parts;
   return createLive({

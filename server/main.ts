@@ -7,28 +7,31 @@ import { demoAccounts } from "./demo/load.ts";
 import { liveOf } from "./live.ts";
 import { readEnvironment } from "./platform/environment/environment.ts";
 import { openInternet } from "./platform/events/push/network.ts";
+import { StartRefused } from "./platform/faults/start-refused.ts";
 import { createWebServer } from "./platform/http/web-server.ts";
 import { createPasswords } from "./platform/identity/passwords.ts";
 import { createLog } from "./platform/log.ts";
 import { inProject } from "./platform/program/in-project.ts";
 import { createMeasures } from "./platform/program/measures/measures.ts";
-import { StartRefused } from "./platform/start-refused.ts";
 import { makeReady } from "./ready-database.ts";
 
 const webFolder = inProject("dist", "web");
-/** How long open requests may take to finish when the program is told to stop. */
+/** Time limit for open requests when the program is told to stop. */
 const graceMilliseconds = 8_000;
 
-/** The exit code after something that nobody caught (EX_SOFTWARE of sysexits): whoever looks after the program starts it again. */
+/** The exit code after an uncaught error (EX_SOFTWARE of sysexits): the supervisor starts the program again. */
 const brokenInside = 70;
-/** How long it may take to leave in order after that. */
+/** Time limit for an orderly stop after an uncaught error. */
 const leavingMilliseconds = 15_000;
 
-/** Environment, database, application, port; and the way back in the opposite order, also when the start fails half way. */
+/**
+ * Opens environment, database, application and port, and closes them in the opposite order, also when the start fails
+ * half way.
+ */
 async function main(): Promise<void> {
   const env = readEnvironment(process.env);
   const log = createLog(env);
-  // The address and the accounts are for whoever reads them; where nothing can be written, nobody does.
+  // A closed standard output is no reason to stop: the address and the accounts on it are only for people.
   process.stdout.on("error", () => {});
   const stopped = new AbortController();
   leaveInOrderWhenBroken(stopped, log);
@@ -42,8 +45,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * What nobody caught may have left anything half done: the program answers those who are here, leaves in order, and is started
- * again by whoever looks after it.
+ * Stops the program in order after an uncaught error, which may have left anything half done. Open requests are still
+ * answered, and the supervisor starts the program again.
  */
 function leaveInOrderWhenBroken(stopped: AbortController, log: Logger): void {
   for (const kind of ["uncaughtException", "unhandledRejection"] as const) {
@@ -69,8 +72,10 @@ async function serve(env: Environment, database: OpenDatabase, log: Logger, stop
   measures.add(live.measures);
   measures.add(() => poolMeasures(database.load()));
   const passwords = createPasswords();
+  let background: ReturnType<typeof startBackground> | undefined;
   const parts = {
     ...env,
+    doesJobs: () => background?.isRunning() ?? false,
     db,
     databaseUrl,
     live,
@@ -78,7 +83,7 @@ async function serve(env: Environment, database: OpenDatabase, log: Logger, stop
     now,
     log,
     secret: env.authSecret,
-    // Never by a setting: what browsers say of themselves must lead nowhere but outside.
+    // Not a setting: push addresses come from browsers and must only lead to the internet, never to our own network.
     push: { ...env.push, network: openInternet },
     passwords,
     webFolder,
@@ -89,11 +94,14 @@ async function serve(env: Environment, database: OpenDatabase, log: Logger, stop
     server.once("error", reject);
     server.listen(env.port, env.host, resolve);
   });
-  const background = startBackground(parts);
-  measures.add(() => [background.measure()]);
+  // For example, no file descriptor is left for a new connection. Without a listener the error would end the program.
+  server.on("error", (error) => log.error({ err: error }, "A connection could not be accepted"));
+  background = startBackground(parts);
+  const { measure } = background;
+  measures.add(() => [measure()]);
   live.start();
   process.stdout.write(`\nPunto de Oro: ${env.publicUrl}\n${showsDemo ? demoAccounts : ""}\n`);
-  // Whoever started it with a channel looks after it from now on: see scripts/run.js.
+  // A supervisor that started it with a channel waits for this: see scripts/run.js.
   process.send?.("ready");
 
   if (!stopped.signal.aborted) await new Promise((resolve) => stopped.signal.addEventListener("abort", resolve));

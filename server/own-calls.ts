@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { call, getRouter, isProcedure, unlazy } from "@orpc/server";
-import type { Me } from "#contract/accounts.ts";
-import type { ApiParts } from "./platform/api.ts";
+import type { Me } from "#contract/people/accounts/accounts.ts";
+import type { ApiParts } from "./platform/api/api.ts";
 import { createRequestLog } from "./platform/http/request-log.ts";
 import type { SignedIn } from "./platform/identity/session.ts";
 import { router } from "./router.ts";
 
-/** The API as the server itself reads it for the sender of a request, without the way through HTTP. */
+/** The API as the server itself reads it on behalf of a request's sender, without HTTP. */
 export type OwnCalls = {
-  /** Whose session the request carries; looked up once for all that is asked for one screen. */
+  /** Finds the session of the request; looked up once for all reads of one screen. */
   readonly signedIn: () => Promise<SignedIn | null>;
-  /** Who is signed in; null for a visitor. */
+  /** Reads the signed-in person; null for a visitor. */
   readonly me: () => Promise<Me | null>;
   readonly call: (path: readonly string[], input: unknown) => Promise<unknown>;
 };
 
-/** What changes something cannot be called: nobody pressed a button. */
+/** Creates the server's own calls. Only reads (GET) are allowed: no button was pressed that could change something. */
 export function createOwnCalls({ limitsAttempts: _, ...parts }: ApiParts) {
   return ({ headers }: Request, setCookie: (cookie: string) => void): OwnCalls => {
     const requestId = randomUUID();

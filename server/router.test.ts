@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { router } from "./router.ts";
 
-test("whoever reads the trace of a surprise reads the procedure that met it", () => {
+test("a stack trace names the procedure in which the error was thrown", () => {
   const { handler } = router.pairs.accept["~orpc"];
   expect(handler.name).toBe("pairs.accept");
 });

@@ -2,14 +2,16 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { type AnyRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { meQuery } from "./features/accounts/session.ts";
-import { landingInPage } from "./features/landing/landing-data.ts";
+import { meQuery } from "./features/people/accounts/session.ts";
 import { keepInstallPrompt } from "./kit/offline/install-prompt.ts";
+import { forgetTypedWords } from "./kit/typed-words.ts";
+import { landingInPage } from "./landing-data.ts";
 import { fetchParts } from "./lazily.tsx";
-import { createQueryClient } from "./query-client.ts";
+import { createQueryClient, followPerson } from "./query-client.ts";
 import { createAppRouter } from "./router.tsx";
 import { takeScreenData } from "./screen-data.ts";
 import { Standing } from "./standing.tsx";
+import { screenPerson, takeReloadReason, watchOtherTabs } from "./surroundings.ts";
 import { takeOver } from "./take-over.ts";
 import "#web/ui/theme/base.css";
 import "#web/ui/theme/type.css";
@@ -21,15 +23,31 @@ const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no #root");
 
 const queryClient = createQueryClient(() => void router.invalidate());
+followPerson(queryClient);
 const router = createAppRouter(queryClient, window.location.origin);
+watchOtherTabs(askWhoIsSignedIn);
+
+/**
+ * Asks the server for the signed-in person, and follows: a visitor's screen goes on as that person, and the screen of a
+ * person who signed out leads to signing in. Returns that person, or undefined if the server did not answer.
+ */
+async function askWhoIsSignedIn(): Promise<string | null | undefined> {
+  const before = screenPerson();
+  const me = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => undefined);
+  if (me === undefined) return undefined;
+  const now = me?.id ?? null;
+  // From one person to another the page is loaded again already.
+  if (now !== before && (now === null || before === null)) await router.invalidate();
+  return now;
+}
 
 let standNow = () => {};
 const stands = new Promise<void>((resolve) => {
   standNow = resolve;
 });
 
-// What says that something failed must be here before the network is not, and what an installed application lives from. Neither is
-// anything that a screen waits for: the server drew this one, and its own files come first.
+// Parts that report failures must load before the network fails, and so must the offline data. No screen waits for
+// either: the server drew this one, and its own files come first.
 router.subscribe("onResolved", ({ toLocation }) => {
   if (toLocation.pathname === "/") return;
   void stands.then(atRest).then(() => {
@@ -37,47 +55,59 @@ router.subscribe("onResolved", ({ toLocation }) => {
       ({ prefetchScreens }) => prefetchScreens(router),
       () => {},
     );
-    import("./features/reach/offline/installed.ts").then(
-      ({ beInstalled }) => beInstalled(queryClient),
+    import("./features/outreach/offline/installed.ts").then(
+      ({ beInstalled }) => beInstalled(queryClient, () => void router.invalidate()),
       () => {},
     );
   });
 });
 
-// What the server drew stays until the same page, alive, takes its place. It draws the landing for visitors alone.
+// The server's drawing stays until the hydrated page replaces it. The server draws the landing only for visitors.
 const isLanding = landingInPage() !== undefined;
 if (isLanding) queryClient.setQueryData(meQuery.queryKey, null);
 const parts = isLanding ? [] : takeScreenData(queryClient);
 if (parts !== null) {
   await router.load();
-  // A part that does not come now is asked for again where it stands, which says what is the matter.
+  // A part that fails now is retried in its place, which reports the failure.
   await fetchParts(parts).catch(() => {});
 }
-// The page that a service worker keeps belongs to nobody: what this browser keeps of the person is shown in it.
+// The page cached by the service worker has no person's data: it shows this browser's stored data.
 if (document.documentElement.dataset.kept !== undefined) {
   fetchScreen(router);
-  await import("./features/reach/offline/show-pack.ts").then(({ showPack }) => showPack(queryClient)).catch(() => {});
+  await import("./features/outreach/offline/show-pack.ts")
+    .then(({ showPack }) => showPack(queryClient))
+    .catch(() => {});
 }
 const handOn = parts === null ? null : takeOver(place);
 function goOn(): void {
   if (handOn !== null) handOn();
   standNow();
   if (handOn === null) return;
-  // A way into the application that was pressed meanwhile has changed the address, and nobody listened.
+  // A link pressed before the hydration has changed the address, but no router listened.
   if (router.history.location.href !== router.state.resolvedLocation?.href) void router.load();
 }
 
-/** Fetches the screen of this address while what it shows is still looked up. */
+/** Loads the code of the screen at this address while its data is still being read. */
 function fetchScreen(any: AnyRouter): void {
   for (const { routeId } of any.matchRoutes(any.latestLocation))
     any.loadRouteChunk(any.routesById[routeId])?.catch(() => {});
 }
 
-/** When the browser has drawn what it has, and nothing better to do. */
+/** Resolves when the browser has finished drawing and is idle. */
 function atRest(): Promise<unknown> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in window) window.requestIdleCallback(resolve, { timeout: 1_000 });
     else setTimeout(resolve, 200);
+  });
+}
+
+const reason = takeReloadReason();
+if (reason !== null) {
+  // Text typed on this screen belongs to its former person.
+  forgetTypedWords();
+  void stands.then(async () => {
+    const { notifyOtherPerson } = await import("./features/people/accounts/my-account/notify-other-person.ts");
+    await notifyOtherPerson(queryClient, reason);
   });
 }
 

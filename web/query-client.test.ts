@@ -4,7 +4,7 @@ import { createQueryClient } from "./query-client.ts";
 
 afterEach(() => onlineManager.setOnline(true));
 
-/** A screen with one question open, and another question that was answered on a screen before. */
+/** Makes a screen with one mounted query, and another query answered on an earlier screen. */
 async function aScreen() {
   const client = createQueryClient();
   const asked = { matches: 0, finances: 0 };
@@ -22,7 +22,7 @@ async function aScreen() {
   return { client, asked, act, goTo, unmount };
 }
 
-test("an act asks again for what is mounted before it counts as done, and for the rest when it is shown", async () => {
+test("an act refetches mounted queries before it counts as done, and the others when they are shown", async () => {
   const { asked, act, goTo, unmount } = await aScreen();
   await act({ mutationFn: async () => "paid" });
   expect(asked).toEqual({ matches: 2, finances: 1 });
@@ -31,7 +31,7 @@ test("an act asks again for what is mounted before it counts as done, and for th
   unmount();
 });
 
-test("a refused act asks again too: somebody else was faster", async () => {
+test("a refused act refetches too, as another person was faster", async () => {
   const { asked, act, goTo, unmount } = await aScreen();
   await act({ mutationFn: () => Promise.reject(new Error("refused")) });
   await goTo();
@@ -39,7 +39,7 @@ test("a refused act asks again too: somebody else was faster", async () => {
   unmount();
 });
 
-test("an act that says why it changes nothing leaves the screen as it is", async () => {
+test("an act with a reason to change nothing leaves the screen as it is", async () => {
   const { asked, act, goTo, unmount } = await aScreen();
   await act({ mutationFn: async () => "draft", meta: { keeps: "nobody else sees a draft" } });
   await goTo();
@@ -47,7 +47,7 @@ test("an act that says why it changes nothing leaves the screen as it is", async
   unmount();
 });
 
-test("without a connection nothing is asked in vain, and everything once it is back", async () => {
+test("without a connection no query is refetched, and all are once it is back", async () => {
   const { client, asked, act, unmount } = await aScreen();
   client.mount();
   onlineManager.setOnline(false);

@@ -1,9 +1,12 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
-import { meQuery } from "./features/accounts/session.ts";
+import { meQuery } from "./features/people/accounts/session.ts";
+import { reloadForOther, screenPerson, setScreenPerson } from "./surroundings.ts";
 
 /**
- * What the screens know of the server. One rule of freshness: whatever somebody did, and whether or not it was refused, all that is
- * known is stale; what is mounted is asked again before the act counts as done, the rest when it is shown. `onSignedOut` hears of a session that ended while the page was open. */
+ * Makes the client that holds the screens' data. After every act, refused or not, all data is stale. Mounted queries
+ * are refetched before the act counts as done, the others when they are shown. `onSignedOut` is called when a session
+ * ends while the page is open.
+ */
 export function createQueryClient(onSignedOut?: () => void): QueryClient {
   const noticeSignOut = (error: unknown) => {
     const { code } = refusalIn(error);
@@ -13,25 +16,25 @@ export function createQueryClient(onSignedOut?: () => void): QueryClient {
     onSignedOut?.();
     if (code === "ACCOUNT_INACTIVE") void sayWhy();
   };
-  const queryClient = new QueryClient({
+  const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: noticeSignOut }),
     mutationCache: new MutationCache({
       onError: noticeSignOut,
       onSettled: (_answer, error, _input, _before, { meta }) => {
-        // Without a connection every question would fail; what is stale is asked once it is back.
+        // Without a connection every query would fail; stale ones are refetched once it is back.
         const asks = meta?.keeps === undefined && onlineManager.isOnline();
         const fresh = queryClient.invalidateQueries({ refetchType: asks ? "active" : "none" });
-        // Whoever was refused reads why at once.
+        // A refused person reads the reason at once.
         return error ? undefined : fresh;
       },
     }),
     defaultOptions: {
       queries: {
-        // Without a connection a question fails and says so; it would wait without an end otherwise.
+        // Without a connection a query fails and reports it; by default it would wait forever.
         networkMode: "always",
         refetchOnReconnect: true,
         staleTime: 15_000,
-        // A refusal is an answer; only the network, where there is one, and faults are worth another try.
+        // A refusal is an answer. Only network failures and server faults are retried, and only while online.
         retry: (failures, error) => refusalIn(error).status >= 500 && failures < 2 && navigator.onLine !== false,
       },
       mutations: { networkMode: "always" },
@@ -40,13 +43,35 @@ export function createQueryClient(onSignedOut?: () => void): QueryClient {
   return queryClient;
 }
 
-/** Whoever was put out reads the reason at once, and not only when they try to come back. */
+/**
+ * Records the person whose screens this browser shows, from each answer to "who am I". The server draws for many people
+ * and does not call it.
+ */
+export function followPerson(queryClient: QueryClient): void {
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== "updated" || query.queryKey[0] !== meQuery.queryKey[0] || query.state.data === undefined) return;
+    const id = idIn(query.state.data);
+    const before = screenPerson();
+    // A screen of one person never goes on with the session of another (decision 0112).
+    if (typeof before === "string" && id !== null && id !== before) reloadForOther("noticed");
+    else setScreenPerson(id);
+  });
+}
+
+/** Returns the id of the person in the answer to "who am I"; null for a visitor. */
+function idIn(me: unknown): string | null {
+  return typeof me === "object" && me !== null && "id" in me ? String(me.id) : null;
+}
+
+/** Tells a deactivated person the reason at once, and not only at the next sign-in. */
 async function sayWhy(): Promise<void> {
-  const { notifyDeactivated } = await import("./features/accounts/notify-deactivated.ts");
+  const { notifyDeactivated } = await import("./features/people/accounts/notify-deactivated.ts");
   await notifyDeactivated();
 }
 
-/** What a failure says of itself, told by its shape: the API's client, which has a type for it, is not loaded everywhere. */
+/**
+ * Reads code and status of a failure by its shape: the API's client, which has a type for it, is not loaded everywhere.
+ */
 function refusalIn(error: unknown): { code: unknown; status: number } {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   const status = error instanceof Error && "status" in error ? Number(error.status) : 500;
@@ -55,7 +80,7 @@ function refusalIn(error: unknown): { code: unknown; status: number } {
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** `keeps`: why an act leaves what is mounted as it is. */
+    /** `keeps`: the reason why an act needs no refetch. */
     mutationMeta: { readonly keeps?: string };
   }
 }

@@ -25,6 +25,7 @@ import { Route as PlayerBuscoCompaneroRouteImport } from './routes/_player/busco
 import { Route as PlayerDashboardRouteImport } from './routes/_player/dashboard'
 import { Route as PlayerMisPagosRouteImport } from './routes/_player/mis-pagos'
 import { Route as PlayerMisTorneosRouteImport } from './routes/_player/mis-torneos'
+import { Route as PlayerMisTurnosRouteImport } from './routes/_player/mis-turnos'
 import { Route as PlayerRankingRouteImport } from './routes/_player/ranking'
 import { Route as PlayerReservarCanchaRouteImport } from './routes/_player/reservar-cancha'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
@@ -33,7 +34,6 @@ import { Route as AdminAvisosRouteImport } from './routes/admin/avisos'
 import { Route as AdminCrearTorneoRouteImport } from './routes/admin/crear-torneo'
 import { Route as AdminFinanzasRouteImport } from './routes/admin/finanzas'
 import { Route as AdminMisTorneosRouteImport } from './routes/admin/mis-torneos'
-import { Route as AdminSetupRouteImport } from './routes/admin/setup'
 import { Route as AdminSinCuentaRouteImport } from './routes/admin/sin-cuenta'
 import { Route as AdminTurnosFijosRouteImport } from './routes/admin/turnos-fijos'
 import { Route as MercadoPagoVueltaRouteImport } from './routes/mercado-pago.vuelta'
@@ -53,6 +53,8 @@ import { Route as AdminFinanzasCanchasRouteImport } from './routes/admin/finanza
 import { Route as AdminFinanzasComprobantesRouteImport } from './routes/admin/finanzas/comprobantes'
 import { Route as AdminFinanzasDeudasRouteImport } from './routes/admin/finanzas/deudas'
 import { Route as AdminGestionarTournamentIdRouteImport } from './routes/admin/gestionar.$tournamentId'
+import { Route as AdminSetupIndexRouteImport } from './routes/admin/setup.index'
+import { Route as AdminSetupSeccionRouteImport } from './routes/admin/setup.$seccion'
 import { Route as InvitacionTokenAceptarRouteImport } from './routes/invitacion.$token.aceptar'
 import { Route as AdminFinanzasMovimientosIndexRouteImport } from './routes/admin/finanzas/movimientos.index'
 import { Route as AdminFinanzasMovimientosInformeRouteImport } from './routes/admin/finanzas/movimientos.informe'
@@ -138,6 +140,11 @@ const PlayerMisTorneosRoute = PlayerMisTorneosRouteImport.update({
   path: '/mis-torneos',
   getParentRoute: () => PlayerRoute,
 } as any)
+const PlayerMisTurnosRoute = PlayerMisTurnosRouteImport.update({
+  id: '/mis-turnos',
+  path: '/mis-turnos',
+  getParentRoute: () => PlayerRoute,
+} as any)
 const PlayerRankingRoute = PlayerRankingRouteImport.update({
   id: '/ranking',
   path: '/ranking',
@@ -176,11 +183,6 @@ const AdminFinanzasRoute = AdminFinanzasRouteImport.update({
 const AdminMisTorneosRoute = AdminMisTorneosRouteImport.update({
   id: '/mis-torneos',
   path: '/mis-torneos',
-  getParentRoute: () => AdminRoute,
-} as any)
-const AdminSetupRoute = AdminSetupRouteImport.update({
-  id: '/setup',
-  path: '/setup',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSinCuentaRoute = AdminSinCuentaRouteImport.update({
@@ -281,6 +283,16 @@ const AdminGestionarTournamentIdRoute =
     path: '/gestionar/$tournamentId',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminSetupIndexRoute = AdminSetupIndexRouteImport.update({
+  id: '/setup/',
+  path: '/setup/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSetupSeccionRoute = AdminSetupSeccionRouteImport.update({
+  id: '/setup/$seccion',
+  path: '/setup/$seccion',
+  getParentRoute: () => AdminRoute,
+} as any)
 const InvitacionTokenAceptarRoute = InvitacionTokenAceptarRouteImport.update({
   id: '/invitacion/$token/aceptar',
   path: '/invitacion/$token/aceptar',
@@ -327,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof PlayerDashboardRoute
   '/mis-pagos': typeof PlayerMisPagosRoute
   '/mis-torneos': typeof PlayerMisTorneosRoute
+  '/mis-turnos': typeof PlayerMisTurnosRoute
   '/ranking': typeof PlayerRankingRoute
   '/reservar-cancha': typeof PlayerReservarCanchaRoute
   '/admin/arrepentimientos': typeof AdminArrepentimientosRoute
@@ -334,7 +347,6 @@ export interface FileRoutesByFullPath {
   '/admin/crear-torneo': typeof AdminCrearTorneoRoute
   '/admin/finanzas': typeof AdminFinanzasRouteWithChildren
   '/admin/mis-torneos': typeof AdminMisTorneosRoute
-  '/admin/setup': typeof AdminSetupRoute
   '/admin/sin-cuenta': typeof AdminSinCuentaRoute
   '/admin/turnos-fijos': typeof AdminTurnosFijosRoute
   '/mercado-pago/vuelta': typeof MercadoPagoVueltaRoute
@@ -354,8 +366,10 @@ export interface FileRoutesByFullPath {
   '/admin/finanzas/comprobantes': typeof AdminFinanzasComprobantesRoute
   '/admin/finanzas/deudas': typeof AdminFinanzasDeudasRoute
   '/admin/gestionar/$tournamentId': typeof AdminGestionarTournamentIdRoute
+  '/admin/setup/$seccion': typeof AdminSetupSeccionRoute
   '/invitacion/$token/aceptar': typeof InvitacionTokenAceptarRoute
   '/admin/finanzas/': typeof AdminFinanzasIndexRoute
+  '/admin/setup/': typeof AdminSetupIndexRoute
   '/admin/finanzas/movimientos/informe': typeof AdminFinanzasMovimientosInformeRoute
   '/admin/finanzas/torneos/$categoryId': typeof AdminFinanzasTorneosCategoryIdRoute
   '/admin/finanzas/movimientos/': typeof AdminFinanzasMovimientosIndexRoute
@@ -375,13 +389,13 @@ export interface FileRoutesByTo {
   '/dashboard': typeof PlayerDashboardRoute
   '/mis-pagos': typeof PlayerMisPagosRoute
   '/mis-torneos': typeof PlayerMisTorneosRoute
+  '/mis-turnos': typeof PlayerMisTurnosRoute
   '/ranking': typeof PlayerRankingRoute
   '/reservar-cancha': typeof PlayerReservarCanchaRoute
   '/admin/arrepentimientos': typeof AdminArrepentimientosRoute
   '/admin/avisos': typeof AdminAvisosRoute
   '/admin/crear-torneo': typeof AdminCrearTorneoRoute
   '/admin/mis-torneos': typeof AdminMisTorneosRoute
-  '/admin/setup': typeof AdminSetupRoute
   '/admin/sin-cuenta': typeof AdminSinCuentaRoute
   '/admin/turnos-fijos': typeof AdminTurnosFijosRoute
   '/mercado-pago/vuelta': typeof MercadoPagoVueltaRoute
@@ -401,8 +415,10 @@ export interface FileRoutesByTo {
   '/admin/finanzas/comprobantes': typeof AdminFinanzasComprobantesRoute
   '/admin/finanzas/deudas': typeof AdminFinanzasDeudasRoute
   '/admin/gestionar/$tournamentId': typeof AdminGestionarTournamentIdRoute
+  '/admin/setup/$seccion': typeof AdminSetupSeccionRoute
   '/invitacion/$token/aceptar': typeof InvitacionTokenAceptarRoute
   '/admin/finanzas': typeof AdminFinanzasIndexRoute
+  '/admin/setup': typeof AdminSetupIndexRoute
   '/admin/finanzas/movimientos/informe': typeof AdminFinanzasMovimientosInformeRoute
   '/admin/finanzas/torneos/$categoryId': typeof AdminFinanzasTorneosCategoryIdRoute
   '/admin/finanzas/movimientos': typeof AdminFinanzasMovimientosIndexRoute
@@ -426,6 +442,7 @@ export interface FileRoutesById {
   '/_player/dashboard': typeof PlayerDashboardRoute
   '/_player/mis-pagos': typeof PlayerMisPagosRoute
   '/_player/mis-torneos': typeof PlayerMisTorneosRoute
+  '/_player/mis-turnos': typeof PlayerMisTurnosRoute
   '/_player/ranking': typeof PlayerRankingRoute
   '/_player/reservar-cancha': typeof PlayerReservarCanchaRoute
   '/admin/arrepentimientos': typeof AdminArrepentimientosRoute
@@ -433,7 +450,6 @@ export interface FileRoutesById {
   '/admin/crear-torneo': typeof AdminCrearTorneoRoute
   '/admin/finanzas': typeof AdminFinanzasRouteWithChildren
   '/admin/mis-torneos': typeof AdminMisTorneosRoute
-  '/admin/setup': typeof AdminSetupRoute
   '/admin/sin-cuenta': typeof AdminSinCuentaRoute
   '/admin/turnos-fijos': typeof AdminTurnosFijosRoute
   '/mercado-pago/vuelta': typeof MercadoPagoVueltaRoute
@@ -453,8 +469,10 @@ export interface FileRoutesById {
   '/admin/finanzas/comprobantes': typeof AdminFinanzasComprobantesRoute
   '/admin/finanzas/deudas': typeof AdminFinanzasDeudasRoute
   '/admin/gestionar/$tournamentId': typeof AdminGestionarTournamentIdRoute
+  '/admin/setup/$seccion': typeof AdminSetupSeccionRoute
   '/invitacion/$token/aceptar': typeof InvitacionTokenAceptarRoute
   '/admin/finanzas/': typeof AdminFinanzasIndexRoute
+  '/admin/setup/': typeof AdminSetupIndexRoute
   '/admin/finanzas/movimientos/informe': typeof AdminFinanzasMovimientosInformeRoute
   '/admin/finanzas/torneos/$categoryId': typeof AdminFinanzasTorneosCategoryIdRoute
   '/admin/finanzas/movimientos/': typeof AdminFinanzasMovimientosIndexRoute
@@ -478,6 +496,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/mis-pagos'
     | '/mis-torneos'
+    | '/mis-turnos'
     | '/ranking'
     | '/reservar-cancha'
     | '/admin/arrepentimientos'
@@ -485,7 +504,6 @@ export interface FileRouteTypes {
     | '/admin/crear-torneo'
     | '/admin/finanzas'
     | '/admin/mis-torneos'
-    | '/admin/setup'
     | '/admin/sin-cuenta'
     | '/admin/turnos-fijos'
     | '/mercado-pago/vuelta'
@@ -505,8 +523,10 @@ export interface FileRouteTypes {
     | '/admin/finanzas/comprobantes'
     | '/admin/finanzas/deudas'
     | '/admin/gestionar/$tournamentId'
+    | '/admin/setup/$seccion'
     | '/invitacion/$token/aceptar'
     | '/admin/finanzas/'
+    | '/admin/setup/'
     | '/admin/finanzas/movimientos/informe'
     | '/admin/finanzas/torneos/$categoryId'
     | '/admin/finanzas/movimientos/'
@@ -526,13 +546,13 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/mis-pagos'
     | '/mis-torneos'
+    | '/mis-turnos'
     | '/ranking'
     | '/reservar-cancha'
     | '/admin/arrepentimientos'
     | '/admin/avisos'
     | '/admin/crear-torneo'
     | '/admin/mis-torneos'
-    | '/admin/setup'
     | '/admin/sin-cuenta'
     | '/admin/turnos-fijos'
     | '/mercado-pago/vuelta'
@@ -552,8 +572,10 @@ export interface FileRouteTypes {
     | '/admin/finanzas/comprobantes'
     | '/admin/finanzas/deudas'
     | '/admin/gestionar/$tournamentId'
+    | '/admin/setup/$seccion'
     | '/invitacion/$token/aceptar'
     | '/admin/finanzas'
+    | '/admin/setup'
     | '/admin/finanzas/movimientos/informe'
     | '/admin/finanzas/torneos/$categoryId'
     | '/admin/finanzas/movimientos'
@@ -576,6 +598,7 @@ export interface FileRouteTypes {
     | '/_player/dashboard'
     | '/_player/mis-pagos'
     | '/_player/mis-torneos'
+    | '/_player/mis-turnos'
     | '/_player/ranking'
     | '/_player/reservar-cancha'
     | '/admin/arrepentimientos'
@@ -583,7 +606,6 @@ export interface FileRouteTypes {
     | '/admin/crear-torneo'
     | '/admin/finanzas'
     | '/admin/mis-torneos'
-    | '/admin/setup'
     | '/admin/sin-cuenta'
     | '/admin/turnos-fijos'
     | '/mercado-pago/vuelta'
@@ -603,8 +625,10 @@ export interface FileRouteTypes {
     | '/admin/finanzas/comprobantes'
     | '/admin/finanzas/deudas'
     | '/admin/gestionar/$tournamentId'
+    | '/admin/setup/$seccion'
     | '/invitacion/$token/aceptar'
     | '/admin/finanzas/'
+    | '/admin/setup/'
     | '/admin/finanzas/movimientos/informe'
     | '/admin/finanzas/torneos/$categoryId'
     | '/admin/finanzas/movimientos/'
@@ -741,6 +765,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlayerMisTorneosRouteImport
       parentRoute: typeof PlayerRoute
     }
+    '/_player/mis-turnos': {
+      id: '/_player/mis-turnos'
+      path: '/mis-turnos'
+      fullPath: '/mis-turnos'
+      preLoaderRoute: typeof PlayerMisTurnosRouteImport
+      parentRoute: typeof PlayerRoute
+    }
     '/_player/ranking': {
       id: '/_player/ranking'
       path: '/ranking'
@@ -795,13 +826,6 @@ declare module '@tanstack/react-router' {
       path: '/mis-torneos'
       fullPath: '/admin/mis-torneos'
       preLoaderRoute: typeof AdminMisTorneosRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/admin/setup': {
-      id: '/admin/setup'
-      path: '/setup'
-      fullPath: '/admin/setup'
-      preLoaderRoute: typeof AdminSetupRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/sin-cuenta': {
@@ -937,6 +961,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminGestionarTournamentIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/setup/': {
+      id: '/admin/setup/'
+      path: '/setup'
+      fullPath: '/admin/setup/'
+      preLoaderRoute: typeof AdminSetupIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/setup/$seccion': {
+      id: '/admin/setup/$seccion'
+      path: '/setup/$seccion'
+      fullPath: '/admin/setup/$seccion'
+      preLoaderRoute: typeof AdminSetupSeccionRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/invitacion/$token/aceptar': {
       id: '/invitacion/$token/aceptar'
       path: '/invitacion/$token/aceptar'
@@ -982,6 +1020,7 @@ interface PlayerRouteChildren {
   PlayerDashboardRoute: typeof PlayerDashboardRoute
   PlayerMisPagosRoute: typeof PlayerMisPagosRoute
   PlayerMisTorneosRoute: typeof PlayerMisTorneosRoute
+  PlayerMisTurnosRoute: typeof PlayerMisTurnosRoute
   PlayerRankingRoute: typeof PlayerRankingRoute
   PlayerReservarCanchaRoute: typeof PlayerReservarCanchaRoute
   PlayerPagoCheckoutIdRoute: typeof PlayerPagoCheckoutIdRoute
@@ -996,6 +1035,7 @@ const PlayerRouteChildren: PlayerRouteChildren = {
   PlayerDashboardRoute: PlayerDashboardRoute,
   PlayerMisPagosRoute: PlayerMisPagosRoute,
   PlayerMisTorneosRoute: PlayerMisTorneosRoute,
+  PlayerMisTurnosRoute: PlayerMisTurnosRoute,
   PlayerRankingRoute: PlayerRankingRoute,
   PlayerReservarCanchaRoute: PlayerReservarCanchaRoute,
   PlayerPagoCheckoutIdRoute: PlayerPagoCheckoutIdRoute,
@@ -1042,11 +1082,12 @@ interface AdminRouteChildren {
   AdminCrearTorneoRoute: typeof AdminCrearTorneoRoute
   AdminFinanzasRoute: typeof AdminFinanzasRouteWithChildren
   AdminMisTorneosRoute: typeof AdminMisTorneosRoute
-  AdminSetupRoute: typeof AdminSetupRoute
   AdminSinCuentaRoute: typeof AdminSinCuentaRoute
   AdminTurnosFijosRoute: typeof AdminTurnosFijosRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminGestionarTournamentIdRoute: typeof AdminGestionarTournamentIdRoute
+  AdminSetupSeccionRoute: typeof AdminSetupSeccionRoute
+  AdminSetupIndexRoute: typeof AdminSetupIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1055,11 +1096,12 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCrearTorneoRoute: AdminCrearTorneoRoute,
   AdminFinanzasRoute: AdminFinanzasRouteWithChildren,
   AdminMisTorneosRoute: AdminMisTorneosRoute,
-  AdminSetupRoute: AdminSetupRoute,
   AdminSinCuentaRoute: AdminSinCuentaRoute,
   AdminTurnosFijosRoute: AdminTurnosFijosRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminGestionarTournamentIdRoute: AdminGestionarTournamentIdRoute,
+  AdminSetupSeccionRoute: AdminSetupSeccionRoute,
+  AdminSetupIndexRoute: AdminSetupIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

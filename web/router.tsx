@@ -2,14 +2,14 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, lazyRouteComponent, type RouterHistory } from "@tanstack/react-router";
 import { routeTree } from "./routeTree.gen.ts";
 
-/** The router of the whole product, reached at `origin`; the server gives it a history of one address. */
+/** Makes the router of the whole product, reached at `origin`; the server passes a history of one address. */
 export function createAppRouter(queryClient: QueryClient, origin: string, history?: RouterHistory) {
   return createRouter({
     ...(history && { history }),
     routeTree,
     context: { queryClient, origin },
     defaultPreload: "intent",
-    // Query alone decides what is fresh.
+    // TanStack Query alone decides on freshness.
     defaultPreloadStaleTime: 0,
     scrollRestoration: history === undefined,
     defaultPendingMs: 150,

@@ -1,23 +1,23 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { noteDrawnAt, type Versions } from "./kit/live/drawn-at.ts";
 
-/** The element of the page in which the server leaves what it drew a screen from. */
+/** Id of the element in which the server leaves the data of a drawn screen. */
 export const screenDataId = "screen-data";
 
 /**
- * What was answered, by the name under which the screens ask for it; the files of the parts that were drawn with it; and the versions
- * that all of it is at least as new as.
+ * Data of a drawn screen: answers by query key, the files of its parts, and the versions that all answers have at
+ * least.
  */
 export type ScreenData = { readonly known: Known; readonly parts: readonly string[]; readonly versions: Versions };
 type Known = readonly (readonly [key: QueryKey, data: unknown])[];
 
-/** All that was answered. */
+/** Returns all cached answers. */
 export function knownBy(queryClient: QueryClient): Known {
   const queries = queryClient.getQueryCache().getAll();
   return queries.flatMap(({ queryKey, state }) => (state.data === undefined ? [] : [[queryKey, state.data] as const]));
 }
 
-/** Takes over what the server drew this page from and tells its parts; null in every page that it did not draw. */
+/** Fills the cache with the data of a drawn page and returns its parts; null for pages that the server did not draw. */
 export function takeScreenData(queryClient: QueryClient): readonly string[] | null {
   const text = document.getElementById(screenDataId)?.textContent;
   if (!text) return null;

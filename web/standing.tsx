@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect } from "react";
 
 /**
- * Tells once that what it holds stands in the page. In the same breath: a key pressed between the drawn page and the living one
- * would find no focus.
+ * Calls `onStand` once its content is in the page, in the same task. Otherwise a key pressed between the drawn and the
+ * hydrated page would find no focus.
  */
 export function Standing({ onStand, children }: { onStand: () => void; children: ReactNode }) {
-  // After the effect, not in it: what is pressed again must find React at rest.
+  // After the effect, not in it: a replayed press must find React idle.
   useLayoutEffect(() => queueMicrotask(onStand), [onStand]);
   return children;
 }

@@ -1,6 +1,6 @@
-/** What the person was doing on the server's drawing of the page, to be done again on the living one. */
+/** The person's input on the server's drawing of the page, to be repeated on the hydrated one. */
 type Doing = {
-  /** Where they are now, and how far down: both change until the moment in which the living page stands. */
+  /** Focus and scroll position, which change until the hydrated page is in place. */
   focused: Element | null;
   top: number;
   readonly elements: readonly Element[];
@@ -10,14 +10,15 @@ type Doing = {
 const usable = "a[href], button, input, select, textarea, summary";
 
 /**
- * Call it right before the living page takes the place of the drawn one, and what it returns once that one stands: focus, caret,
- * words, choices, scroll, menus and the button that was pressed (public/before-alive.js) are there again.
+ * Records the person's input on the drawn page; call it right before the hydrated one replaces it. Call the result once
+ * that one is in place. It restores focus, caret, text, choices, scroll, menus and the pressed button
+ * (public/before-alive.js).
  */
 export function takeOver(page: HTMLElement): () => void {
   const elements = [...page.querySelectorAll(usable)];
   const folds = [...page.querySelectorAll("details")];
   const doing: Doing = { focused: document.activeElement, top: window.scrollY, elements, folds };
-  // The living page is made in pieces, and between two of them a finger finds the drawn one.
+  // Hydration runs in pieces, and between two of them a finger touches the drawn page.
   const follow = ({ target }: FocusEvent) => {
     if (target instanceof Element) doing.focused = target;
   };
@@ -34,7 +35,7 @@ export function takeOver(page: HTMLElement): () => void {
   };
 }
 
-/** What was drawn is gone from the page by now, and still knows what was last typed and pressed. */
+/** Repeats the input on the hydrated page. The drawn elements have left the page, but still hold their values. */
 function goOn(page: HTMLElement, { focused, top, elements, folds }: Doing): void {
   const folded = page.querySelectorAll("details");
   for (const [index, { open }] of folds.entries()) if (open) folded[index]?.setAttribute("open", "");
@@ -62,14 +63,14 @@ function enterAgain(drawn: Element, field: Element | undefined): void {
   }
 }
 
-/** By the element's own setter: what the application lays over it would take the words for its own, and hear nothing. */
+/** Sets a value by the element's own setter: React overrides it, would take the text for its own, and fire no event. */
 function typeAgain(field: Element & { value: string }, kind: { prototype: object }, text: string): void {
   if (field.value === text) return;
   Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, text);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** A file has no words that could be typed: it is handed over as it is. */
+/** Hands over chosen files, which cannot be typed. */
 function pickAgain(field: HTMLInputElement, files: FileList | null): void {
   if (!files || files.length === 0) return;
   field.files = files;
@@ -82,7 +83,7 @@ function chooseAgain(field: HTMLSelectElement, value: string): void {
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Only the same button or link: what stands in its place when the page has changed was not meant. */
+/** Presses only the same button or link: the person did not mean another one in its place. */
 function pressAgain(drawn: Element, living: Element | undefined): void {
   if (!drawn.hasAttribute("data-pressed")) return;
   const isPressed = living instanceof HTMLButtonElement || living instanceof HTMLAnchorElement;

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import pg from "pg";
 
-// Bare node:http and pg: the same queries, by name, one after the other, and an answer of the same bytes under the same headers.
-// It looks at no address, no cookie and no role, and writes no log.
+// A rival of bare node:http and pg: it runs the same named queries one after the other, and sends the same bytes with
+// the same headers. It checks no address, no cookie and no role, and writes no log.
 
-/** What whoever starts this says. */
+/** The message from the process that starts this. */
 type Told = {
   readonly databaseUrl: string;
   readonly queries: readonly { readonly text: string; readonly values: unknown[] }[];
@@ -25,5 +25,5 @@ const server = createServer(async (_request, response) => {
 await once(server.listen(0, "127.0.0.1"), "listening");
 const address = server.address();
 process.send?.(typeof address === "string" ? address : address?.port);
-// In order, so that a profile of it is written.
+// An orderly exit, so that its profile is written.
 process.once("SIGTERM", () => process.exit());

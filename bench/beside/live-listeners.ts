@@ -1,4 +1,4 @@
-// Many screens that listen, as a process of their own: they tell when each of them heard which change.
+// Many live streams in a separate process, which reports when each of them received a change.
 import { Agent, get } from "node:http";
 
 const [url = "", count = "0"] = process.argv.slice(2);
@@ -6,7 +6,7 @@ const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY
 let opened = 0;
 let heard: number[] = [];
 
-/** Each comes from an address of its own. */
+/** Opens a stream; each has its own client address. */
 function listen(index: number): void {
   const headers = { "x-forwarded-for": `10.0.${index >> 8}.${index & 255}` };
   const listening = get(url, { agent, headers }, (answer) => {
@@ -17,11 +17,11 @@ function listen(index: number): void {
       if (bytes.includes("event: change")) heard.push(performance.timeOrigin + performance.now());
     });
   });
-  // A thousand at once are more than the system lets wait: whoever is sent away comes again, as a browser does.
+  // A thousand at once exceed the system's backlog, so a refused one retries, as a browser does.
   listening.on("error", () => setTimeout(listen, 200, index));
 }
 
-/** All ask once, within a fifth of a second. */
+/** Lets all clients poll once, within a fifth of a second. */
 function ask(address: string): void {
   for (let index = 0; index < Number(count); index += 1) {
     const headers = { "x-forwarded-for": `10.0.${index >> 8}.${index & 255}` };

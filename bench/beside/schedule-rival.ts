@@ -1,16 +1,16 @@
 import { mocksEngine, tournamentEngine } from "tods-competition-factory";
+import type { Fixture, Plan, Problem } from "#domain/competition/schedule/problem.ts";
 import { seededRandom, shuffled } from "#domain/lib/random.ts";
-import type { Fixture, Plan, Problem } from "#domain/scheduling/problem.ts";
 import { aFixture, freeRules } from "#tests/support/scheduling/some-schedule.ts";
 
-/** What both are asked for: knockouts by doubles, every court on the same hours of each day. */
+/** The task for both: knockouts of doubles, with every court open in the same hours of each day. */
 export type Asked = {
   readonly draws: readonly number[];
   readonly courts: number;
   readonly days: readonly (readonly [from: string, to: string])[];
   readonly length: number;
   readonly rest: number;
-  /** People of the first draw who play in the second too, and the share of pairs of which somebody cannot play for a while. */
+  /** Number of people in both the first and the second draw, and the share of pairs with an unavailable player. */
   readonly shared: number;
   readonly restricted: number;
   readonly seed: string;
@@ -80,7 +80,7 @@ export function drawnByRival(asked: Asked): RivalTournament {
       startTime: timeOf(from),
       endTime: timeOf(from + long),
     };
-    // Their type of a request is the browser's by mistake; by name it is taken as it is meant.
+    // Their type `request` is the browser's by mistake. Calling the method by name avoids the wrong type.
     tournamentEngine.executionQueue([{ method: "addPersonRequests", params: { personId, requests: [request] } }]);
   }
   const { tournamentRecord } = tournamentEngine.getTournament();
@@ -94,7 +94,7 @@ type Participant = {
 };
 type RivalRound = { readonly roundNumber: number; readonly matchUpsCount: number };
 
-/** Their matches that are played. */
+/** Lists their matches, without byes. */
 function played() {
   const { matchUps = [] } = tournamentEngine.allTournamentMatchUps();
   return matchUps.filter(({ matchUpStatus }) => matchUpStatus !== "BYE");
@@ -125,7 +125,7 @@ function problemIn(
   return { courts: ids, fixtures, rules: freeRules, now: null };
 }
 
-/** Where the rival puts its own draws, told which rounds are for which day, as it asks. */
+/** Schedules the rival's own draws. It needs an assignment of rounds to days as input. */
 export function placedByRival({ asked, record }: RivalTournament, pro: boolean): Plan {
   tournamentEngine.setState(record);
   const found = tournamentEngine.getRounds();
@@ -146,7 +146,7 @@ export function placedByRival({ asked, record }: RivalTournament, pro: boolean):
   return onCourts(starts, asked);
 }
 
-/** Whole rounds, as many as take nine tenths of the first day; all of them where there is but one day. */
+/** Picks the whole rounds that fill nine tenths of the first day; all of them if there is only one day. */
 function roundsOfTheFirstDay({ courts, days, length }: Asked, rounds: readonly RivalRound[]): ReadonlySet<RivalRound> {
   const [[opens, closes] = ["09:00", "23:00"]] = days;
   let room = 0.9 * courts * Math.floor((minuteOf(closes) - minuteOf(opens)) / length);
@@ -159,7 +159,7 @@ function roundsOfTheFirstDay({ courts, days, length }: Asked, rounds: readonly R
   return early;
 }
 
-/** The rival's first way names no court: each match takes the first that is free, or one too many. */
+/** Assigns courts for the rival's first method, which names none: the first free court, or one beyond the limit. */
 function onCourts(starts: readonly (readonly [string, number])[], { courts, length }: Asked): Plan {
   const free: number[] = [];
   return new Map(

@@ -5,7 +5,7 @@ import { id } from "#contract/values.ts";
 
 const { CLUB_NOT_FOUND } = refusals;
 
-/** What is paid beforehand. How much it is, everybody reads in the rules of a club. */
+/** Deposits of bookings. Their amounts are public in a club's rules. */
 export const deposits = {
   owesDeposit: procedure({
     policy: "player",

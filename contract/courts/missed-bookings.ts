@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { clubBooking } from "#contract/bookings.ts";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { id } from "#contract/values.ts";
+import { clubBooking } from "./bookings/bookings.ts";
 
 const { BOOKING_CHANGED, BOOKING_NOT_FOUND, HELD_BY_TOURNAMENT, NOT_BEGUN } = refusals;
 
-/** What a club does about bookings that were not played. */
+/** A club's actions on no-shows. */
 export const missedBookings = {
   noteMissed: procedure({
     policy: "club-admin",

@@ -2,21 +2,21 @@ import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { calendarDate, id, span } from "#contract/values.ts";
-import { rainRules } from "#domain/bookings/club-rules.ts";
+import { rainRules } from "#domain/courts/booking-rules/club-rules.ts";
 
 const { BOOKING_CHANGED, NOT_YOUR_CLUB, SLOT_IN_PAST, SLOT_TAKEN } = refusals;
 
-/** What was paid of bookings that end, in whole pesos: in favour of who paid it, or to be given back. */
+/** Payments of the ended bookings in whole pesos: left as credit, or to be refunded. */
 const settled = z.object({ credit: z.int(), toReturn: z.int() });
 
 /** The rest of a day from a minute of the club's clock on. */
 const restOfDay = z.object({ clubId: id, day: calendarDate, from: span.shape.startMinute });
 
-/** Most bookings that end at once; courts without a roof have far fewer on a day. */
+/** Maximum number of bookings that end at once. The courts without a roof have far fewer on a day. */
 const endedMax = 2000;
 
 const rainPreview = z.object({
-  /** What becomes of what was paid, as the club's rules say. */
+  /** The club's rule for payments of bookings ended by rain. */
   rain: z.enum(rainRules),
   /** The courts without a roof, by name, in the club's order. */
   courts: z.array(z.string()),
@@ -25,7 +25,7 @@ const rainPreview = z.object({
       id,
       court: z.string(),
       state: z.enum(["PRE_RESERVA", "RESERVADO"]),
-      /** Who holds it; null where nobody is known by name any more. */
+      /** The holder's name; null if it is no longer known. */
       who: z.string().nullable(),
       ...settled.shape,
     }),
@@ -33,14 +33,14 @@ const rainPreview = z.object({
 });
 export type RainPreview = z.infer<typeof rainPreview>;
 
-/** Rain on courts without a roof: what it would end, and that it does. */
+/** Rain on courts without a roof: the preview, and the end of their bookings. */
 export const rain = {
   rainPreview: procedure({
     policy: "club-admin",
     method: "POST",
     path: "/clubs/{clubId}/days/{day}/rain-preview",
     summary:
-      "Which bookings of people rain would end on the courts without a roof, from an hour of a day on, and what was paid of each; changes nothing",
+      "Which bookings of people rain would end on the courts without a roof, from an hour of a day on until its evening ends, and what was paid of each; changes nothing",
     refuses: { NOT_YOUR_CLUB, SLOT_IN_PAST },
   })
     .input(restOfDay)
@@ -51,7 +51,7 @@ export const rain = {
     method: "POST",
     path: "/clubs/{clubId}/days/{day}/rain",
     summary:
-      "It rains: those bookings end without a fee, who holds them is told, and those courts are blocked for the rest of the day. Refused where one is there that was not seen before; what a tournament holds stays",
+      "It rains: those bookings end without a fee, who holds them is told, and those courts are blocked until the evening ends. Refused where one is there that was not seen before; what a tournament holds stays",
     refuses: { NOT_YOUR_CLUB, SLOT_IN_PAST, BOOKING_CHANGED, SLOT_TAKEN },
     successStatus: 201,
   })

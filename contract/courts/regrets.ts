@@ -2,17 +2,17 @@ import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { calendarDate, id, instant, phone, typedText } from "#contract/values.ts";
-import { bookingStates } from "#domain/bookings/booking.ts";
+import { bookingStates } from "#domain/courts/bookings/booking.ts";
 
 const { NOT_YOUR_CLUB, REGRET_ANSWERED, REGRET_NOT_FOUND } = refusals;
 
-/** Somebody who takes back what they bought on line, as the club reads it. */
+/** A withdrawal from an online purchase (arrepentimiento), as the club sees it. */
 export const regret = z.object({
   id,
-  /** What is said to both. */
+  /** The case number, shown to both sides. */
   number: z.int(),
   askedAt: instant,
-  /** Whether the law gives everything back. */
+  /** True if the law entitles the buyer to a full refund. */
   inTime: z.boolean(),
   person: z.object({ name: z.string(), phone: phone.nullable() }),
   booking: z
@@ -24,7 +24,10 @@ export const regret = z.object({
 });
 export type Regret = z.infer<typeof regret>;
 
-/** "Botón de arrepentimiento", as the clubs answer it. It is pressed on a page without an account. */
+/**
+ * Withdrawals from online purchases ("Botón de arrepentimiento"), as the clubs answer them. Buyers start one on a page
+ * without an account.
+ */
 export const regrets = {
   list: procedure({
     policy: "club-admin",
@@ -35,7 +38,7 @@ export const regrets = {
     refuses: { NOT_YOUR_CLUB },
   })
     .input(z.object({ clubId: id }))
-    // `more` is how many there are beyond those, said where there are any.
+    // `more` is the number of further cases; absent if there are none.
     .output(z.object({ regrets: z.array(regret).max(100), more: z.int().exactOptional() })),
 
   count: procedure({

@@ -1,23 +1,19 @@
 import { z } from "zod";
-import { bookingHolder } from "#contract/bookings.ts";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
-import { calendarDate, id, phone, span } from "#contract/values.ts";
-import { skipReasons } from "#domain/bookings/series.ts";
-import { durations } from "#domain/clubs/court-rules.ts";
+import { amount, calendarDate, id, phone, span } from "#contract/values.ts";
+import { durations } from "#domain/clubs/letting/court-rules.ts";
+import { skipReasons } from "#domain/courts/series.ts";
+import { bookingHolder } from "./bookings/bookings.ts";
 
-const { BETWEEN_SLOTS, COURT_INACTIVE, COURT_NOT_FOUND, NOT_YOUR_CLUB, OUTSIDE_OPENING_HOURS } = refusals;
+const { BETWEEN_SLOTS, BEYOND_A_YEAR, COURT_INACTIVE, COURT_NOT_FOUND, NOT_YOUR_CLUB, OUTSIDE_OPENING_HOURS } =
+  refusals;
 const { PHONE_INVALID, PLAYER_NOT_FOUND, SLOT_TAKEN } = refusals;
 const { SERIES_CHANGED, SERIES_DATE_OVER, SERIES_MEETS_REQUEST, SERIES_NOT_FOUND, SERIES_WITHOUT_DATES } = refusals;
 
-const pesos = z
-  .int({ error: "COST_INVALID" })
-  .min(0, { error: "COST_INVALID" })
-  .max(100_000_000, { error: "COST_INVALID" });
-
 const minutes = z.literal(durations);
 
-/** Which slot of every week, and between which days. */
+/** The weekly slot of a recurring booking, with its first and last day. */
 const seriesForm = z.object({
   courtId: id,
   /** 0 is Monday. */
@@ -25,95 +21,100 @@ const seriesForm = z.object({
   startMinute: span.shape.startMinute,
   minutes,
   firstDay: calendarDate,
-  /** Null where nobody says when it ends. */
+  /** Null for a series without an end. */
   lastDay: calendarDate.nullable(),
-  /** In whole pesos; null for what the club's prices say on each day. */
-  price: pesos.nullable(),
+  /** The price in whole pesos; null for the club's prices of each day. */
+  price: amount.nullable(),
 });
 
-/** A date of a turno fijo that is to come: a booking, perhaps moved to another day or court, or left out. */
+/**
+ * A coming date of a recurring booking (turno fijo): a booking, perhaps moved to another day or court, or a skipped
+ * date.
+ */
 const seriesDate = z.object({
   day: calendarDate,
-  /** The booking that it is; null for one that is left out. */
+  /** Its booking; null for a skipped date. */
   made: z
     .object({
       bookingId: id,
       courtId: id,
       day: calendarDate,
       startMinute: span.shape.startMinute,
-      /** The court where it is. */
+      /** The court of the booking. */
       court: z.string(),
       price: z.int().nullable(),
-      /** What was paid of it, by whomever. */
+      /** The amount paid for it, by any payer. */
       paid: z.int(),
     })
     .nullable(),
-  /** Why it is left out; null for one that is a booking. */
+  /** The reason why the date is skipped; null for a booking. */
   why: z.enum(skipReasons).nullable(),
-  /** Why the club is closed, or which tournament has the court. */
+  /** The club's note on its closed day, or the name of the tournament that has the court. */
   note: z.string().nullable(),
 });
 export type SeriesDate = z.infer<typeof seriesDate>;
 
-/** What is owed of one date of a turno fijo, or of a part of it. */
+/** The debt of one date of a recurring booking, or of a part of it. */
 const seriesDebt = z.object({
-  /** The charge by which it is paid. */
+  /** Id of the charge. */
   id,
-  /** When the date is, wherever it was moved. */
+  /** The day of the date, after any move. */
   day: calendarDate,
   startMinute: span.shape.startMinute,
-  /** Who owes it; `personId` is null of a guest. */
+  /** The debtor's name. `personId` is null for a guest. */
   debtor: z.string().nullable(),
   personId: id.nullable(),
+  /** True if the debtor has an account and can therefore receive credit. */
+  holdsCredit: z.boolean(),
   paid: z.int(),
   owed: z.int(),
-  /** Since when it is owed. */
+  /** The day of the charge. */
   chargedOn: calendarDate,
 });
 export type SeriesDebt = z.infer<typeof seriesDebt>;
 
-/** A turno fijo as its club sees it, with its dates of the next eight weeks. */
+/** A recurring booking (turno fijo) as its club sees it, with its dates of the next eight weeks. */
 export const seriesView = seriesForm.omit({ courtId: true }).extend({
   id,
-  /** `outOfService` is said of a court on which no dates are made for now. */
+  /** `outOfService` is set for a court on which no dates are made for now. */
   court: z.object({ id, name: z.string(), outOfService: z.literal(true).exactOptional() }),
-  /** Null of one that was over long ago. */
+  /** Null for a series that ended long ago. */
   holder: z.object({ playerId: id.nullable(), name: z.string(), phone: phone.nullable() }).nullable(),
   dates: z.array(seriesDate),
-  /** What is owed of its dates, of those that are over as well, by day. */
+  /** Debts of its dates by day, past dates included. */
   debts: z.array(seriesDebt),
-  /** What whoever has it has in their favour at the club, in whole pesos. */
+  /** The holder's credit at the club, in whole pesos. */
   credit: z.int(),
 });
 export type SeriesView = z.infer<typeof seriesView>;
 
-/** A date of the horizon before it is made, and what holds its court. */
+/** A date within the horizon before its booking is made, with the present use of its court. */
 const plannedDate = z.object({
   day: calendarDate,
   state: z.enum(["free", "taken", "tournament", "asked", "closed"]),
-  /** Who or what has the court, or why the club is closed. */
+  /** The holder or event that has the court, or the club's reason to be closed. */
   what: z.string().nullable(),
-  /** Of what nobody asks for, but is offered to whoever waited for it: until which minute of the club's clock. */
+  /** Set for a free date that is offered to a watching player: the minute of the club's clock when the offer ends. */
   offered: z.object({ untilMinute: z.int() }).exactOptional(),
-  /** In whole pesos; null where the club says none. */
+  /** The price in whole pesos; null if the club has none. */
   price: z.int().nullable(),
 });
 export type PlannedDate = z.infer<typeof plannedDate>;
 
-/** What a new price does to a date that is a booking already. */
+/** The effect of a new price on a date that is booked already. */
 const repricedDate = z.object({
   day: calendarDate,
-  /** In whole pesos; null where the club says none. */
+  /** The price in whole pesos; null if the club has none. */
   before: z.int().nullable(),
   after: z.int().nullable(),
-  /** Whether it stays as it is, because somebody has paid of it or was let off. */
+  /** True if the date keeps its price, because part of it was paid or waived. */
   stays: z.boolean(),
 });
 export type RepricedDate = z.infer<typeof repricedDate>;
 
 const ofSeries = z.object({ seriesId: id });
-/** A price, null for what the club's prices say, from a day on. */
-const newPrice = ofSeries.extend({ from: calendarDate, price: pesos.nullable() });
+/** A new price from a day on; null for the club's prices. */
+const newPrice = ofSeries.extend({ from: calendarDate, price: amount.nullable() });
 const ofDate = ofSeries.extend({ day: calendarDate });
 
 export const series = {
@@ -134,7 +135,7 @@ export const series = {
     path: "/clubs/{clubId}/weekly-series-preview",
     summary:
       "Every date of a turno fijo within the horizon and what holds its court, before it is made; changes nothing",
-    refuses: { COURT_NOT_FOUND, SERIES_WITHOUT_DATES, OUTSIDE_OPENING_HOURS, BETWEEN_SLOTS },
+    refuses: { BEYOND_A_YEAR, COURT_NOT_FOUND, SERIES_WITHOUT_DATES, OUTSIDE_OPENING_HOURS, BETWEEN_SLOTS },
   })
     .input(seriesForm.extend({ clubId: id }))
     .output(z.object({ dates: z.array(plannedDate) })),
@@ -150,6 +151,7 @@ export const series = {
       COURT_INACTIVE,
       PLAYER_NOT_FOUND,
       PHONE_INVALID,
+      BEYOND_A_YEAR,
       SERIES_WITHOUT_DATES,
       OUTSIDE_OPENING_HOURS,
       BETWEEN_SLOTS,

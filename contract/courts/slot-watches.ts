@@ -1,20 +1,21 @@
 import { z } from "zod";
-import { ownBooking } from "#contract/bookings.ts";
+import { OTHER_COMMITMENTS } from "#contract/courts/commitments.ts";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { id, instant, slot } from "#contract/values.ts";
-import { watchMargins } from "#domain/bookings/slot-watch.ts";
+import { watchMargins } from "#domain/courts/slot-watches.ts";
+import { ownBooking } from "./bookings/bookings.ts";
 
 const { BETWEEN_SLOTS, BOOKING_TOO_FAR, CLUB_NOT_FOUND, COURT_NOT_FOUND, NO_SHOWS, OFFER_OVER } = refusals;
 const { OUTSIDE_OPENING_HOURS, PROFILE_REQUIRED, SLOT_FREE, SLOT_IN_PAST, TOO_MANY_BOOKINGS } = refusals;
 const { TOO_MANY_REQUESTS, TOO_MANY_WATCHES, WATCH_NOT_FOUND } = refusals;
 
-/** A watch of one's own that still waits, and what it is offered at this moment. */
+/** An own watch that still waits, with its current offer. */
 export const slotWatch = z.object({
   id,
   club: z.object({ id, name: z.string() }),
   day: slot.shape.day,
-  /** The first start that would do, and the last. */
+  /** The first and the last acceptable start. */
   fromMinute: z.int(),
   toMinute: z.int(),
   minutes: z.int(),
@@ -26,14 +27,14 @@ export const slotWatch = z.object({
       court: z.string(),
       startMinute: z.int(),
       endMinute: z.int(),
-      /** In whole pesos; null where the club says none. */
+      /** The price in whole pesos; null if the club has none. */
       price: z.int().nullable(),
       until: instant,
-      /** The same on the club's clock. */
+      /** The same moment on the club's clock. */
       untilMinute: z.int(),
       /**
-       * The seña that taking it asks for, said where there is one, and for how many minutes it is held for that then; null where the club
-       * answers first.
+       * The deposit that the slot requires, absent if none. `heldMinutes` is the time to pay it after taking the offer;
+       * null if the club answers first.
        */
       deposit: z.object({ amount: z.int(), heldMinutes: z.int().nullable() }).exactOptional(),
     })
@@ -43,7 +44,7 @@ export type SlotWatch = z.infer<typeof slotWatch>;
 
 const ofWatch = z.object({ watchId: id });
 
-/** "Avisame si se libera". */
+/** Watches for freed slots ("Avisame si se libera"). */
 export const slotWatches = {
   watch: procedure({
     policy: "player",
@@ -91,10 +92,10 @@ export const slotWatches = {
     method: "POST",
     path: "/my-slot-watches/{watchId}/acceptance",
     summary: "Take what is offered: it becomes a request that the club answers, or is confirmed where it answers none",
-    refuses: { WATCH_NOT_FOUND, OFFER_OVER, NO_SHOWS, TOO_MANY_REQUESTS, TOO_MANY_BOOKINGS },
+    refuses: { WATCH_NOT_FOUND, OFFER_OVER, NO_SHOWS, TOO_MANY_REQUESTS, TOO_MANY_BOOKINGS, OTHER_COMMITMENTS },
     successStatus: 201,
   })
-    .input(ofWatch)
+    .input(ofWatch.extend({ anyway: z.boolean().default(false) }))
     .output(ownBooking),
 
   decline: procedure({

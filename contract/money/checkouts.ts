@@ -2,17 +2,19 @@ import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { id, instant, phone } from "#contract/values.ts";
-import { mostChargesAtOnce } from "#domain/money/gateway.ts";
-import { debt } from "./ledger.ts";
+import { debt } from "./finances/ledger.ts";
+import { ownCharges } from "./paying.ts";
 
-const { CHARGE_NOT_FOUND, NOTHING_OWED, CHECKOUT_NOT_FOUND, GATEWAY_OFF, GATEWAY_UNREACHABLE } = refusals;
+const { BALANCE_CHANGED, CHARGE_NOT_FOUND, CREDIT_COVERS, NOTHING_OWED } = refusals;
+const { CHECKOUT_NOT_FOUND, GATEWAY_OFF, GATEWAY_UNREACHABLE } = refusals;
 
-/** Where a checkout stands: it can be paid, it is in the books, or it cannot be paid any more. */
+/** The state of a checkout: payable, recorded in the ledger, or no longer payable. */
 export const checkoutStates = ["open", "paid", "over"] as const;
 
 /**
- * What was last read of a payment of it: nothing yet, it is being looked at there, it was refused and may be tried again, it is not what was asked for and the
- * club looks at it, or it came too late and went back.
+ * The last known state of its payment. `none`: no payment yet. `waiting`: Mercado Pago is still checking it. `refused`:
+ * it may be tried again. `review`: it differs from the request and the club reviews it. `late`: it came too late and is
+ * refunded.
  */
 export const checkoutNews = ["none", "waiting", "refused", "review", "late"] as const;
 
@@ -23,33 +25,30 @@ const checkout = z.object({
   lines: z.array(z.object({ amount: z.int(), charge: debt })),
   state: z.enum(checkoutStates),
   news: z.enum(checkoutNews),
-  /** Where it is paid; null once it cannot be any more. */
+  /** The payment address; null once it is no longer payable. */
   address: z.string().nullable(),
   payUntil: instant,
   paidAt: instant.nullable(),
-  /** Of what came too late: whether it has gone back. */
+  /** True if a late payment has been refunded. */
   returned: z.boolean(),
   standIn: z.boolean(),
 });
 export type CheckoutView = z.infer<typeof checkout>;
 
-/** How much of what is owed somebody goes to pay: all of it, or what is missing of the seña of a slot alone. */
-export const paidParts = ["all", "deposit"] as const;
-export type PaidPart = (typeof paidParts)[number];
-
-/** Paying by Mercado Pago. */
+/** Paying with Mercado Pago. */
 export const checkouts = {
   open: procedure({
     policy: "player",
     method: "POST",
     path: "/checkouts",
-    summary: "Go to pay own charges of one club; the same ones once more are the same checkout",
-    refuses: { CHARGE_NOT_FOUND, NOTHING_OWED, GATEWAY_OFF, GATEWAY_UNREACHABLE },
+    summary:
+      "Go to pay own charges of one club, less the player's credit there, which pays its part at once; the same ones once more are the same checkout",
+    refuses: { CHARGE_NOT_FOUND, NOTHING_OWED, BALANCE_CHANGED, CREDIT_COVERS, GATEWAY_OFF, GATEWAY_UNREACHABLE },
     successStatus: 201,
-    // Its answer comes from elsewhere; asked again it is the same checkout.
+    // The answer comes from Mercado Pago. A repeated request returns the same checkout.
     once: false,
   })
-    .input(z.object({ chargeIds: z.array(id).min(1).max(mostChargesAtOnce), part: z.enum(paidParts).optional() }))
+    .input(ownCharges)
     .output(z.object({ id, address: z.string() })),
 
   look: procedure({

@@ -1,18 +1,22 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
-import { id, instant } from "#contract/values.ts";
+import { id, instant, machineText } from "#contract/values.ts";
+import { cleanedLine } from "#domain/lib/cleaned-text.ts";
 import { checkoutNews, checkoutStates } from "./checkouts.ts";
 
 const { CLUB_NOT_FOUND, NOT_YOUR_CLUB, CHECKOUT_NOT_FOUND } = refusals;
 const { GATEWAY_OFF, GATEWAY_UNREACHABLE, GATEWAY_TOKEN_REFUSED, GATEWAY_RETURN_INVALID } = refusals;
 
-/** How a club's account at Mercado Pago came to be ours to ask: by the application of the operator, or by a token that was pasted. */
+/** The two ways to connect a club's Mercado Pago account: by the operator's application, or with a pasted token. */
 export const gatewayModes = ["oauth", "token"] as const;
 
 export type GatewayMode = (typeof gatewayModes)[number];
 
-/** Why an account there cannot be used, or soon will not be: our secret changed, the token was refused, or the club took it back there. */
+/**
+ * Reasons why an account cannot be used, or soon cannot: our secret changed, Mercado Pago refused the token, the club
+ * revoked it, or its renewal failed.
+ */
 export const gatewayTroubles = ["unreadable", "refused", "taken-back", "not-renewed"] as const;
 export type GatewayTrouble = (typeof gatewayTroubles)[number];
 
@@ -20,49 +24,52 @@ export type GatewayTrouble = (typeof gatewayTroubles)[number];
 const account = z.object({
   mode: z.enum(gatewayModes),
   collector: z.int(),
-  /** False for an account of proof, with which no real money moves. */
+  /** False for a test account, with which no real money moves. */
   live: z.boolean(),
   connectedAt: instant,
-  /** When it has to be connected again at the latest; null for a token that was pasted. */
+  /** The latest moment at which the club must connect again; null for a pasted token. */
   expiresAt: instant.nullable(),
   trouble: z.enum(gatewayTroubles).nullable(),
-  /** Whether messages from there are signed with a secret that we know. */
+  /** True if we know the secret that signs messages from Mercado Pago. */
   signed: z.boolean(),
-  /** Whether an inscription can be paid with a coupon, in cash and some days later. */
+  /** True if players can pay an inscription with a coupon, in cash and some days later. */
   takesCoupons: z.boolean(),
 });
 export type GatewayAccountView = z.infer<typeof account>;
 
 const connection = z.object({
-  /** How it can be connected here; null where the operator has no Mercado Pago at all: then no screen speaks of it. */
+  /** The way to connect here. Null if the operator has no Mercado Pago at all; then no screen mentions it. */
   way: z.enum(gatewayModes).nullable(),
-  /** Whether it is the stand-in of this machine, where money is only played. */
+  /** True for the local stand-in, which moves no real money. */
   standIn: z.boolean(),
-  /** Where its messages go, to be typed there by who pastes a token. */
+  /** Our webhook address, which a club with a pasted token enters at Mercado Pago. */
   notifyAt: z.string().nullable(),
   account: account.nullable(),
-  /** What the club tried last, within the hour. */
+  /** The club's last trial payment, within the hour. */
   trialId: id.nullable(),
 });
 export type GatewayConnection = z.infer<typeof connection>;
 
 const ofClub = z.object({ clubId: id });
 
-/** What a club pastes of its own: the token with which payments are asked for, and the secret with which messages of them are signed. */
+/**
+ * The two values that a club pastes: the access token to request payments, and the secret that signs messages about
+ * them.
+ */
 export const tokenForm = z.object({
   accessToken: z
     .string()
-    .trim()
+    .overwrite(cleanedLine)
     .regex(/^(APP_USR|TEST)-\S{10,300}$/, { error: "GATEWAY_TOKEN_FORM" }),
-  webhookSecret: z.string().trim().max(200),
+  webhookSecret: machineText(200).overwrite(cleanedLine),
 });
 
-/** A payment that was made and is not what was asked for: the club looks at it, the books do not. */
+/** A payment that differs from the request. The club reviews it, and the ledger never records it. */
 const reviewed = z.object({
   paymentId: z.string(),
   clubId: id,
   asked: z.int().nullable(),
-  /** Hundredths of whatever money it was. */
+  /** Hundredths of the payment's currency, whichever that is. */
   cents: z.int(),
   why: z.string(),
   at: instant,
@@ -70,10 +77,10 @@ const reviewed = z.object({
 
 const reviews = z.object({ payments: z.array(reviewed).max(50) });
 
-/** How much a club pays that tries whether it works: what it pays is its own, and in no book. */
+/** Amount of a club's trial payment. The club pays itself, and the ledger does not record it. */
 export const trialPesos = 10;
 
-/** How a club connects its account at Mercado Pago. */
+/** Connecting a club's account at Mercado Pago. */
 export const gateway = {
   connection: procedure({
     policy: "club-admin",
@@ -102,7 +109,7 @@ export const gateway = {
     summary: "Where the club allows us there to take payments in its name; it can be used for ten minutes",
     refuses: { NOT_YOUR_CLUB, GATEWAY_OFF },
     successStatus: 201,
-    // It holds for ten minutes, and each one by itself.
+    // Each address holds for ten minutes and independently of the others, so a retry needs no stored answer.
     once: false,
   })
     .input(ofClub)
@@ -115,10 +122,10 @@ export const gateway = {
     summary: "What somebody comes back from there with; only for who went there, while they run the club",
     refuses: { GATEWAY_RETURN_INVALID, GATEWAY_OFF, GATEWAY_UNREACHABLE },
     successStatus: 201,
-    // What they come back with works once, there.
+    // Mercado Pago accepts the code only once.
     once: false,
   })
-    .input(z.object({ state: z.string().max(2000), code: z.string().min(1).max(500) }))
+    .input(z.object({ state: machineText(2000), code: machineText(500).min(1) }))
     .output(z.object({ clubId: id })),
 
   disconnect: procedure({
@@ -168,7 +175,7 @@ export const gateway = {
     summary: "Go to pay a few pesos of the club's own, to see whether it works; they are in no book",
     refuses: { NOT_YOUR_CLUB, GATEWAY_OFF, GATEWAY_UNREACHABLE },
     successStatus: 201,
-    // Its answer comes from elsewhere, and each one holds by itself.
+    // The answer comes from Mercado Pago, and each trial is independent of the others.
     once: false,
   })
     .input(ofClub)

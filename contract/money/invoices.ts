@@ -5,10 +5,10 @@ import { id, typedText } from "#contract/values.ts";
 
 const { MOVEMENT_NOT_FOUND } = refusals;
 
-/** The number of an invoice that was made elsewhere. */
+/** The number of an invoice that was issued in another system. */
 export const invoiceNumber = typedText(40);
 
-/** What is said of the invoices of payments. */
+/** Invoice numbers of payments. */
 export const invoices = {
   noteInvoice: procedure({
     policy: "club-admin",

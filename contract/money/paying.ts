@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
-import { id, instant, optionalText, phone, typedText } from "#contract/values.ts";
-import { isAlias, isCbu } from "#domain/money/cbu.ts";
-import { proofStates } from "#domain/money/proof.ts";
-import { debt } from "./ledger.ts";
+import { id, instant, optionalText, phone, typedText, wholeNumber } from "#contract/values.ts";
+import { cleanedNumber } from "#domain/lib/cleaned-text.ts";
+import { isAlias, isCbu } from "#domain/money/gateway/cbu.ts";
+import { mostChargesAtOnce } from "#domain/money/gateway/gateway.ts";
+import { proofStates } from "#domain/money/proofs.ts";
+import { debt } from "./finances/ledger.ts";
 
-const { CHARGE_NOT_FOUND, CLUB_NOT_FOUND, NOT_YOUR_CLUB } = refusals;
+const { CHARGE_NOT_FOUND, CLUB_NOT_FOUND, NOT_YOUR_CLUB, NOT_ENOUGH_CREDIT, NOTHING_OWED } = refusals;
 
-/** Where a club is paid by transfer. */
+/** The bank account for transfers to a club. */
 const account = z.object({
   alias: z.string().nullable(),
   cbu: z.string().nullable(),
@@ -19,47 +21,66 @@ export type TransferAccount = z.infer<typeof account>;
 
 const alias = z
   .string()
-  .trim()
+  .overwrite(cleanedNumber)
   .refine((text) => text === "" || isAlias(text), { error: "ALIAS_INVALID" });
-/** Banks write its digits in groups. */
+/** A CBU or CVU. Banks write its digits in groups. */
 const cbu = z
   .string()
   .max(60, { error: "CBU_INVALID" })
-  .transform((text) => text.replaceAll(/[\s.-]/g, ""))
+  .transform((text) => cleanedNumber(text).replaceAll(/[\s.-]/g, ""))
   .refine((digits) => digits === "" || isCbu(digits), { error: "CBU_INVALID" });
 
-/** What a club types of its account: an alias, a CBU or CVU, or both, and whose it is. */
+const typedNumbers = z.object({ alias: z.string(), cbu: z.string() });
+
+/** The club's input about its account: an alias, a CBU or CVU, or both, and its holder. */
 export const accountForm = z
   .object({ alias, cbu, holder: typedText(80), bank: optionalText(60) })
-  .refine(({ alias, cbu }) => alias !== "" || cbu !== "", { error: "ACCOUNT_REQUIRED", path: ["alias"] });
+  .refine(({ alias, cbu }) => alias !== "" || cbu !== "", {
+    error: "ACCOUNT_REQUIRED",
+    path: ["alias"],
+    // Checks this also if another field is invalid, so that one answer reports all errors.
+    when: ({ value }) => typedNumbers.safeParse(value).success,
+  });
 
 /** A way in which a charge can be paid without going to the desk. */
 const way = z.discriminatedUnion("kind", [
   account.extend({ kind: z.literal("transfer") }),
-  /** On line; whether only in the stand-in of this machine, where money is played. */
+  /** Online payment. `standIn` is true for the local stand-in, which moves no real money. */
   z.object({ kind: z.literal("mercado_pago"), standIn: z.boolean() }),
 ]);
 export type WayToPay = z.infer<typeof way>;
 
-/** What somebody sent for a charge last, and what became of it. */
+/** The last receipt that was sent for a charge, and the club's decision. */
 export const proofOfCharge = z.object({
   id,
   state: z.enum(proofStates),
   amount: z.int(),
   sentAt: instant,
-  /** Why the club did not take it. */
+  /** The club's reason for rejecting it. */
   why: z.string().nullable(),
 });
 
 const howPaid = z.object({
   account: account.nullable(),
-  /** Whether a pair that has paid both halves without coming to the desk is confirmed by that. */
+  /** True if a pair is confirmed automatically once it has paid both halves without the desk. */
   confirmsPaid: z.boolean(),
-  /** Whether a till that is closed with a difference says why. */
+  /** True if closing a till with a difference requires a reason. */
   explainsTill: z.boolean(),
 });
 
-/** How a club is paid, and how somebody pays what they owe there. */
+/** The part of a debt to pay: all of it, or only the missing deposit of a slot. */
+export const paidParts = ["all", "deposit"] as const;
+export type PaidPart = (typeof paidParts)[number];
+
+/** Own charges that a player is about to pay, and the amount that the screen showed after the credit. */
+export const ownCharges = z.object({
+  chargeIds: z.array(id).min(1).max(mostChargesAtOnce),
+  part: z.enum(paidParts).optional(),
+  /** The request is refused if the amount differs by now. */
+  amountSeen: wholeNumber.optional(),
+});
+
+/** Payment settings of a club, and the ways in which a player pays there. */
 export const paying = {
   account: procedure({
     policy: "club-admin",
@@ -99,15 +120,31 @@ export const paying = {
     .output(
       z.object({
         charge: debt,
-        /** What it is called where somebody writes it down, "PO-4F7K". */
+        /** The short code of the charge that people write down, "PO-4F7K". */
         code: z.string(),
-        /** Of a slot that is held until its seña is paid: how much of that is missing, and until when it can be; null for everything else. */
+        /**
+         * For a slot that is held until its deposit is paid: the missing amount and the deadline. Null for everything
+         * else.
+         */
         deposit: z.object({ missing: z.int(), until: instant }).nullable(),
-        /** How much is missing of the seña of a slot, held or not; said where something is. */
+        /** The missing part of a slot's deposit, for held and other slots. Absent if nothing is missing. */
         depositMissing: z.int().exactOptional(),
         club: z.object({ id, name: z.string(), whatsapp: phone.nullable() }),
         ways: z.array(way),
         proof: proofOfCharge.nullable(),
+        /** The player's credit at the club. Every way of paying spends it first. */
+        credit: z.int(),
       }),
     ),
+
+  payWithCredit: procedure({
+    policy: "player",
+    method: "POST",
+    path: "/credit-payments",
+    summary: "Pay own charges of one club whole with the credit that one has there",
+    refuses: { CHARGE_NOT_FOUND, NOTHING_OWED, NOT_ENOUGH_CREDIT },
+    successStatus: 201,
+  })
+    .input(ownCharges.omit({ amountSeen: true }))
+    .output(z.object({ paid: z.int() })),
 };

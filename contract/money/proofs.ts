@@ -2,36 +2,36 @@ import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { after, id, instant, next, typedText } from "#contract/values.ts";
-import { proofReasonMax } from "#domain/money/proof.ts";
-import { debt, pesos } from "./ledger.ts";
+import { proofReasonMax } from "#domain/money/proofs.ts";
+import { debt, pesos } from "./finances/ledger.ts";
 import { proofOfCharge } from "./paying.ts";
 
 const { CHARGE_NOT_FOUND, CLUB_NOT_FOUND, MORE_THAN_OWED, PROOF_DECIDED } = refusals;
 const { IMAGE_INVALID, PROOF_NOT_FOUND, IMAGE_TOO_LARGE, PROOF_WAITING, TOO_MANY_ATTEMPTS } = refusals;
 
-/** Proofs on a page of those that wait for a club. */
+/** Number of waiting proofs on a page. */
 export const proofsPageSize = 20;
 
-/** A proof as the club looks at it. */
+/** A proof as the club sees it for review. */
 const proof = z.object({
   id,
   code: z.string(),
-  /** What was said to be transferred. */
+  /** The transferred amount that the sender stated. */
   amount: z.int(),
   sentAt: instant,
   by: z.string(),
-  /** Null for somebody who is nobody here. */
+  /** Null for a debtor without a profile. */
   debtor: z.string().nullable(),
   charge: debt,
   file: z.object({ address: z.string(), kind: z.enum(["picture", "pdf"]) }),
-  /** When the same file was taken for another payment of this club; null where it never was. */
+  /** The moment at which the same file was accepted for another payment of this club; null if it never was. */
   usedAt: instant.nullable(),
 });
 export type ProofToReview = z.infer<typeof proof>;
 
 const ofProof = z.object({ proofId: id });
 
-/** Receipts of transfers: sent by who paid, looked at by the club. */
+/** Receipts of transfers: the payer sends them, the club reviews them. */
 export const proofs = {
   send: procedure({
     policy: "player",
@@ -77,15 +77,20 @@ export const proofs = {
     method: "POST",
     path: "/proofs/{proofId}/acceptance",
     summary:
-      "Take a proof for a payment by transfer of so much; a pair that owes nothing more is confirmed, where that can still be",
+      "Take a proof for a payment by transfer of so much; a pair that owes nothing more is confirmed, where that can still be. With `leaves` what is beyond the debt becomes credit of the sender",
     refuses: { PROOF_NOT_FOUND, PROOF_DECIDED, MORE_THAN_OWED },
     successStatus: 201,
   })
-    .input(ofProof.extend({ amount: pesos }))
+    .input(ofProof.extend({ amount: pesos, leaves: z.boolean().optional() }))
     .output(
       z.object({
-        paid: pesos,
-        /** Of a pair that waited for its club: confirmed now, still owing the other half, or paid and not to be confirmed any more. */
+        paid: z.int(),
+        /** The amount that became credit of the sender. */
+        left: z.int(),
+        /**
+         * The pair that waited for its club: confirmed now, still owing the other half, or paid too late to be
+         * confirmed.
+         */
         pair: z.enum(["confirmed", "owes", "too-late"]).nullable(),
       }),
     ),

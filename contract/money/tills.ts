@@ -1,45 +1,52 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
-import { after, id, instant, next, typedText } from "#contract/values.ts";
-import { chargeKinds, methods, movementKinds } from "#domain/money/ledger.ts";
-import { tillEntryKinds } from "#domain/money/till.ts";
+import { after, amount, id, instant, next, sumOfAmounts, typedText } from "#contract/values.ts";
+import { pesosLimits } from "#domain/lib/money-limits.ts";
+import { chargeKinds, methods, movementKinds } from "#domain/money/finances/ledger.ts";
+import { tillEntryKinds } from "#domain/money/tills.ts";
 import { gatewayTroubles } from "./gateway.ts";
 
 const { CLUB_NOT_FOUND, DIFFERENCE_UNEXPLAINED, MORE_THAN_IN_TILL } = refusals;
 const { TILL_ALREADY_CLOSED, TILL_ALREADY_OPEN, TILL_CHANGED, TILL_NOT_FOUND } = refusals;
 
-/** Whole pesos of a count or a float: as much as a box of the screen holds. */
-const pesos = z.int().nonnegative().max(999_999_999);
-
-/** What came into a till, or went out of it where the amount is less than nothing, and what it was for. */
+/** One line of a till: money in, or money out if the amount is negative, and its subject. */
 const line = z.object({
   id,
   kind: z.enum([...movementKinds, ...tillEntryKinds]),
   amount: z.int(),
   at: instant,
   by: z.string().nullable(),
-  /** Who paid or got it back, and what for: a tournament, a court, something else; null where it is for no charge. */
+  /**
+   * The person who paid or was refunded, and the subject: a tournament, a court, something else. Null for a line
+   * without a charge.
+   */
   debtor: z.string().nullable(),
   chargeKind: z.enum(chargeKinds).nullable(),
   chargeOf: z.string().nullable(),
-  /** What it was, in the words of who noted it. */
+  /** The description that the desk noted. */
   concept: z.string().nullable(),
-  /** When the till was closed that this puts right. */
+  /** Closing time of the till that this line corrects. */
   correctsTillOf: instant.nullable(),
 });
 export type TillLine = z.infer<typeof line>;
 
-/** What of a club's money does not wait until somebody looks for it. */
+/** The expected cash of a till; negative if more was refunded from it than was noted as coming in. */
+const expectedCash = z.int().min(-pesosLimits.sum).max(pesosLimits.sum);
+
+/** Warnings about a club's money that must not wait until the club opens the screen for them. */
 const moneyAlerts = z.object({
-  /** When its open till was opened, where that was on an earlier day of play. */
+  /** Opening time of the open till, if that was on an earlier day of play. */
   tillOpenedAt: instant.nullable(),
-  /** What is wrong with its account on line, and in how many days that ends at the latest; null while it works. */
+  /**
+   * The problem of the club's Mercado Pago account, and the days until the account expires, if it does. Null while it
+   * works.
+   */
   gateway: z.object({ trouble: z.enum(gatewayTroubles), daysLeft: z.int().nullable() }).nullable(),
 });
 export type MoneyAlerts = z.infer<typeof moneyAlerts>;
 
-/** Lines that a till is told with, the latest ones: a day has fewer. */
+/** Maximum number of lines sent with a till, the latest first. A normal day has fewer. */
 export const tillLinesMax = 300;
 
 const closing = z.object({
@@ -55,20 +62,20 @@ const till = z.object({
   openedAt: instant,
   openedBy: z.string(),
   float: z.int(),
-  /** What came in and went back while it was open, in each way that there was; only cash lies in it. */
+  /** Money received and refunded while the till was open, by method. Only cash lies in the till. */
   methods: z.array(z.object({ method: z.enum(methods), paid: z.int(), returned: z.int() })),
   broughtIn: z.int(),
   takenOut: z.int(),
   expected: z.int(),
   lines: z.array(line).max(tillLinesMax),
-  /** How many there are before these. */
+  /** Number of earlier lines that are not included. */
   linesBefore: z.int(),
 });
 
 const openTill = till.extend({
-  /** Whether it was opened on an earlier day of play. */
+  /** True if the till was opened on an earlier day of play. */
   ofEarlierDay: z.boolean(),
-  /** Whether closing it with a difference takes a reason. */
+  /** True if closing with a difference requires a reason. */
   explained: z.boolean(),
 });
 export type OpenTill = z.infer<typeof openTill>;
@@ -76,7 +83,7 @@ export type OpenTill = z.infer<typeof openTill>;
 const closedTill = till.extend({
   ...closing.shape,
   club: z.string(),
-  /** What was put right of it afterwards, in later tills. */
+  /** Corrections of it that later tills recorded. */
   corrections: z.array(line),
 });
 export type ClosedTill = z.infer<typeof closedTill>;
@@ -85,15 +92,15 @@ const tillRow = closing.extend({
   id,
   openedAt: instant,
   openedBy: z.string(),
-  /** How much was put right of it since. */
+  /** Sum of the later corrections. */
   corrected: z.int(),
 });
 export type TillRow = z.infer<typeof tillRow>;
 
-/** Closed tills on a page of their history. */
+/** Number of closed tills on a page of the history. */
 export const tillsPageSize = 20;
 
-/** The drawer of a club, which is opened, counted and closed. */
+/** The cash drawer of a club, from its opening to its counting. */
 export const tills = {
   current: procedure({
     policy: "club-admin",
@@ -144,7 +151,7 @@ export const tills = {
     refuses: { CLUB_NOT_FOUND, TILL_ALREADY_OPEN },
     successStatus: 201,
   })
-    .input(z.object({ clubId: id, float: pesos }))
+    .input(z.object({ clubId: id, float: sumOfAmounts }))
     .output(z.object({ tillId: id })),
 
   note: procedure({
@@ -159,7 +166,7 @@ export const tills = {
       z.object({
         tillId: id,
         kind: z.enum(tillEntryKinds),
-        amount: pesos.positive(),
+        amount: amount.positive(),
         concept: typedText(120),
         correctsTillId: id.optional(),
       }),
@@ -174,6 +181,6 @@ export const tills = {
     refuses: { TILL_NOT_FOUND, TILL_ALREADY_CLOSED, TILL_CHANGED, DIFFERENCE_UNEXPLAINED },
     once: true,
   })
-    .input(z.object({ tillId: id, counted: pesos, seen: z.int(), reason: typedText(200).optional() }))
+    .input(z.object({ tillId: id, counted: sumOfAmounts, seen: expectedCash, reason: typedText(200).optional() }))
     .output(z.object({ expected: z.int(), difference: z.int() })),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrangeCourts } from "./courts.ts";
+import { arrangeCourts, checkCourtGoes, checkNewCourt, courtLimits } from "./courts.ts";
 
 const courts = [
   { id: "b", name: "Cancha 2", position: 2 },
@@ -7,7 +7,7 @@ const courts = [
   { id: "c", name: "Cancha 3", position: 3 },
 ];
 
-test("courts are named and placed as they are listed", () => {
+test("courts get their names and positions from the list", () => {
   const wanted = [
     { id: "c", name: "Central" },
     { id: "a", name: "Cancha 1" },
@@ -23,7 +23,7 @@ test("courts are named and placed as they are listed", () => {
   });
 });
 
-test("courts that are not mentioned keep their names and come after in their order; one mentioned twice counts once", () => {
+test("courts missing from the list keep their names and follow in their order, and a repeated one counts once", () => {
   const wanted = [
     { id: "c", name: "Central" },
     { id: "c", name: "Otra" },
@@ -38,4 +38,21 @@ test("courts that are not mentioned keep their names and come after in their ord
 
 test("a court of another club is refused, and with it the whole list", () => {
   expect(arrangeCourts(courts, [{ id: "x", name: "Ajena" }])).toEqual({ ok: false, reason: "COURT_NOT_FOUND" });
+});
+
+test.each([
+  ["a second court without bookings is removed", 2, {}, true],
+  ["the last court stays", 1, {}, "LAST_COURT"],
+  ["a court with bookings stays", 2, { booked: true }, "COURT_HAS_BOOKINGS"],
+  ["a court with a recurring booking stays", 2, { hasSeries: true }, "COURT_HAS_SERIES"],
+] as const)("%s", (_words, count, use, expected) => {
+  const checked = checkCourtGoes(count, { booked: false, hasSeries: false, ...use });
+  expect(checked.ok || checked.reason).toBe(expected);
+});
+
+test("a new court needs a free name, in any case of its letters, and a place in the club", () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Cancha ${index}` }));
+  expect(checkNewCourt(courts, "cancha 1")).toEqual({ ok: false, reason: "COURT_NAME_TAKEN" });
+  expect(checkNewCourt(many(courtLimits.max - 1), "Central")).toEqual({ ok: true, value: "Central" });
+  expect(checkNewCourt(many(courtLimits.max), "Central")).toEqual({ ok: false, reason: "TOO_MANY_COURTS" });
 });

@@ -1,15 +1,17 @@
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 
-/** How many courts a club has: one at least (specification, section 9), and no more than a screen can tell apart. */
+/**
+ * The limits of a club's number of courts: one at least (specification, section 9), and no more than a screen can show.
+ */
 export const courtLimits = { min: 1, max: 60 } as const;
 
-/** A court as it is named and placed among those of its club; places count from 1. */
+/** A court with its name and its position among those of its club, counted from 1. */
 export type PlacedCourt = { readonly id: string; readonly name: string; readonly position: number };
 
 /**
- * The club's courts named and placed as wanted. Courts that are not mentioned keep their names and come after, in the
- * order in which they were; a court mentioned twice counts as first mentioned. Refuses a court that is not the club's, and two courts
- * of one name.
+ * Arranges the club's courts with the wanted names and positions. Courts missing from the list keep their names and
+ * follow in their former order; a repeated court counts as first listed. Refuses a court of another club, and two
+ * courts of one name.
  */
 export function arrangeCourts(
   courts: readonly PlacedCourt[],
@@ -24,7 +26,7 @@ export function arrangeCourts(
   return ok([...names].map(([id, name], index) => ({ id, name, position: index + 1 })));
 }
 
-/** Checks that a club can have one court more, of that name: it has room for it, and none that is called so. */
+/** Checks that a club can add a court of that name: it has room for it, and no court with that name. */
 export function checkNewCourt(
   courts: readonly { readonly name: string }[],
   name: string,
@@ -33,18 +35,20 @@ export function checkNewCourt(
   return repeatedName([...courts.map((court) => court.name), name]) === null ? ok(name) : refuse("COURT_NAME_TAKEN");
 }
 
-/** Checks that a club can do without a court: nothing is booked on it from now on, nobody has it every week, and it is not the last. */
+/**
+ * Checks that a club can remove a court: it has no bookings from now on and no weekly series, and it is not the last.
+ */
 export function checkCourtGoes(
   courts: number,
   { booked, hasSeries }: { readonly booked: boolean; readonly hasSeries: boolean },
 ): Result<true, "COURT_HAS_BOOKINGS" | "COURT_HAS_SERIES" | "LAST_COURT"> {
   if (booked) return refuse("COURT_HAS_BOOKINGS");
-  // Also one whose first date is so far ahead that none is booked yet.
+  // A series blocks it even if its first date is so far ahead that no booking exists yet.
   if (hasSeries) return refuse("COURT_HAS_SERIES");
   return courts > courtLimits.min ? ok(true) : refuse("LAST_COURT");
 }
 
-/** Which of these names, by its place, is the first that repeats an earlier one, capitals folded; null when each is told apart. */
+/** Returns the index of the first name that repeats an earlier one, ignoring case; null if all are different. */
 export function repeatedName(names: readonly string[]): number | null {
   const folded = names.map((name) => name.toLowerCase());
   const found = folded.findIndex((name, index) => folded.indexOf(name) < index);

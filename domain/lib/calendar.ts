@@ -9,7 +9,7 @@ export type Hour = number;
 
 const daysPerMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** Whether the text is a day that exists, as YYYY-MM-DD: "2026-02-30" is not, and no calendar has a year 0000. */
+/** Checks if the text is an existing day, as YYYY-MM-DD: "2026-02-30" is not, and no calendar has a year 0000. */
 export function isCalendarDate(text: string): text is CalendarDate {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
@@ -17,47 +17,50 @@ export function isCalendarDate(text: string): text is CalendarDate {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Whether the text is a month that exists, as YYYY-MM. */
+/** Checks if the text is an existing month, as YYYY-MM. */
 export function isCalendarMonth(text: string): text is CalendarMonth {
   return isCalendarDate(`${text}-01`);
 }
 
-/** The first and the last day of a month. */
+/** Returns the first and the last day of a month. */
 export function daysOfMonth(month: CalendarMonth): { readonly first: CalendarDate; readonly last: CalendarDate } {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return { first: `${month}-01`, last: `${month}-${daysInMonth(year, number)}` };
 }
 
-/** How many days a month has; months count from 1. */
+/** Returns the number of days in a month; months count from 1. */
 export function daysInMonth(year: number, month: number): number {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return month === 2 && leap ? 29 : (daysPerMonth[month - 1] ?? 0);
 }
 
-/** The day that lies so many days after (or, negative, before) the given one. */
+/** Returns the day that lies so many days after (or, negative, before) the given one. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return fromDayNumber(dayNumber(date) + days);
 }
 
-/** How many days lie from one day to another; 0 for the same day, negative when `to` comes first. */
+/** Returns the number of days from one day to another; 0 for the same day, negative if `to` comes first. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  // Whoever looks for free hours asks it some hundred times of one day.
+  // A shortcut, because the search for free hours calls this hundreds of times for one day.
   return from === to ? 0 : dayNumber(to) - dayNumber(from);
 }
 
-/** Every day from the first to the last, both included; none when the last comes first. */
+/** Lists every day from the first to the last, both included; none if the last comes first. */
 export function daysFrom(first: CalendarDate, last: CalendarDate): CalendarDate[] {
   const start = dayNumber(first);
   const count = Math.max(0, dayNumber(last) - start + 1);
   return Array.from({ length: count }, (_, index) => fromDayNumber(start + index));
 }
 
-/** 0 for Monday to 6 for Sunday, as calendars are drawn in Argentina. */
+/** Returns 0 for Monday to 6 for Sunday, as calendars are drawn in Argentina. */
 export function weekday(date: CalendarDate): number {
   return (((dayNumber(date) + 3) % 7) + 7) % 7;
 }
 
-/** Days since 1970-01-01 in the proleptic Gregorian calendar (the civil-from-days algorithm of Howard Hinnant). */
+/**
+ * Returns the days since 1970-01-01 in the proleptic Gregorian calendar (the civil-from-days algorithm of Howard
+ * Hinnant).
+ */
 function dayNumber(date: CalendarDate): number {
   const [year, month, day] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8))];
   const y = month <= 2 ? year - 1 : year;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { callNames } from "./call-names.ts";
 
-/** A server that answers as it is told, and the names under which it was asked. */
+/** Builds a server with prepared answers, and the idempotency keys that it received. */
 function asking() {
   const heard: string[] = [];
   let made = 0;
@@ -21,19 +21,19 @@ const done = async () => "done";
 const lost = () => Promise.reject("lost");
 const refused = () => Promise.reject("refused");
 
-test("what is asked again without an answer keeps its name, until one has come", async () => {
+test("a retry keeps its idempotency key until an answer comes", async () => {
   const { heard, ask } = asking();
   for (const answer of [lost, lost, done, done]) await ask("reserve", answer);
   expect(heard).toEqual(["1", "1", "1", "2"]);
 });
 
-test("what is pressed twice at once is one act", async () => {
+test("two presses at once share one key", async () => {
   const { heard, ask } = asking();
   await Promise.all([ask("reserve", done), ask("reserve", done)]);
   expect(heard).toEqual(["1", "1"]);
 });
 
-test("another form is another act, and so is what is asked after a refusal", async () => {
+test("another form gets a new key, and so does a request after a refusal", async () => {
   const { heard, ask } = asking();
   await ask("reserve at 8", lost);
   await ask("reserve at 9", refused);
@@ -41,7 +41,7 @@ test("another form is another act, and so is what is asked after a refusal", asy
   expect(heard).toEqual(["1", "2", "3"]);
 });
 
-test("whoever did something else since means it anew", async () => {
+test("a later act gets a new key after another one was answered", async () => {
   const { heard, ask } = asking();
   await ask("confirm", lost);
   await ask("undo", done);
@@ -49,7 +49,7 @@ test("whoever did something else since means it anew", async () => {
   expect(heard).toEqual(["1", "2", "3"]);
 });
 
-test("what is lost while another act is answered keeps its name", async () => {
+test("an act lost while another is answered keeps its key", async () => {
   const { heard, ask } = asking();
   const { promise, reject } = Promise.withResolvers<string>();
   const first = ask("confirm", () => promise);

@@ -1,7 +1,8 @@
 /**
- * The name under which each act is sent, so that the server does it once however often it arrives. What is asked again without an answer
- * keeps its name, and so does what is asked twice at once; another form has another one. Whoever was answered since means it anew:
- * they may have undone by hand what a lost answer had done. `isAnswer` tells a refusal from a network that is gone.
+ * Assigns an idempotency key to each act, so that the server executes it once however often it arrives. A retry without
+ * an answer keeps its key, and so does a second press at the same moment; another form gets another key. After any
+ * answer a repeated act gets a new key: the user may have undone by hand an act whose answer was lost. `isAnswer`
+ * distinguishes a refusal from a lost connection.
  */
 export function callNames(make: () => string, isAnswer: (error: unknown) => boolean) {
   const unanswered = new Map<string, string>();

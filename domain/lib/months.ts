@@ -1,11 +1,11 @@
 import { type CalendarDate, type CalendarMonth, isCalendarMonth } from "./calendar.ts";
 
-/** The month of a day. */
+/** Returns the month of a day. */
 export function monthOf(date: CalendarDate): CalendarMonth {
   return monthAfter(date, 0);
 }
 
-/** The month that lies so many months after (or, negative, before) the given one, or that of the given day. */
+/** Returns the month that lies so many months after (or, negative, before) the given one, or that of the given day. */
 export function monthAfter(month: CalendarMonth | CalendarDate, months: number): CalendarMonth {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const index = year * 12 + number - 1 + months;

@@ -1,9 +1,9 @@
-/** A source of numbers in [0, 1). Rules receive it; they never reach for one. */
+/** A source of numbers in [0, 1). Rules receive it as a parameter and never create one. */
 export type Random = () => number;
 
 /**
- * A reproducible source of random numbers from a written seed, so that anyone can draw again and get the same draw.
- * The seed's text is hashed to 128 bits (cyrb128) that feed the generator sfc32, both in the public domain.
+ * Returns a reproducible source of random numbers from a published seed, so that anyone can repeat the draw. The seed's
+ * text is hashed to 128 bits (cyrb128) that feed the generator sfc32, both in the public domain.
  */
 export function seededRandom(seed: string): Random {
   let [a, b, c, d] = hash128(seed);
@@ -20,8 +20,10 @@ export function seededRandom(seed: string): Random {
   return next;
 }
 
-/** A uniformly random order of the items (each item goes to one of the places open so far, all equally
- * likely); the given list stays as it was. */
+/**
+ * Shuffles the items uniformly: each item goes to one of the places open so far, all equally likely. Leaves the given
+ * list unchanged.
+ */
 export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   const drawn: Item[] = [];
   for (const item of items) drawn.splice(Math.floor(random() * (drawn.length + 1)), 0, item);

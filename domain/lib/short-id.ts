@@ -1,10 +1,12 @@
-/** Without 0, O, I and l, which are taken for one another. */
+/** The digits, without 0, O, I and l, which are easily confused. */
 const digits = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const base = BigInt(digits.length);
 const length = 22;
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** A UUID in 22 letters and figures, for addresses that people send each other; always the same for the same one. */
+/**
+ * Returns a UUID in 22 letters and digits, for addresses that people send each other; always the same for the same one.
+ */
 export function shortId(id: string): string {
   let rest = BigInt(`0x${id.replaceAll("-", "")}`);
   let short = "";
@@ -15,7 +17,7 @@ export function shortId(id: string): string {
   return short;
 }
 
-/** The UUID that was made short, also one that was never; null for what is neither. */
+/** Returns the UUID of a short id, or a full UUID unchanged; null for any other text. */
 export function idOf(short: string): string | null {
   if (uuid.test(short)) return short;
   if (short.length !== length) return null;

@@ -1,6 +1,6 @@
 /**
- * The line, from 1, on which a value of a JSON text begins: that of the nearest value around it where the path leads to none. The text is
- * whole JSON.
+ * Returns the line, from 1, on which a value of a JSON text begins. If the path leads to no value, returns the line of
+ * the nearest enclosing one. The text must be valid JSON.
  */
 export function lineOf(text: string, path: readonly PropertyKey[]): number {
   let at = afterBlanks(text, 0);
@@ -10,6 +10,14 @@ export function lineOf(text: string, path: readonly PropertyKey[]): number {
     at = next;
   }
   return text.slice(0, at).split("\n").length;
+}
+
+/** Returns the line, from 1, of the first key of that name in a JSON text, also if escaped; null if there is none. */
+export function lineOfKey(text: string, key: string): number | null {
+  for (const { 0: found, 1: string = "", 2: colon, index } of text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?/g))
+    if (colon !== undefined && found !== "" && JSON.parse(string) === key)
+      return text.slice(0, index).split("\n").length;
+  return null;
 }
 
 function inObject(text: string, start: number, wanted: string): number | null {
@@ -34,7 +42,7 @@ function inArray(text: string, start: number, wanted: number): number | null {
   return null;
 }
 
-/** Where the value that begins there is over. */
+/** Returns the position after the value that begins at `start`. */
 function afterValue(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {

@@ -1,20 +1,30 @@
 import { readFileSync } from "node:fs";
+import { lineOfKey } from "./json-lines.ts";
 
-/** Of a file that is wrong everywhere the first faults are enough. */
+/** Limit on the reported faults: for a file with many, the first ones are enough. */
 export const mostFaults = 5;
 
-/** Ends the command with what is wrong. */
+const mostLetters = 80;
+
+/** Shortens a reason for printing: one line, cut at 80 letters, however long the names in it are. */
+export function shortened(reason: string): string {
+  const line = reason.slice(0, mostLetters + 1).replace(/\p{Cc}/gu, " ");
+  return line.length > mostLetters ? `${line.slice(0, mostLetters)}…` : line;
+}
+
+/** Ends the command with an error message. */
 export function fail(what: string): never {
   process.stderr.write(`${what}\n`);
   process.exit(1);
 }
 
-/** The file that a command was given, as text and as JSON; ends the command where there is none, or where it is no JSON. */
+/** Reads the file of a command, as text and as JSON; ends the command if there is no file or no valid JSON in it. */
 export function givenFile(command: string): { readonly path: string; readonly text: string; readonly json: unknown } {
   const path = process.argv[2] ?? fail(`Use: node scripts/from-file/${command} file.json`);
   const { text, json } = read(path);
-  // JSON.parse makes "__proto__" a key like any other, which the schema then passes over.
-  if (/"__proto__"\s*:/.test(text)) fail(`${path}: Unrecognized key: "__proto__"`);
+  // JSON.parse makes "__proto__" an ordinary key, which the schema then ignores.
+  const line = lineOfKey(text, "__proto__");
+  if (line !== null) fail(`${path}:${line}: Unrecognized key: "__proto__"`);
   return { path, text, json };
 }
 
@@ -23,6 +33,6 @@ function read(path: string): { text: string; json: unknown } {
     const text = readFileSync(path, "utf8");
     return { text, json: JSON.parse(text) };
   } catch (error) {
-    return fail(`${path}: ${error instanceof Error ? error.message : error}`);
+    return fail(`${path}: ${shortened(error instanceof Error ? error.message : String(error))}`);
   }
 }

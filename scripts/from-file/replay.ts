@@ -1,18 +1,19 @@
-// Reads a tournament from a file, plays it, and prints how it stands afterwards as JSON.
+// Reads a tournament from a file, plays it, and prints the final state as JSON.
 // Use: node scripts/from-file/replay.ts file.json
 import { z } from "zod";
 import { rulesChoice } from "#contract/rules.ts";
-import { lineOfResult } from "#domain/matches/replay/line-of-result.ts";
-import { played } from "#domain/matches/replay/played.ts";
-import { replay } from "#domain/matches/replay/replay.ts";
-import { formats } from "#domain/tournaments/tournament.ts";
-import { fail, givenFile, mostFaults } from "./read-file.ts";
+import { lineOfResult } from "#domain/competition/matches/replay/line-of-result.ts";
+import { played } from "#domain/competition/matches/replay/played.ts";
+import { replay } from "#domain/competition/matches/replay/replay.ts";
+import { formats } from "#domain/competition/tournaments/tournament.ts";
+import { lineOf } from "./json-lines.ts";
+import { fail, givenFile, mostFaults, shortened } from "./read-file.ts";
 
 const name = z.string().min(1);
 const side = z.enum(["pair1", "pair2"]);
 const match = name;
 
-/** Something that happens, in the words of docs/replay.md. */
+/** An event of the tournament, in the words of docs/replay.md. */
 const step = z.union([
   z.strictObject({ match, score: z.string() }),
   z.strictObject({ match, score: z.string().default(""), retired: side }),
@@ -25,18 +26,18 @@ const step = z.union([
 
 const { zones, ...others } = rulesChoice.shape;
 
-/** What differs from the usual rules. A word that is none of theirs is refused, or another tournament would be played. */
+/** The differences from the default rules. Unknown keys are refused: a typo would play another tournament. */
 const rules = z.strictObject({ ...others, zones: z.strictObject(zones.shape).partial() }).partial();
 
-/** A tournament to be played again from a file: its pairs, best first, or the lines of its first round, and what happened. */
+/** A tournament to replay from a file: its pairs, best first, or the lines of its first round, and its events. */
 const replayFile = z.strictObject({
   format: z.enum(formats).default("PLAYOFF"),
   rules: rules.default({}),
   randomSeed: z.string().default(""),
   pairs: z.array(name).optional(),
-  /** The first round from top to bottom, null for a bye, where it does not follow from the order of the pairs. */
+  /** The first round from top to bottom, null for a bye; only if it does not follow from the order of the pairs. */
   lines: z.array(name.nullable()).optional(),
-  /** The zones, A first, where they do not follow from the order of the pairs. */
+  /** The zones, A first; only if they do not follow from the order of the pairs. */
   zones: z.array(z.array(name)).optional(),
   results: z.array(z.unknown()),
 });
@@ -44,27 +45,33 @@ const replayFile = z.strictObject({
 const { path, text, json } = givenFile("replay.ts");
 
 function faultsOf({ issues }: z.ZodError): string {
-  const told = z.prettifyError({ issues: issues.slice(0, mostFaults) });
+  const told = issues
+    .slice(0, mostFaults)
+    .map(
+      ({ path: at, message }) =>
+        `${path}:${lineOf(text, at)}: ${at.map(String).join(".") || "file"}: ${shortened(message)}`,
+    )
+    .join("\n");
   return issues.length > mostFaults ? `${told}\n… ${issues.length - mostFaults} more` : told;
 }
 
-/** The results of the file, each by itself, so that the first wrong one is told with its line. */
+/** Parses the results of the file one by one, so that the first wrong one is reported with its line. */
 function stepsOf(text: string, results: readonly unknown[]): z.infer<typeof step>[] {
   return results.map((result, at) => {
     const read = step.safeParse(result);
     if (read.success) return read.data;
     return fail(
-      `${path}:${lineOfResult(text, at)}: result ${at + 1}: NOT_A_RESULT (${JSON.stringify(result).slice(0, 200)})`,
+      `${path}:${lineOfResult(text, at)}: result ${at + 1}: NOT_A_RESULT (${shortened(JSON.stringify(result))})`,
     );
   });
 }
 
 const file = replayFile.safeParse(json);
-if (!file.success) fail(`${path}: ${faultsOf(file.error)}`);
+if (!file.success) fail(faultsOf(file.error));
 const story = replay({ ...file.data, results: stepsOf(text, file.data.results) });
 if (!story.ok) {
   const { at, reason, what } = story;
   const where = at === null ? path : `${path}:${lineOfResult(text, at)}: result ${at + 1}`;
-  fail(`${where}: ${reason}${what ? ` (${what})` : ""}`);
+  fail(`${where}: ${reason}${what ? ` (${shortened(what)})` : ""}`);
 }
 process.stdout.write(`${JSON.stringify(played(story.board, story.rules), null, 2)}\n`);

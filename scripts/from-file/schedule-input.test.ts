@@ -34,7 +34,7 @@ test.each([
   expect(faultsOf(change)).toEqual([fault]);
 });
 
-test("midnight ends a day, hours go on after it, and days count from the first", () => {
+test("an end of midnight belongs to its day, hours continue after it, and days count from the first", () => {
   const later = { day: 7, from: "20:00", to: "25:00" };
   const parsed = scheduleFile.parse({ ...file, courts: [{ id: "1", held: [{ ...held, day: 5 }, later] }] });
   const { problem, dayNamed } = inputOf(parsed);
@@ -45,7 +45,7 @@ test("midnight ends a day, hours go on after it, and days count from the first",
   expect(dayNamed(2)).toBe(7);
 });
 
-test("the line of a value in a JSON text is that on which it begins", () => {
+test("the line of a value in a JSON text is the one on which it begins", () => {
   const text = '{\n"a,]": [1, "x\\"}",\n{"b": "]", "c":\n[true,\nnull]}], "d": 2}';
   expect(lineOf(text, ["a,]", 1])).toBe(2);
   expect(lineOf(text, ["a,]", 2])).toBe(3);

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import type { Fixture, Placed, Plan, Problem, Stretch } from "#domain/competition/schedule/problem.ts";
+import { type ScheduleRules, weekendRules } from "#domain/competition/schedule/schedule-rules.ts";
+import { joined } from "#domain/competition/schedule/stretches.ts";
 import { addDays, daysBetween, isCalendarDate } from "#domain/lib/calendar.ts";
-import type { Fixture, Placed, Plan, Problem, Stretch } from "#domain/scheduling/problem.ts";
-import { type ScheduleRules, weekendRules } from "#domain/scheduling/schedule-rules.ts";
-import { joined } from "#domain/scheduling/stretches.ts";
 
 const mostMatches = 1500;
 const mostCourts = 40;
@@ -49,7 +49,7 @@ const match = z.strictObject({
   locked: z.strictObject({ court: id, day, start: hour }).nullable().default(null),
 });
 
-/** A tournament whose order of play is to be made, as a file tells it: see docs/schedule.md. */
+/** The file of a tournament that needs an order of play: see docs/schedule.md. */
 export const scheduleFile = z.strictObject({
   step: z.union([z.literal(30), z.literal(15), z.literal(10), z.literal(5)]).optional(),
   courts: z
@@ -65,17 +65,17 @@ export const scheduleFile = z.strictObject({
 type ScheduleFile = z.infer<typeof scheduleFile>;
 type Day = z.infer<typeof day>;
 
-/** What is wrong with a file that has the form, and where. */
+/** A fault of a well-formed file, with its place. */
 export type InputFault = { readonly path: readonly PropertyKey[]; readonly what: string };
 
-/** The problem of a file, its locked places as a plan, and how it names a day. */
+/** The problem of a file, its locked places as a plan, and a function that names days as the file does. */
 export type ScheduleInput = {
   readonly problem: Problem;
   readonly plan: Plan;
   readonly dayNamed: (nth: number) => Day;
 };
 
-/** All that is wrong with a file besides its form. */
+/** Lists the faults of a well-formed file. */
 export function faultsIn({ courts, matches, rules }: ScheduleFile): InputFault[] {
   const known = new Set(matches.map((one) => one.id));
   const courtIds = new Set(courts.map((one) => one.id));
@@ -118,7 +118,7 @@ function backwards(stretches: readonly z.infer<typeof stretch>[], path: readonly
   );
 }
 
-/** An end of 00:00 is midnight. Rules 6.5. */
+/** Returns the end of a stretch; 00:00 means midnight. Rules 6.5. */
 function endOf({ to }: Stretch): number {
   return to === 0 ? 1440 : to;
 }
@@ -140,7 +140,7 @@ function mixedDays(file: Pick<ScheduleFile, "courts" | "matches">): InputFault[]
   return other ? [{ path: [...other.path, "day"], what: "DAYS_AS_NUMBERS_AND_DATES" }] : [];
 }
 
-/** Matches that wait for each other in a circle, told at the first that is found. */
+/** Finds matches that wait for each other in a cycle, reported at the first one found. */
 function circles(matches: ScheduleFile["matches"]): InputFault[] {
   const left = new Map(matches.map((one) => [one.id, one]));
   for (let before = -1; before !== left.size; ) {
@@ -153,7 +153,7 @@ function circles(matches: ScheduleFile["matches"]): InputFault[] {
   return at < 0 ? [] : [{ path: ["matches", at, "feeders"], what: "WAIT_FOR_EACH_OTHER_IN_A_CIRCLE" }];
 }
 
-/** The problem that a file without faults tells. */
+/** Converts a file without faults to a problem. */
 export function inputOf(file: ScheduleFile): ScheduleInput {
   const days = daysIn(file).map(({ day: one }) => one);
   const dates = days.flatMap((one) => (typeof one === "string" ? [one] : [])).toSorted();

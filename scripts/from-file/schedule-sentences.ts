@@ -1,20 +1,26 @@
-import type { Reason, WhyNot } from "#domain/scheduling/reasons/why-not.ts";
+import type { Reason, WhyNot } from "#domain/competition/schedule/reasons/why-not.ts";
 
-/** The names of the reasons, for a program. */
+/** Lists the names of the reasons, for a program. */
 export function reasonsOf(why: WhyNot): string[] {
   return why.kind === "reasons" ? why.reasons.map(({ kind }) => kind) : [why.kind];
 }
 
-/** The same for whoever reads it. */
+/** Describes the reasons in words, for people. */
 export function sentenceOf(why: WhyNot, told: (minute: number) => string): string {
   switch (why.kind) {
     case "room":
       return `It could be on ${why.courtId} at ${told(why.start)}: the search did not find the way there.`;
     case "before":
-      return `It waits for ${why.feeders.join(", ")}, without a place.`;
+      return `It waits for ${why.matches.join(", ")}, without a place.`;
+    case "no-stretch": {
+      const stretch = `for ${why.minutes} minutes on end, counted from a start of the grid`;
+      return why.since === null
+        ? `No court is held ${stretch}.`
+        : `${soonest(why.since, told)}, and no court is held after that ${stretch}.`;
+    }
     case "late": {
       const ends = why.ahead === null ? `the courts close at ${told(why.closes)}` : `${why.ahead} is already fixed`;
-      return `It could not begin before ${told(why.earliest)}${why.after ? `, after ${why.after}` : ""}, and ${ends}.`;
+      return `${soonest(why, told)}, and ${ends}.`;
     }
     case "reasons": {
       const when = why.stretches.map(({ from, to }) => `${told(from)} to ${told(to)}`).join(", ");
@@ -23,12 +29,23 @@ export function sentenceOf(why: WhyNot, told: (minute: number) => string): strin
   }
 }
 
+function soonest(
+  { earliest, after }: { readonly earliest: number; readonly after: string | null },
+  told: (minute: number) => string,
+): string {
+  return `It could not begin before ${told(earliest)}${after ? `, after ${after}` : ""}`;
+}
+
 function inTheWay(reason: Reason, told: (minute: number) => string): string {
   switch (reason.kind) {
     case "courts":
       return `the ${reason.held} courts that are held then are taken`;
     case "unavailable":
       return `somebody cannot play at ${reason.stretches.map(({ from, to }) => `${told(from)} to ${told(to)}`).join(", ")}`;
+    case "not-before":
+      return `it was asked to start not before ${told(reason.from)}`;
+    case "ahead":
+      return `${reason.other}, which waits for it, already stands before it`;
     case "no-common-day":
       return "both pairs are never free on one day";
     case "people":

@@ -1,12 +1,12 @@
 // Reads a tournament's matches, courts and hours from a file, makes an order of play, and prints it as JSON.
 // Use: node scripts/from-file/schedule.ts file.json
-import { forecastOf } from "#domain/scheduling/forecast/forecast.ts";
-import type { Placed } from "#domain/scheduling/problem.ts";
-import { whyNot } from "#domain/scheduling/reasons/why-not.ts";
-import { propose } from "#domain/scheduling/search/propose.ts";
-import { makeShort, shortestBound } from "#domain/scheduling/search/short.ts";
+import { forecastOf } from "#domain/competition/schedule/capacity.ts";
+import type { Placed } from "#domain/competition/schedule/problem.ts";
+import { whyNot } from "#domain/competition/schedule/reasons/why-not.ts";
+import { propose } from "#domain/competition/schedule/search/propose.ts";
+import { makeShort, shortestBound } from "#domain/competition/schedule/search/short.ts";
 import { lineOf } from "./json-lines.ts";
-import { fail, givenFile, mostFaults } from "./read-file.ts";
+import { fail, givenFile, mostFaults, shortened } from "./read-file.ts";
 import { faultsIn, type InputFault, inputOf, scheduleFile } from "./schedule-input.ts";
 import { reasonsOf, sentenceOf } from "./schedule-sentences.ts";
 
@@ -17,7 +17,8 @@ function orFail(faults: readonly InputFault[]): void {
   const told = faults
     .slice(0, mostFaults)
     .map(
-      (fault) => `${path}:${lineOf(text, fault.path)}: ${fault.path.map(String).join(".") || "file"}: ${fault.what}`,
+      (fault) =>
+        `${path}:${lineOf(text, fault.path)}: ${fault.path.map(String).join(".") || "file"}: ${shortened(fault.what)}`,
     );
   fail([...told, ...(faults.length > mostFaults ? [`… ${faults.length - mostFaults} more`] : [])].join("\n"));
 }

@@ -3,7 +3,10 @@ import { today } from "#tests/journeys/steps.ts";
 import type { Client } from "#tests/support/app.ts";
 import { apiAs } from "./people.ts";
 
-/** The demonstration's player asks its club for courts: one is confirmed, one turned down, one given up, one waits, and one elsewhere for its seña. */
+/**
+ * Requests courts as the demonstration's player: one is confirmed, one refused, one cancelled, one waits, and one at
+ * another club waits for its deposit.
+ */
 export async function writeAskedCourts(url: string, playerCookie: string, clubCookie: string): Promise<void> {
   const player = apiAs(url, playerCookie);
   const club = apiAs(url, clubCookie);
@@ -16,14 +19,14 @@ export async function writeAskedCourts(url: string, playerCookie: string, clubCo
   await askOn(player, await clubWithDeposit(player), 8);
 }
 
-/** The club of the demonstration that asks for a seña. */
+/** Finds the demonstration's club that asks for a deposit (seña). */
 export async function clubWithDeposit(api: Client): Promise<string> {
   const found = (await api.bookings.clubs()).find(({ name }) => name === "Doble Vidrio");
   if (!found) throw new Error("no club of the demonstration asks for a seña");
   return found.id;
 }
 
-/** Asks for the last free slot of a day; gives the booking. */
+/** Requests the last free slot of a day; returns the booking's id. */
 async function askOn(player: Client, clubId: string, daysAhead: number): Promise<string> {
   const day = addDays(today(), daysAhead);
   const { slots } = await player.bookings.free({ clubId, day });
@@ -34,10 +37,10 @@ async function askOn(player: Client, clubId: string, daysAhead: number): Promise
   return (await player.bookings.ask({ courtId, day, startMinute, endMinute })).id;
 }
 
-/** The day on which the demonstration's club has a court that is offered to whoever waited for it. */
+/** The day on which the demonstration's club has a freed court that is offered to a watching player. */
 export const offeredDay = addDays(today(), 6);
 
-/** The last slot with the club's first court is full, somebody waits for it, and the club cancels that court: it is offered. */
+/** Fills the last slot of the club's first court, lets a player watch it, and cancels it, so that it is offered. */
 export async function writeOfferedCourt(url: string, waiterCookie: string, clubCookie: string): Promise<void> {
   const waiter = apiAs(url, waiterCookie);
   const club = apiAs(url, clubCookie);

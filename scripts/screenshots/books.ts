@@ -3,14 +3,14 @@ import { today } from "#tests/journeys/steps.ts";
 import type { Client } from "#tests/support/app.ts";
 import { apiAs } from "./people.ts";
 
-/** The day on which the other club has a court that was divided. */
+/** The day on which the other club has a booking with a divided charge. */
 export const dividedDay = addDays(today(), 9);
-/** Who has a court of the demonstration's club every week, today as well, and has paid half of today's. */
+/** The holder of a recurring booking at the demonstration's club, who has paid half of today's date. */
 export const payingWeekly = "Los del último turno";
-/** Who booked the court that was divided. */
+/** The holder of the booking with a divided charge. */
 export const divider = "Los de los jueves";
 
-/** Half of what is owed of today's date of a turno fijo is paid. */
+/** Pays half of the debt for today's date of a recurring booking. */
 export async function payWeekly(url: string, demoClub: string): Promise<void> {
   const club = apiAs(url, demoClub);
   const clubId = (await club.accounts.me()).clubs[0]?.id ?? "";
@@ -20,7 +20,7 @@ export async function payWeekly(url: string, demoClub: string): Promise<void> {
   await club.finances.pay({ clubId, payments: [{ chargeId: debt.id, amount: debt.owed / 2, method: "transfer" }] });
 }
 
-/** In the books of the other club: a player who settled more than a page and has money in their favour, and a court that was divided. */
+/** Writes, at the other club, a player with more than a page of paid charges and a credit, and a divided charge. */
 export async function writeBooks(url: string, otherClub: string, settler: string): Promise<void> {
   const club = apiAs(url, otherClub);
   const clubId = (await club.accounts.me()).clubs[0]?.id ?? "";
@@ -28,7 +28,7 @@ export async function writeBooks(url: string, otherClub: string, settler: string
   await divide(club, clubId);
 }
 
-/** What was bought at the bar, one evening after the other, and once paid with more than it cost. */
+/** Charges a player for the bar on many evenings, and overpays once. */
 async function settle(club: Client, clubId: string, playerId: string): Promise<void> {
   const debtor = { kind: "player", playerId } as const;
   for (let evening = 1; evening <= 34; evening++) {
@@ -49,7 +49,7 @@ async function settle(club: Client, clubId: string, playerId: string): Promise<v
   await club.finances.pay({ clubId, payments: [{ chargeId, amount: 12_000, method: "transfer" }], leaves: true });
 }
 
-/** A court with a price, owed in four parts of which nothing is paid. */
+/** Books a court with a price, divided into four unpaid parts. */
 async function divide(club: Client, clubId: string): Promise<void> {
   const [court] = (await club.clubs.panel({ clubId })).courts;
   const slot = { day: dividedDay, startMinute: 20 * 60, endMinute: 21 * 60 } as const;

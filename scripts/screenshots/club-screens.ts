@@ -7,7 +7,7 @@ import { type Act, ask, inTurn, type Known, open, press, type Screen } from "./s
 
 const nobody = "00000000-0000-4000-8000-000000000000";
 
-/** What a club was asked for stands folded on the phone. */
+/** Unfolds the requests to a club, which are folded on the phone. */
 const unfold: Act = async (page) => {
   const folded = page.locator("summary").filter({ visible: true, hasText: "por confirmar" });
   await folded
@@ -17,10 +17,10 @@ const unfold: Act = async (page) => {
   if ((await folded.count()) > 0) await folded.click();
 };
 
-/** Until what is offered is in sight. */
+/** Scrolls to an offered slot. */
 const seeOffered: Act = (page) => page.getByText("Ofrecido").filter({ visible: true }).first().scrollIntoViewIfNeeded();
 
-/** Whatever was paid of a debt was paid on line. */
+/** Shows every payment of a debt as an online payment. */
 const paidOnLine: Act = async (page) => {
   await page.route("**/api/rpc/reports/ofCharge*", async (route) => {
     const answer = await route.fetch();
@@ -28,14 +28,14 @@ const paidOnLine: Act = async (page) => {
   });
 };
 
-/** Until what is due of a turno fijo is in sight. */
+/** Scrolls to the debt of a recurring booking. */
 const seeDue: Act = (page) =>
   page
-    .getByText(/^Debe /)
+    .getByText(/^Falta pagar /)
     .first()
     .scrollIntoViewIfNeeded();
 
-/** Touches the date of today, of which something is paid. */
+/** Taps today's date, which is partly paid. */
 const touchPaidDate: Act = async (page) => {
   const card = page.getByRole("article").filter({ hasText: payingWeekly });
   await card.getByRole("group", { name: "Próximas fechas" }).getByRole("button").first().click();
@@ -55,11 +55,11 @@ const openFirstGuest: Act = async (page) => {
   await page.getByRole("dialog").waitFor();
 };
 
-/** What a club sees besides the desk of a tournament. */
+/** Lists the screens of a club, except the desk of a tournament. */
 export function clubScreens(known: Known): readonly Screen[] {
   const club = (name: string, path: string, act?: Act): Screen => ({ name, viewer: "club", path, ...(act && { act }) });
   const newClub = (name: string, path: string): Screen => ({ name, viewer: "newClub", path });
-  // A day with bookings of every kind, on which no hour is gone by.
+  // A future day with bookings of every kind.
   const busy = `/admin?dia=${addDays(today(), 3)}`;
   return [
     club("club", "/admin"),
@@ -79,7 +79,7 @@ export function clubScreens(known: Known): readonly Screen[] {
       busy,
       inTurn(open(/^Opciones de la reserva/), press("Cobrar"), press("Dividir entre varios")),
     ),
-    club("club-turno-cancelar", busy, inTurn(open(/^Opciones de la reserva/), ask("Cancelar reserva"))),
+    club("club-turno-cancelar", busy, inTurn(open(/^Opciones de la reserva/), press("Cancelar reserva"))),
     club("club-turno-de-torneo", `/admin?dia=${addDays(today(), 1)}`, open(/^Ver qué torneo es/)),
     club("club-mis-torneos", "/admin/mis-torneos"),
     club("club-avisos", "/admin/avisos"),
@@ -117,12 +117,15 @@ export function clubScreens(known: Known): readonly Screen[] {
     ),
     club("club-finanzas-informe", "/admin/finanzas/movimientos/informe"),
     club("club-ajustes", "/admin/setup"),
-    club("club-ajustes-feriado", "/admin/setup", open("Agregar día")),
-    club("club-ajustes-franja", "/admin/setup", open("Agregar franja")),
-    club("club-ajustes-reglas", "/admin/setup", open("Cambiar reglas")),
+    club("club-ajustes-horarios", "/admin/setup/horarios"),
+    club("club-ajustes-precios", "/admin/setup/precios"),
+    club("club-ajustes-cobros", "/admin/setup/cobros"),
+    club("club-ajustes-feriado", "/admin/setup/horarios", open("Agregar día")),
+    club("club-ajustes-franja", "/admin/setup/precios", open("Agregar franja")),
+    club("club-ajustes-reglas", "/admin/setup/reglas", open("Cambiar reglas")),
     club(
       "club-ajustes-reglas-sena",
-      "/admin/setup",
+      "/admin/setup/reglas",
       inTurn(
         open("Cambiar reglas"),
         (page) => page.getByText("Un porcentaje").click(),
@@ -132,8 +135,8 @@ export function clubScreens(known: Known): readonly Screen[] {
     ),
     club("club-turno-bloquear", busy, open("Bloquear cancha")),
     club("club-turno-lluvia", busy, open("Lluvia")),
-    club("club-ajustes-cancha", "/admin/setup", open("Agregar cancha")),
-    club("club-ajustes-tabla-de-puntos", "/admin/setup", open("Agregar tabla")),
+    club("club-ajustes-cancha", "/admin/setup/canchas", open("Agregar cancha")),
+    club("club-ajustes-tabla-de-puntos", "/admin/setup/puntos", open("Agregar tabla")),
     club("club-arrepentimientos", "/admin/arrepentimientos"),
     club("club-sin-cuenta", "/admin/sin-cuenta"),
     club("club-sin-cuenta-invitado", "/admin/sin-cuenta", openFirstGuest),
@@ -160,7 +163,7 @@ export function clubScreens(known: Known): readonly Screen[] {
   ];
 }
 
-/** Types less than there is in the till, and asks for the difference. */
+/** Enters less than the till holds, and asks for the difference. */
 async function countCash(page: Page): Promise<void> {
   await page.getByLabel("Cuánto efectivo contaste").fill("50000");
   await page.getByRole("button", { name: "Ver la diferencia" }).click();
@@ -170,7 +173,7 @@ async function countCash(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** Waits for the wizard; a draft of before, with which it would go on, is thrown away. */
+/** Waits for the wizard, and discards an earlier draft with which it would continue. */
 async function freshStart(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^(Seguir a|Publicar$)/ }).waitFor();
   const startOver = page.getByRole("button", { name: "Empezar de cero" });

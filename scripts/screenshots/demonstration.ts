@@ -1,10 +1,10 @@
-import type { NextStep } from "#domain/pairs/next-step.ts";
+import type { NextStep } from "#domain/competition/pairs/next-step.ts";
 import { clubWithDeposit } from "./asked-courts.ts";
 import { apiAs } from "./people.ts";
 import type { Reached } from "./reached.ts";
 import type { Known } from "./screen.ts";
 
-/** What the demonstration has, for the paths that name it: by the eyes of its player and of its club. */
+/** Finds the demonstration's objects for paths with ids, as seen by its player and by its club. */
 export async function find(
   url: string,
   cookies: { readonly player: string; readonly club: string },

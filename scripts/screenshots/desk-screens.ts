@@ -2,13 +2,13 @@ import { type Act, ask, inTurn, type Known, open, opened, press, type Screen } f
 
 const nobody = "00000000-0000-4000-8000-000000000000";
 
-/** The menu of a pair; that of the tournament is called otherwise. */
+/** Opens the menu of a pair; the tournament's menu has another name. */
 const pairMenu = open(/^Opciones de /);
 const categoriesMenu = inTurn(open("Opciones del torneo"), open("Cambiar categorías"));
 const toScreens = inTurn(open("Opciones del torneo"), open("Pantalla del club"), (page) =>
   page.getByRole("button", { name: "Agregar una pantalla" }).waitFor(),
 );
-/** The chips over a list hide what they are made of under their words. */
+/** Clicks a chip over a list by its label, because its input is hidden. */
 const played: Act = (page) => page.locator("label", { hasText: /^Jugados/ }).click();
 const toPlay = press(/^Cargar resultado/);
 const save = press("Guardar resultado");
@@ -26,7 +26,7 @@ const chip =
 
 const walkover: Act = (page) => page.getByRole("dialog").getByRole("button", { name: "W.O." }).click();
 
-/** Says of a played match that its winner did not come, which undoes what followed. */
+/** Corrects a played match to a walkover of its winner, which undoes later results. */
 function correct({ somebody, winner }: Known["corrected"]): Act {
   return async (page) => {
     await played(page);
@@ -38,7 +38,7 @@ function correct({ somebody, winner }: Known["corrected"]): Act {
   };
 }
 
-/** What stands beside the tools on wide is behind "Más" on the phone. */
+/** Opens the settings, which are beside the tools on a laptop and behind "Más" on the phone. */
 const settings: Act = async (page) => {
   const beside = page.getByRole("button", { name: "Ajustes", exact: true }).filter({ visible: true });
   if ((await beside.count()) === 0) await open("Más")(page);
@@ -48,7 +48,7 @@ const settings: Act = async (page) => {
 const proposal = inTurn(press("Armar horarios"), (page) =>
   page.getByRole("button", { name: "Usar estos horarios" }).waitFor(),
 );
-/** Takes a match in hand: on the phone in a sheet, on wide in the grid. */
+/** Picks a match: in a sheet on the phone, in the grid on a laptop. */
 const pick: Act = (page) =>
   page
     .locator("button[data-match]")
@@ -65,7 +65,10 @@ const delayed = inTurn(open("Atrasar"), press("Ver cómo quedaría"), (page) =>
   page.getByRole("button", { name: "Volver" }).waitFor(),
 );
 
-/** A tournament at the club's desk: every part of a category, before the draw and after it, and the end. */
+/**
+ * Lists the screens of a tournament at the club's desk: every part of a category before and after the draw, and the
+ * end.
+ */
 export function deskScreens(known: Known): readonly Screen[] {
   const at = (id: string, search = "") => `/admin/gestionar/${id}${search}`;
   const desk = (viewer: "club" | "otherClub", name: string, path: string, act?: Act): Screen => ({
@@ -101,12 +104,24 @@ export function deskScreens(known: Known): readonly Screen[] {
     other("-pantallas-una", at(known.prepared), toScreens),
     other("-pantallas-control", at(known.prepared), inTurn(toScreens, open(/^Pantalla [A-Z]{5}/))),
     club("-opciones-mover", at(known.open), inTurn(open("Opciones del torneo"), open("Cambiar fechas"))),
-    club("-opciones-cancelar", at(known.open), inTurn(open("Opciones del torneo"), ask("Cancelar torneo"))),
+    club("-opciones-cancelar", at(known.open), inTurn(open("Opciones del torneo"), open("Cancelar torneo"))),
+    club("-opciones-sorteado", at(known.drawn), open("Opciones del torneo")),
+    club(
+      "-opciones-suspender",
+      at(known.drawn),
+      inTurn(open("Opciones del torneo"), open("Suspender y seguir otro día")),
+    ),
+    club(
+      "-opciones-suspender-como-quedaria",
+      at(known.drawn),
+      inTurn(inTurn(open("Opciones del torneo"), open("Suspender y seguir otro día")), press("Ver cómo quedaría")),
+    ),
+    club("-opciones-cancelar-sorteado", at(known.drawn), inTurn(open("Opciones del torneo"), open("Cancelar torneo"))),
     club("-pareja-opciones", at(known.open), pairMenu),
     club("-pareja-quitar", at(known.open), inTurn(pairMenu, ask("Quitar pareja"))),
     club("-pareja-agregar", at(known.open), open("Agregar pareja")),
     club("-sorteo", draw),
-    club("-sorteo-generar", draw, ask("Generar cuadro")),
+    club("-sorteo-generar", draw, ask("Generar llave")),
     club("-sorteo-orden", draw, open("Ordenar cabezas de serie")),
     club("-sorteo-quien-puede-anotarse", draw, open(/^Cambiar quién puede anotarse/)),
     club("-sorteo-reglas", draw, open("Cambiar cómo se juega")),
@@ -145,7 +160,7 @@ export function deskScreens(known: Known): readonly Screen[] {
     club("-zonas-partidos", zones("partidos")),
     club("-sin-jugar", unplayed("cuadro")),
     club("-sin-jugar-repetir", unplayed("cuadro"), ask("Volver a sortear")),
-    club("-sin-jugar-anular", unplayed("cuadro"), ask("Anular cuadro")),
+    club("-sin-jugar-anular", unplayed("cuadro"), ask("Anular llave")),
     club("-sin-jugar-sorteos", unplayed("cuadro"), open("Sorteos")),
     club("-sin-jugar-sin-reservas", unplayed("parejas"), inTurn(pairMenu, open("Reemplazar por otra pareja"))),
     club("-cerrado", at(known.closed)),

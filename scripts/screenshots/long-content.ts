@@ -1,6 +1,6 @@
+import { newCategory } from "#domain/competition/tournaments/new-category.ts";
+import { termsVersion } from "#domain/competition/tournaments/terms.ts";
 import { addDays } from "#domain/lib/calendar.ts";
-import { termsVersion } from "#domain/tournaments/terms.ts";
-import { newCategory } from "#domain/tournaments/tournament.ts";
 import { today } from "#tests/journeys/steps.ts";
 import { apiAs, registerClub, signUp } from "./people.ts";
 import { playReady } from "./results.ts";
@@ -14,15 +14,17 @@ const familyNames = [
 ];
 const pairsInAll = 64;
 
-/** A name of 40 letters or more, another one for each place. */
+/** Makes a name of 40 letters or more, different for each place. */
 function longName(place: number): string {
   const given = givenNames[place % givenNames.length] ?? "";
   const family = familyNames[Math.floor(place / givenNames.length) % familyNames.length] ?? "";
   return `${given} ${family} ${place + 1}`;
 }
 
-/** A club whose tournament is as full, and whose names are as long, as they get: 64 drawn pairs, in a knockout and in zones,
- * and one category in the making. */
+/**
+ * Writes a club with the fullest tournament and the longest names: 64 drawn pairs in a knockout and in zones, and one
+ * undrawn category.
+ */
 export async function writeLongContent(
   url: string,
 ): Promise<{ longClub: string; longPlayer: string; crowded: string }> {
@@ -57,7 +59,7 @@ export async function writeLongContent(
   if (!full || !making || !zones) throw new Error("a tournament lacks its categories");
 
   const cookies: string[] = [];
-  // No more at once than a small machine hashes passwords in time.
+  // Only two at once, so that a small machine hashes their passwords in time.
   for (let first = 0; first < 2 * pairsInAll; first += 2) {
     const batch = [first, first + 1];
     cookies.push(...(await Promise.all(batch.map((one) => join(url, one)))));

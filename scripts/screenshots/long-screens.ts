@@ -8,7 +8,7 @@ const firstCategory: Act = async (page) => {
 };
 const tournamentMenu = open("Opciones del torneo");
 
-/** The screens with names and lists that are as long as they get. */
+/** Lists the screens with the longest names and lists. */
 export function longScreens({ crowded }: Known): readonly Screen[] {
   const screen =
     (viewer: "longPlayer" | "longClub") =>

@@ -1,7 +1,7 @@
 import { dividedDay, divider } from "./books.ts";
 import { type Act, inTurn, type Known, open, press, type Screen, type Viewer } from "./screen.ts";
 
-/** Until the sheet that takes the place of another is there. */
+/** Waits for the sheet that replaces another. */
 const seeSheet =
   (name: string): Act =>
   (page) =>
@@ -12,12 +12,12 @@ const see =
   (page) =>
     page.getByRole("heading", { name }).scrollIntoViewIfNeeded();
 
-/** A pair's menu, and one of its ways to note money. */
+/** Opens a pair's menu, and one of its acts on money. */
 const pairMoney = (act: RegExp, title: string): Act => inTurn(open(/^Opciones de .* \/ /), press(act), seeSheet(title));
-/** Erases what was noted as paid of the first pair. */
+/** Opens the question that erases a payment of the first pair. */
 export const erasePayment: Act = pairMoney(/^Borrar el pago/, "Borrar el pago");
 
-/** Chooses one of the chips or segments of what is open, whose own input is hidden under its word. */
+/** Chooses a chip or segment in the open dialog by its label, because its input is hidden. */
 const choose =
   (name: string, nth = 0): Act =>
   (page) =>
@@ -35,7 +35,7 @@ const toJoin: Act = inTurn(
 );
 const toInvoice: Act = inTurn(open(/^Ver deuda: pago/), press(/^Anotar factura/), seeSheet("Factura del pago"));
 
-/** What is done with money at a desk, and what of it a player sees, beside the lists that stand in the finances. */
+/** Lists the screens of money at a desk and for players, except the lists of the finances. */
 export function moneyScreens(known: Known): readonly Screen[] {
   const seen =
     (viewer: Viewer) =>
@@ -79,7 +79,7 @@ export function moneyScreens(known: Known): readonly Screen[] {
     forgetful("club-caja-de-ayer-finanzas", "/admin/finanzas"),
     forgetful("club-caja-de-ayer-caja", till),
     { ...club("club-finanzas-informe-impreso", "/admin/finanzas/movimientos/informe"), printed: true },
-    player("mi-panel-sena", "/dashboard", see("Tu turno, si pagás la seña")),
+    player("mi-panel-sena", "/dashboard", see("Lo que viene")),
     player("mis-pagos-turno-fijo", "/mis-pagos", (page) =>
       page
         .locator("summary")

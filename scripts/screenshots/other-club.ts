@@ -1,5 +1,5 @@
+import { newCategory } from "#domain/competition/tournaments/new-category.ts";
 import { addDays } from "#domain/lib/calendar.ts";
-import { newCategory } from "#domain/tournaments/tournament.ts";
 import { demoGuests } from "#server/demo/guests.ts";
 import { today } from "#tests/journeys/steps.ts";
 import type { Client } from "#tests/support/app.ts";
@@ -9,7 +9,9 @@ import type { Known } from "./screen.ts";
 
 type Category = Parameters<Client["tournaments"]["publish"]>[0]["categories"][number];
 
-/** A club whose tournaments stand where none of the demonstration does: empty, about to be drawn, played to the end, called off. */
+/**
+ * Writes a club with tournaments in states that the demonstration lacks: empty, before the draw, finished, cancelled.
+ */
 export async function writeOtherClub(
   url: string,
 ): Promise<{ cookie: string; known: Pick<Known, "empty" | "prepared" | "closable" | "suspended" | "corrected"> }> {
@@ -28,14 +30,14 @@ export async function writeOtherClub(
   ]);
   const [men, women] = prepared.categoryIds;
   await fill(club, men, { category: "Masculino", level: "6ta" }, { confirmed: 7, awaiting: 1 });
-  // Women of 7ma, who may enter 6ta: the demonstration has more of them.
+  // Women of 7ma may enter 6ta, and the demonstration has more of them.
   await fill(club, women, { category: "Femenino", level: "7ma" }, { confirmed: 4, awaiting: 2 });
   await club.draws.generate({ categoryId: women });
   await club.screens.add({ tournamentId: prepared.tournamentId });
   const closable = await publish("Relámpago La Bandeja", 20, [{ ...newCategory, level: "5ta" }]);
   await fill(club, closable.categoryIds[0], { category: "Masculino", level: "5ta" }, { confirmed: 4, awaiting: 0 });
   await club.draws.generate({ categoryId: closable.categoryIds[0] });
-  // The semifinals, and then the final that they lead to.
+  // The semifinals, and then the final between their winners.
   await playReady(club, closable.tournamentId, 2);
   await playReady(club, closable.tournamentId, 1);
   const suspended = await publish("Nocturno La Bandeja", 25, [newCategory]);
@@ -76,7 +78,7 @@ async function publisherOf(club: Client) {
   };
 }
 
-/** Puts pairs into a category: players from the end of a ranking, but for the guests of the demonstration's club, whom no other knows. */
+/** Enters pairs of players from the end of a ranking. Guests of the demonstration's club are unknown to other clubs. */
 async function fill(
   club: Client,
   categoryId: string,

@@ -57,7 +57,7 @@ const connection: GatewayConnection = { way: "oauth", standIn: false, notifyAt: 
 const notifyAt = "https://puntodeoro.example/api/webhooks/mercado-pago/00000000-0000-4000-8000-00000000000a";
 const byToken: GatewayConnection = { ...connection, way: "token", notifyAt };
 
-/** Everything that is owed can be paid in both ways. */
+/** Makes every debt payable both ways. */
 const bothWays: Act = async (page) => {
   const ways: WayToPay[] = [
     { kind: "mercado_pago", standIn: true },
@@ -70,7 +70,7 @@ const bothWays: Act = async (page) => {
   });
 };
 
-/** Paying on line as players and clubs see it, in states of which the demonstration has but one. */
+/** Lists the screens of online payments for players and clubs, in states of which the demonstration has only one. */
 export function payingScreens(): readonly Screen[] {
   const pago = (name: string, told: Partial<CheckoutView>): Screen => ({
     name: `pago-${name}`,

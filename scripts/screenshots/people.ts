@@ -4,7 +4,7 @@ import { demoEmails, demoPassword } from "#server/demo/people.ts";
 import type { Client } from "#tests/support/app.ts";
 import type { Viewer } from "./screen.ts";
 
-/** Sends to the program, and gives the cookies that it answers with. */
+/** Sends a request to the program, and returns the cookies of the answer. */
 async function post(url: string, path: string, body: unknown): Promise<string> {
   const response = await fetch(url + path, {
     method: "POST",
@@ -18,22 +18,22 @@ async function post(url: string, path: string, body: unknown): Promise<string> {
     .join("; ");
 }
 
-/** Somebody new, signed in. */
+/** Signs a new person up, and returns their cookies. */
 export function signUp(url: string, name: string, email: string): Promise<string> {
   return post(url, "/api/auth/sign-up/email", { name, email, password: demoPassword });
 }
 
-/** A new club with its administrator, signed in. */
+/** Registers a new club, and returns its administrator's cookies. */
 export function registerClub(url: string, form: { name: string; email: string; clubName: string; address: string }) {
   return post(url, "/api/v1/clubs", { ...form, password: demoPassword, courts: 1 });
 }
 
-/** The API as whoever holds this cookie calls it. */
+/** Makes an API client with this cookie. */
 export function apiAs(url: string, cookie: string): Client {
   return createORPCClient(new RPCLink({ url: `${url}/api/rpc`, headers: { cookie } }));
 }
 
-/** The cookies of everybody who looks, but of those whose data are written apart. */
+/** Signs all viewers in, and returns their cookies; viewers whose data are written separately are excluded. */
 export async function signInEverybody(
   url: string,
 ): Promise<Record<Exclude<Viewer, "otherClub" | "offered" | "inLine" | "longPlayer" | "longClub">, string>> {
@@ -42,7 +42,7 @@ export async function signInEverybody(
     visitor: "",
     player: await signIn(demoEmails.player),
     club: await signIn(demoEmails.club),
-    // The second club of the demonstration, which asks for a seña.
+    // The second club of the demonstration, which asks for a deposit.
     forgetfulClub: await signIn("club2@demo.example"),
     superAdmin: await signIn(demoEmails.superAdmin),
     newPlayer: await signUp(url, "Recién Llegada de la Ciudad de Concepción", "nueva@demo.example"),
@@ -57,7 +57,7 @@ export async function signInEverybody(
   };
 }
 
-/** Whoever runs a club and plays. */
+/** Creates a club administrator with a player profile. */
 async function ownerWhoPlays(url: string): Promise<string> {
   const form = {
     name: "Olga Dueña",
@@ -70,7 +70,7 @@ async function ownerWhoPlays(url: string): Promise<string> {
   return cookie;
 }
 
-/** A player who has done nothing yet, in a category that nobody else plays. */
+/** Creates a player without any history, in a category that nobody else plays. */
 async function newcomer(url: string): Promise<string> {
   const cookie = await signUp(url, "Eugenia Schaaf", "eugenia@demo.example");
   await apiAs(url, cookie).accounts.saveProfile({ category: "Mixto", level: "2da", location: "Diamante" });

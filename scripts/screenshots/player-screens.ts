@@ -6,7 +6,7 @@ import { type Act, ask, inTurn, type Known, open, opened, press, type Screen } f
 
 const nobody = "00000000-0000-4000-8000-000000000000";
 
-/** "Mi cuenta": in the sidebar, on the phone under "Más". */
+/** Opens "Mi cuenta", which is in the sidebar, and under "Más" on the phone. */
 const openAccount: Act = async (page) => {
   const more = page.getByRole("button", { name: "Más", exact: true });
   if (await more.isVisible()) await inTurn(press("Más"), opened)(page);
@@ -20,7 +20,7 @@ const choosePicture: Act = async (page) => {
   await page.getByRole("alertdialog").waitFor();
 };
 
-/** The browser has said no to what a telephone is told. */
+/** Makes the browser deny notifications. */
 const forbidNotices: Act = async (page) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, "permission", { get: () => "denied" });
@@ -29,10 +29,10 @@ const forbidNotices: Act = async (page) => {
   await page.reload();
 };
 
-/** On the day on which courts are looked at every court is taken then. */
+/** The hour at which every court is taken on the day of the booking screens. */
 export const fullHour = 22 * 60;
 
-/** What is freed where a seña is asked for, offered to who waits for it. */
+/** A freed slot at a club that asks for a deposit, offered to a watching player. */
 const offered = [
   {
     id: nobody,
@@ -45,7 +45,7 @@ const offered = [
   },
 ] satisfies SlotWatch[];
 
-/** What the demonstration's player sees, and somebody to whom nothing has happened yet. */
+/** Lists the screens of the demonstration's player, and those of a player without any history. */
 export function playerScreens(known: Known): readonly Screen[] {
   const player = (name: string, path: string, act?: Act): Screen => ({
     name,
@@ -86,7 +86,9 @@ export function playerScreens(known: Known): readonly Screen[] {
     player("buscar-torneos-fecha", "/buscar-torneos", open(/^Fecha/)),
     player("buscar-torneos-club", "/buscar-torneos", open(/^Club/)),
     player("reservar", "/reservar-cancha"),
-    fresh("reservar-sin-turnos", "/reservar-cancha"),
+    player("mis-turnos", "/mis-turnos"),
+    player("mis-turnos-opciones", "/mis-turnos", (page) => page.getByText("Más opciones").first().click()),
+    fresh("mis-turnos-vacio", "/mis-turnos"),
     player("reservar-horas", hours),
     player("reservar-dia-sin-horas", `/reservar-cancha?complejo=${known.clubId}&dia=2020-01-01`),
     player("reservar-hora", hours, open(/libres?/)),
@@ -94,12 +96,16 @@ export function playerScreens(known: Known): readonly Screen[] {
     player("reservar-ya-no-esta-libre", `${hours}&hora=${fullHour}`),
     player("reservar-con-sena", deposits, open(/libres?/)),
     player(
-      "reservar-pagar-la-sena",
-      "/reservar-cancha",
+      "mis-turnos-pagar-la-sena",
+      "/mis-turnos",
       inTurn(open(/^Pagar la seña/), (page) => page.getByText("Transferencia", { exact: true }).click()),
     ),
     player("reservar-ofrecido-con-sena", "/dashboard", inTurn(answering("slotWatches/mine", offered), openedAnew)),
-    player("reservar-cancelar", "/reservar-cancha", open("Cancelar turno")),
+    player(
+      "mis-turnos-cancelar",
+      "/mis-turnos",
+      inTurn((page) => page.getByText("Más opciones").first().click(), open("Cancelar turno")),
+    ),
     { name: "club-que-juega-jugar", viewer: "clubThatPlays", path: "/dashboard" },
     { name: "club-que-juega-complejo", viewer: "clubThatPlays", path: "/admin" },
     { name: "torneo-club-sin-perfil", viewer: "newClub", path: tournament(known.open) },

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext } from "@playwright/test";
 const port = Number(process.env.JOURNEY_PORT ?? 4318);
 export const url = `http://127.0.0.1:${port}`;
 
-/** What the screens are looked at on. */
+/** The devices of the screenshots. */
 export const views = [
   {
     name: "telefono",
@@ -13,7 +13,7 @@ export const views = [
   { name: "laptop", options: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.5 } },
 ] as const;
 
-/** The program with the demonstration, on a database of this run alone. */
+/** Starts the program with the demonstration, on a database of this run only. */
 export async function startProgram(): Promise<() => Promise<unknown>> {
   const env = { ...process.env, PORT: String(port), PUBLIC_URL: url };
   const program = spawn(process.execPath, ["tests/support/journey-server.ts"], { env, stdio: "ignore" });
@@ -33,7 +33,7 @@ export async function startProgram(): Promise<() => Promise<unknown>> {
   };
 }
 
-/** A window of the browser for whoever holds this cookie, in which nothing moves. */
+/** Opens a browser context with this cookie and without animations. */
 export async function contextFor(browser: Browser, cookie: string, options: object): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...options,
@@ -41,7 +41,7 @@ export async function contextFor(browser: Browser, cookie: string, options: obje
     locale: "es-AR",
     timezoneId: "America/Argentina/Buenos_Aires",
     reducedMotion: "reduce",
-    // A worker of a picture before would answer in the place of a server that is made to fail.
+    // A service worker of an earlier screenshot would answer instead of a server that is made to fail.
     serviceWorkers: "block",
   });
   const pairs = cookie

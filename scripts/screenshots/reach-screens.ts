@@ -2,7 +2,7 @@ import { addDays } from "#domain/lib/calendar.ts";
 import { today } from "#tests/journeys/steps.ts";
 import { type Act, inTurn, type Known, open, type Screen, type Viewer } from "./screen.ts";
 
-/** The browser may install, and has not been here for the first time. */
+/** Makes the browser installable, on a later visit. */
 const mayInstall: Act = async (page) => {
   await page.addInitScript(() => {
     localStorage.setItem("visits", JSON.stringify({ count: 1, seenAt: 0 }));
@@ -11,7 +11,7 @@ const mayInstall: Act = async (page) => {
   await page.reload();
 };
 
-/** What reaches people: the waiting list, links that are good for something, whoever looks for a partner, and the application that is installed. */
+/** Lists the screens of the waiting list, claim and invitation links, partner ads, and the installed app. */
 export function reachScreens(known: Known): readonly Screen[] {
   const seen = (viewer: Viewer) => (name: string, path: string, act?: Act) => ({
     name,
@@ -38,7 +38,7 @@ export function reachScreens(known: Known): readonly Screen[] {
     offered("lista-de-espera-no-gracias", full, open("No, gracias")),
     inLine("lista-de-espera", full),
     inLine("reservar-ofrecido-mi-panel", "/dashboard"),
-    inLine("reservar-ofrecido", "/reservar-cancha"),
+    inLine("mis-turnos-ofrecido", "/mis-turnos"),
     desk("club-gestionar-lista-de-espera", manage),
     desk("club-gestionar-lista-de-espera-historial", manage, open("Historial de la lista")),
     desk("club-gestionar-lista-de-espera-dar", manage, open(/^Dar el lugar/)),

@@ -1,18 +1,18 @@
+import { newCategory } from "#domain/competition/tournaments/new-category.ts";
+import { termsVersion } from "#domain/competition/tournaments/terms.ts";
 import { addDays } from "#domain/lib/calendar.ts";
-import { termsVersion } from "#domain/tournaments/terms.ts";
-import { newCategory } from "#domain/tournaments/tournament.ts";
 import { today } from "#tests/journeys/steps.ts";
 import type { Client } from "#tests/support/app.ts";
 import { apiAs, signUp } from "./people.ts";
 import type { Known } from "./screen.ts";
 
 export type Reached = {
-  /** Somebody to whom a place is held, and somebody who stands in line, has an ad and has written. */
+  /** A player with a held place, and a player on the waiting list with an ad and a conversation. */
   readonly cookies: { readonly offered: string; readonly inLine: string };
   readonly known: Pick<Known, "full" | "claim" | "invitation" | "writer">;
 };
 
-/** A full category with a place held and a pair in line, links that are good for something, an ad, a conversation and a report. */
+/** Writes a full category with a held place and a waiting pair, valid links, an ad, a conversation and a report. */
 export async function writeReached(url: string, otherClub: string, demoClub: string): Promise<Reached> {
   const club = apiAs(url, otherClub);
   const clubId = (await club.accounts.me()).clubs[0]?.id ?? "";
@@ -46,7 +46,7 @@ export async function writeReached(url: string, otherClub: string, demoClub: str
   const pairIds = [];
   for (let nth = 0; nth < people.length; nth += 2) pairIds.push(await pairUp(categoryId, people.slice(nth, nth + 2)));
   for (const pairId of pairIds.slice(0, 2)) await club.pairs.confirmPayment({ pairId });
-  // One leaves: the first of the line is asked.
+  // One pair leaves, so the first on the waiting list gets an offer.
   await club.pairs.remove({ pairId: pairIds[0] ?? "" });
   const [offered, inLine] = [people[4], people[6]];
   const single = await enter(url, "Ivo Acosta", categoryId);
@@ -69,7 +69,7 @@ async function enter(url: string, name: string, categoryId: string): Promise<Som
   return { api, cookie, name, id: (await api.accounts.me()).id };
 }
 
-/** Dearer in the evening and at the weekend, and an hour that nobody has priced. */
+/** Sets prices: higher in the evening and at the weekend, and one hour without a price. */
 async function setPrices(club: Client, clubId: string): Promise<void> {
   const weekdays = [0, 1, 2, 3, 4] as const;
   const band = { courtIds: null, startMinute: 9 * 60, endMinute: 24 * 60 } as const;
@@ -81,7 +81,7 @@ async function setPrices(club: Client, clubId: string): Promise<void> {
   await club.clubs.setPrices({ clubId, priceBands });
 }
 
-/** Two become a pair; where no place is left they stand in line. */
+/** Forms a pair; without a free place it goes on the waiting list. */
 async function pairUp(categoryId: string, [one, other]: readonly Somebody[]): Promise<string> {
   if (!one || !other) throw new Error("a pair is two");
   const { pairs } = await one.api.pairs.propose({ categoryId, partnerId: other.id });
@@ -90,7 +90,7 @@ async function pairUp(categoryId: string, [one, other]: readonly Somebody[]): Pr
   return pairId;
 }
 
-/** One looks for a partner, the other writes and is answered; then one of them is reported. */
+/** Publishes a partner ad, exchanges messages, and reports one of the two players. */
 async function talk(writer: Somebody, looker: Somebody): Promise<void> {
   const ad = {
     category: "Masculino",
@@ -105,7 +105,7 @@ async function talk(writer: Somebody, looker: Somebody): Promise<void> {
   await writer.api.partnerMessages.report({ playerId: looker.id, reason: "false", detail: "No es de esa categoría." });
 }
 
-/** A link for a guest who has played. */
+/** Creates a claim link for a guest who has played. */
 async function claimOf(club: Client): Promise<string> {
   const clubId = (await club.accounts.me()).clubs[0]?.id ?? "";
   const { guests } = await club.guests.ofClub({ clubId });

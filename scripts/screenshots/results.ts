@@ -1,7 +1,7 @@
 import type { Client } from "#tests/support/app.ts";
 import type { Known } from "./screen.ts";
 
-/** Enters a result for so many matches of each category as can be played now, a close one. */
+/** Enters a close result for up to this many playable matches of each category. */
 export async function playReady(club: Client, tournamentId: string, count: number): Promise<void> {
   const { categories } = await club.matches.ofTournament({ tournamentId });
   for (const { matches } of categories) {
@@ -24,7 +24,7 @@ export async function playReady(club: Client, tournamentId: string, count: numbe
   }
 }
 
-/** The first played match whose result cannot be turned round without losing another. */
+/** Finds the first played match whose reversal would undo another result. */
 export async function findCorrected(club: Client, tournamentId: string): Promise<Known["corrected"]> {
   const { categories } = await club.matches.ofTournament({ tournamentId });
   for (const { id, winner, sides } of categories[0]?.matches ?? []) {

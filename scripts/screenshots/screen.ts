@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Who looks at a screen: nobody signed in, an account of the demonstration, somebody to whom nothing has happened yet, a club
- * whose tournaments stand where those of the demonstration do not, one that left its till open yesterday, whoever waits for a place and is held one, or somebody whose names and lists are as long as they get.
+ * The viewer of a screen: a visitor, an account of the demonstration, or a new account without any history. There are
+ * also clubs with tournaments in further states or with yesterday's till still open. The rest are players on a waiting
+ * list or with an offer, and accounts with the longest names and lists.
  */
 export type Viewer =
   | "visitor"
@@ -20,66 +21,68 @@ export type Viewer =
   | "longPlayer"
   | "longClub";
 
-/** A screen to be looked at: its name among the files, who sees it, and where it is. */
+/** A screen to capture: its file name, its viewer and its path. */
 export type Screen = {
   readonly name: string;
   readonly viewer: Viewer;
   readonly path: string;
-  /** What is done there first. */
+  /** The act to perform before the screenshot. */
   readonly act?: Act;
-  /** Whatever it asks the server fails. */
+  /** All its calls to the server fail. */
   readonly fails?: true;
-  /** Whatever it asks the server is never answered. */
+  /** All its calls to the server stay unanswered. */
   readonly waits?: true;
-  /** Looked at on the telephone alone: it does not exist on wide. */
+  /** Captured on the phone only: it does not exist on a laptop. */
   readonly phoneOnly?: true;
-  /** Looked at as it comes out on paper: once, from the laptop. */
+  /** Captured as printed on paper: once, from the laptop. */
   readonly printed?: true;
 };
 
-/** Something that is done on a screen before it is looked at; it leaves the data as they are. */
+/** An act on a screen before its screenshot; it does not change data. */
 export type Act = (page: Page) => Promise<void>;
 
-/** What stands in the demonstration and beside it, for the paths that name a tournament, a club or a person. */
+/** The ids of tournaments, clubs and people, in the demonstration and beside it, for paths that need them. */
 export type Known = {
-  /** In play: a knockout, zones, and a draw without a result. */
+  /** A tournament in play: a knockout, zones, and a draw without a result. */
   readonly drawn: string;
   readonly open: string;
-  /** Drawn: its order of play is still to be made; and one in which not every match has a place. */
+  /** A drawn tournament without an order of play; and one in which some matches are unplaced. */
   readonly unordered: string;
   readonly cramped: string;
   readonly closed: string;
   readonly long: string;
-  /** The demonstration's player was invited, has proposed, waits for the club, looks for a partner. */
+  /** Tournaments in which the demonstration's player was invited, has proposed, waits for the club, has no partner. */
   readonly invited: string;
   readonly proposed: string;
   readonly awaiting: string;
   readonly single: string;
-  /** Who runs the first three. */
+  /** The club of the first three. */
   readonly clubId: string;
-  /** The club that asks for a seña. */
+  /** The club that asks for a deposit (seña). */
   readonly depositClub: string;
   readonly player: string;
-  /** Whom the demonstration's player met most. */
+  /** The most frequent opponent of the demonstration's player. */
   readonly rival: string;
-  /** Somebody of a played match on which others depend, and whether their pair won it. */
+  /** A player of a match on which later results depend, and the index of the winning pair. */
   readonly corrected: { readonly somebody: string; readonly winner: number };
-  /** Of the other club: nobody has entered; zones to be drawn, and a draw with reserves; everything is played. */
+  /** Tournaments of the other club: without entrants; with zones to draw and a draw with reserves; fully played. */
   readonly empty: string;
   readonly prepared: string;
   readonly closable: string;
-  /** Of the other club as well: called off, and its pairs had paid. */
+  /** A cancelled tournament of the other club, whose pairs had paid. */
   readonly suspended: string;
-  /** Of the other club as well: no place is left, and pairs wait; links that are good for something, and who has written to whom. */
+  /**
+   * A full tournament of the other club with a waiting list; the tokens of valid links; and the writer of a message.
+   */
   readonly full: string;
   readonly claim: string;
   readonly invitation: string;
   readonly writer: string;
-  /** Drawn, with 64 pairs. */
+  /** A drawn tournament with 64 pairs. */
   readonly crowded: string;
 };
 
-/** Presses the first button of that name that is in sight; while something is open, of what is open. */
+/** Presses the first visible button of that name, within the open dialog if there is one. */
 export function press(name: string | RegExp): Act {
   return async (page) => {
     const dialog = page.locator("dialog[open]").last();
@@ -88,22 +91,22 @@ export function press(name: string | RegExp): Act {
   };
 }
 
-/** Does one thing after another. */
+/** Runs acts one after another. */
 export function inTurn(...acts: readonly Act[]): Act {
   return async (page) => {
     for (const act of acts) await act(page);
   };
 }
 
-/** Until a sheet, a drawer or a message is open. */
+/** Waits until a sheet, a drawer or a message is open. */
 export const opened: Act = (page) => page.locator("dialog[open]").last().waitFor();
 
-/** Presses a button and waits for what it opens. */
+/** Presses a button and waits until a dialog is open. */
 export function open(name: string | RegExp): Act {
   return inTurn(press(name), opened);
 }
 
-/** Presses a button of the sheet that is open and waits for the question that takes its place. */
+/** Presses a button of the open sheet and waits for the question that replaces it. */
 export function ask(name: string | RegExp): Act {
   return inTurn(press(name), (page) => page.getByRole("alertdialog").waitFor());
 }

@@ -32,7 +32,7 @@ const known: Known = {
 };
 const screens = screensOf(known);
 
-test("every address of the router is pictured", () => {
+test("every address of the router has a screenshot", () => {
   const paths = screens.map(({ path }) => path.replace(/\?.*/, ""));
   const pictured = (address: string) => {
     const pattern = new RegExp(`^${address.replace(/\$\w+/g, "[^/]+")}$`);
@@ -41,7 +41,7 @@ test("every address of the router is pictured", () => {
   expect(addressesOfRouter().filter((address) => !pictured(address))).toEqual([]);
 });
 
-test("no picture is written over another", () => {
+test("no screenshot overwrites another", () => {
   const names = screens.map(({ name }) => name);
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import type { Known, Screen } from "./screen.ts";
 import { superAdminScreens } from "./super-admin-screens.ts";
 import { visitorScreens } from "./visitor-screens.ts";
 
-/** The screens that are also looked at when the server answers nothing that they ask. */
+/** The screens that are also captured with all calls failing. */
 const failures: readonly string[] = [
   "mi-panel",
   "avisos",
@@ -31,7 +31,7 @@ const failures: readonly string[] = [
   "super-admin-vista-admin",
 ];
 
-/** The screens that are also looked at while the server has not answered yet. */
+/** The screens that are also captured while their calls are unanswered. */
 const waits: readonly string[] = [
   "mi-panel",
   "avisos",
@@ -44,7 +44,7 @@ const waits: readonly string[] = [
   "super-admin-usuarios",
 ];
 
-/** Every route × role × state that is worth a look. */
+/** Lists every route × role × state worth a screenshot. */
 export function screensOf(known: Known): readonly Screen[] {
   const normal = [
     ...visitorScreens(known),

@@ -1,6 +1,6 @@
 import { type Act, inTurn, type Known, open, press, type Screen } from "./screen.ts";
 
-/** The change that is agreed to fails, whatever it is. */
+/** Confirms a deactivation that fails. */
 const thenFail: Act = async (page) => {
   await page.route("**/api/rpc/admin/deactivate*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole("alertdialog").getByRole("button", { name: "Desactivar" }).click();
@@ -9,7 +9,7 @@ const thenFail: Act = async (page) => {
 
 const deactivate = inTurn(press(/^Desactivar$/), (page) => page.getByRole("alertdialog").waitFor());
 
-/** Chooses the account that stays: what moves and what ends is shown, and nothing is done. */
+/** Chooses the account that remains in a merge; shows the preview only, and merges nothing. */
 const joinWith = (name: string) =>
   inTurn(open(/^Editar a /), press(/^Es la misma persona que/), async (page) => {
     await page.getByRole("searchbox", { name: "Nombre o email" }).last().fill(name);
@@ -17,7 +17,7 @@ const joinWith = (name: string) =>
     await page.getByText("Lo que termina").or(page.getByText("Donde están las dos")).waitFor();
   });
 
-/** What a super administrator sees, and the views of the others that they may take. */
+/** Lists the screens of a super administrator, including their views as other roles. */
 export function superAdminScreens(known: Known): readonly Screen[] {
   const superAdmin = (name: string, path: string, act?: Act): Screen => ({
     name: `super-admin${name}`,

@@ -14,12 +14,12 @@ import type { Screen } from "./screen.ts";
 import { screensOf } from "./screens.ts";
 
 const folder = "screenshots";
-/** No picture is higher, in pixels of the page: the browser draws no more in one piece. */
+/** Limit on the height of a screenshot, in pixels of the page: the browser draws no more in one piece. */
 const longest = 6_000;
-/** Only the screens whose name has this in it, if given, as a regular expression: npm run screenshots -- "ranking|^avisos". */
+/** A regular expression that selects screens by name, if given: npm run screenshots -- "ranking|^avisos". */
 const only = process.argv[2] ?? "";
 const asked = new RegExp(only);
-/** The two colour schemes of a screen are taken one after the other, without opening it anew. */
+/** The colour schemes of a screen, captured one after the other without reopening it. */
 const schemes = [
   { colorScheme: "light", name: "claro" },
   { colorScheme: "dark", name: "oscuro" },
@@ -38,13 +38,13 @@ async function take(page: Page, { path, act, fails, waits, printed }: Screen, na
     await page.getByRole("heading", { level: 1 }).waitFor();
     await act?.(page);
     await page.waitForLoadState("networkidle");
-    // What is loaded on its own comes after the touch is drawn, and says so only after a pause.
+    // Lazy parts load after the tap is drawn, and show their loading state only after a delay.
     await atRest(page);
     await expect(page.locator("[role=status]", { hasText: "Cargando" })).toHaveCount(0);
     await atRest(page);
   }
   if (printed) await page.emulateMedia({ media: "print" });
-  // A higher window shows more, which may make the screen longer.
+  // Twice, because a higher window shows more, which may make the screen longer.
   await unroll(page);
   await unroll(page);
   for (const { colorScheme, name: scheme } of printed ? schemes.slice(0, 1) : schemes) {
@@ -57,7 +57,10 @@ function loading(page: Page) {
   return page.getByRole("status").filter({ hasText: "Cargando", visible: true });
 }
 
-/** Makes the window as high as the screen is long, so that bars stand at its bottom; a dialog keeps the window that it is made for. */
+/**
+ * Makes the window as high as the screen, so that bars are at its bottom. With an open dialog the window stays as it
+ * is.
+ */
 async function unroll(page: Page): Promise<void> {
   if ((await page.locator("dialog[open]").count()) > 0) return;
   const [width, height] = await page.evaluate(() => [innerWidth, document.documentElement.scrollHeight] as const);
@@ -65,7 +68,7 @@ async function unroll(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** All that somebody sees, on the telephone and on the laptop. */
+/** Captures all screens of one viewer, on the phone and on the laptop. */
 async function takeAll(browser: Browser, screens: readonly Screen[], cookie: string): Promise<void> {
   for (const view of views) {
     const context = await contextFor(browser, cookie, view.options);
@@ -80,7 +83,7 @@ async function takeAll(browser: Browser, screens: readonly Screen[], cookie: str
         await take(page, screen, name);
         console.log(name);
       } catch (error) {
-        // The others are worth looking at all the same.
+        // One failed screenshot does not stop the others.
         console.log(`  ${name}: ${error}`);
         process.exitCode = 1;
       }
@@ -115,7 +118,7 @@ await payWeekly(url, signedIn.club);
 await writeBooks(url, signedIn.otherClub, signedIn.inLine);
 const screens = screensOf(known).filter(({ name }) => asked.test(name) && (needsLong || !name.startsWith("largo")));
 const lookers = [...Map.groupBy(screens, ({ viewer }) => viewer)].toSorted(([, a], [, b]) => b.length - a.length);
-/** The next one who looks has the most to see; two look at once, never with the same account. */
+/** Captures the viewers in turn, those with most screens first. Two run at once, never with the same account. */
 async function lookInTurn(): Promise<void> {
   for (let next = lookers.shift(); next; next = lookers.shift()) {
     const [viewer, theirs] = next;

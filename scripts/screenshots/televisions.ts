@@ -1,12 +1,12 @@
-// npm run screenshots -- televisiones: every picture of a television, in the sizes that televisions have, with the longest names there are.
+// npm run screenshots -- televisiones: every slide of a television, in the usual sizes, with the longest names.
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { chromium } from "@playwright/test";
-import type { PublicView } from "#contract/landing.ts";
-import type { MatchView } from "#contract/match-views.ts";
-import { openDrawing } from "#server/features/public-pages/view-drawing.ts";
-import { openPages } from "#server/features/public-pages/view-page.ts";
+import type { MatchView } from "#contract/competition/matches/match-views.ts";
+import type { PublicView } from "#contract/outreach/landing.ts";
+import { openDrawing } from "#server/features/outreach/public-pages/view-drawing.ts";
+import { openPages } from "#server/features/outreach/public-pages/view-page.ts";
 import { fullTelevision } from "#tests/fixtures/television.ts";
 
 const folder = "screenshots";
@@ -25,10 +25,10 @@ const webFolder = join("dist", "web");
 const drawing = openDrawing(webFolder);
 if (drawing === null) throw new Error("the web is not built");
 
-/** What each address shows. */
+/** The view of each address. */
 const views = new Map<string, PublicView>(
   (["night", "day"] as const).flatMap((theme) =>
-    ([8, 3] as const).map((courts): [string, PublicView] => {
+    ([8, 4, 3] as const).map((courts): [string, PublicView] => {
       const television = fullTelevision({ courts, long: courts === 8 });
       const { screen } = television;
       const themed = screen && { ...screen, settings: { ...screen.settings, theme } };
@@ -37,10 +37,10 @@ const views = new Map<string, PublicView>(
   ),
 );
 
-/** Whether it is called and won what in the beginning was not. */
+/** False at first; true once the new call and the new final shall show. */
 let isLater = false;
 
-/** The same before anybody was called and any final was played this evening. */
+/** Returns the same view before any call and any final of this evening. */
 function before(view: PublicView): PublicView {
   if (view.page !== "pantalla") return view;
   const uncalled = (match: MatchView): MatchView => (match.onCourt?.playing ? match : { ...match, onCourt: null });
@@ -56,8 +56,8 @@ const server = createServer(async (request, response) => {
   const path = request.url ?? "/";
   const view = views.get(path);
   if (view) {
-    const { html, etag } = await pages(isLater ? view : before(view));
-    return response.writeHead(200, { "content-type": "text/html; charset=utf-8", etag }).end(html);
+    const { plain, etag } = await pages(isLater ? view : before(view));
+    return response.writeHead(200, { "content-type": "text/html; charset=utf-8", etag }).end(plain);
   }
   const file = await readFile(join(webFolder, path)).catch(() => null);
   response
@@ -72,7 +72,7 @@ const pages = openPages(webFolder, origin, drawing);
 const { CHROMIUM } = process.env;
 const browser = await chromium.launch(CHROMIUM ? { executablePath: CHROMIUM } : {});
 for (const [width, height] of sizes) {
-  for (const path of width === 1920 ? views.keys() : ["/night-8"]) {
+  for (const path of width === 1920 ? views.keys() : ["/night-4", "/night-8"]) {
     const page = await browser.newPage({ viewport: { width, height } });
     await page.goto(origin + path);
     await page.locator("html[data-alive]").waitFor();
@@ -90,7 +90,7 @@ for (const [width, height] of sizes) {
       });
       await page.keyboard.press("ArrowRight");
     }
-    // What covers the pictures is told when it is new: the page asks anew, and then one after the other.
+    // An interruption shows only for news, so the page must refetch first. Then the interruptions come one by one.
     isLater = true;
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
     await page.locator("[data-interruption][data-shown]").waitFor();

@@ -16,7 +16,7 @@ const toPart =
     page.getByRole("navigation").getByRole("link", { name: part, exact: true }).click();
 const toClub: Act = (page) => page.locator("header a[href^='/c/']").click();
 
-/** What is seen without an account, and before the profile is complete. */
+/** Lists the screens of a visitor, and those of an account with an incomplete profile. */
 export function visitorScreens({ clubId }: Known): readonly Screen[] {
   const visitor = (name: string, path: string, act?: Act): Screen => ({
     name,
@@ -40,6 +40,11 @@ export function visitorScreens({ clubId }: Known): readonly Screen[] {
     visitor("publico-partidos", "/", inTurn(followFirst, toPart("Partidos"))),
     visitor("publico-llave", "/", inTurn(followFirst, toPart("Llave"))),
     visitor("publico-complejo", "/", inTurn(followFirst, toClub)),
+    visitor("publico-torneos", "/torneos"),
+    visitor("publico-torneos-nada", "/torneos?texto=nadie-lo-llama-asi"),
+    visitor("publico-clasificacion", "/clasificacion"),
+    visitor("publico-clasificacion-nadie", "/clasificacion?rama=Mixto&nivel=1ra"),
+    visitor("canchas", "/canchas"),
     visitor("canchas-libres", "/canchas?hora=1260"),
     visitor("canchas-completo", `/canchas?dia=${addDays(today(), 2)}&hora=${fullHour}`),
     visitor("canchas-completo-complejo", `/canchas?dia=${addDays(today(), 2)}&hora=${fullHour}&complejo=${clubId}`),

@@ -1,67 +1,64 @@
-// Which folder imports which: no import of the domain climbs, no folders of a layer stand in a ring, and a part that comes later is
-// called by its path.
+// Checks imports between rooms: no import of the domain climbs, no rooms of a layer form a cycle, no screen imports
+// another, and a lazy part is named by its path.
 
 import { dirname, join } from "node:path";
 
-/** The folders of the domain from the ground up: each imports only those before it. */
-const domainFromTheGround =
-  "lib clubs bookings people scoring draws zones standings ranking tournaments competition matches matches/replay matches/offline scheduling scheduling/world scheduling/judgement scheduling/reasons scheduling/search/state scheduling/search scheduling/delay scheduling/forecast scheduling/day pairs pairs/import money statistics notices"
-    .split(" ")
-    .map((folder) => `domain/${folder}`);
+/** The rooms of the domain from the bottom up: each imports only those before it. */
+const domainFromTheGround = `
+  lib
+  clubs/clubs clubs/courts clubs/letting
+  competition/ranking competition/scoring competition/draws competition/zones competition/standings
+  courts/bookings people/players
+  competition/tournaments competition/closing competition/stages competition/matches
+  competition/schedule competition/delays competition/editions competition/forecasts
+  competition/pairs competition/pair-imports competition/partner-ads competition/publication
+  competition/tournament-day competition/waiting-list
+  courts/deposits courts/free-hours courts/slot-watches courts/booking-rules courts/commitments
+  courts/missed-bookings courts/series
+  money/finances money/gateway money/proofs money/money-state money/paid-days money/tills
+  outreach/follows outreach/notices
+  people/accounts people/admin people/claims people/statistics
+`
+  .trim()
+  .split(/\s+/)
+  .map((room) => `domain/${room}`);
 
-/** Imports that would close a ring and stay for now, each with its reason. One that is gone is struck from this list. */
-const staying: readonly { readonly from: string; readonly to: string; readonly why: string }[] = [
-  {
-    from: "server/platform",
-    to: "server/platform/http",
-    why: "the API answers through what listens; it goes when the API lies beside the listener",
-  },
-  {
-    from: "server/platform/identity",
-    to: "server/platform/http",
-    why: "the same origin is asked by both; it goes with the API's move",
-  },
-  {
-    from: "server/db",
-    to: "server/platform",
-    why: "the refusal to start belongs to the program and is thrown where the start fails",
-  },
-  {
-    from: "server/db",
-    to: "server/platform/postgres",
-    why: "without an address the program brings its own PostgreSQL along",
-  },
-];
+/** A room that bears a noun (a file or a folder with all its folders), or the screens of one route. */
+const nounOrRoute =
+  /^(?:(?:domain\/(?!lib\/)|contract\/(?!facts\/|events\/)|(?:server|web)\/features\/)[a-z-]+|web\/screens)\/[a-z0-9-]+(?=[/.])/;
 
 /** A refused import, with its file and line. */
 export type ImportFault = { readonly place: string; readonly what: string; readonly remedy: string };
 
-type FolderImport = { readonly from: string; readonly to: string; readonly place: string };
+type RoomImport = { readonly from: string; readonly to: string; readonly place: string };
 
-/** What is wrong with the imports between the folders of one layer, from the lines of its files. */
+/** Lists the faults in imports between the rooms of one layer, from the lines of its files. */
 export function importFaults(files: ReadonlyMap<string, readonly string[]>): ImportFault[] {
   const imports = [...files].flatMap(([path, lines]) => importsOf(path, lines));
-  return [...climbs(imports), ...struck(imports), ...rings(imports)];
+  return [...climbs(imports), ...betweenScreens(imports), ...rings(imports)];
 }
 
-/** Files that lie in a layer itself compose it (router, app, main) or serve all of it: each of them stands for itself. */
-function folderOf(path: string): string {
+/**
+ * Returns the room of a file: its noun, its route, or else its folder. A file directly in a layer (router, app, main)
+ * serves all of it and is its own room.
+ */
+function roomOf(path: string): string {
   const folder = dirname(path);
-  return folder.includes("/") ? folder : path;
+  return nounOrRoute.exec(path)?.[0] ?? (folder.includes("/") ? folder : path);
 }
 
-function importsOf(path: string, lines: readonly string[]): FolderImport[] {
+function importsOf(path: string, lines: readonly string[]): RoomImport[] {
   const [layer = ""] = path.split("/");
   return lines.flatMap((line, index) => {
     const written = /(?:\bfrom|\bimport\(|^import) ?"([^"]+)"/.exec(line)?.[1] ?? "";
     const target = written.startsWith("#") ? written.slice(1) : join(dirname(path), written);
-    const [from, to] = [folderOf(path), folderOf(target)];
+    const [from, to] = [roomOf(path), roomOf(target)];
     const isInside = /^[#.]/.test(written) && target.startsWith(`${layer}/`) && from !== to;
     return isInside ? [{ from, to, place: `${path}:${index + 1}` }] : [];
   });
 }
 
-function climbs(imports: readonly FolderImport[]): ImportFault[] {
+function climbs(imports: readonly RoomImport[]): ImportFault[] {
   const floor = (folder: string) => domainFromTheGround.indexOf(folder);
   return imports
     .filter(
@@ -74,39 +71,35 @@ function climbs(imports: readonly FolderImport[]): ImportFault[] {
     }));
 }
 
-function struck(imports: readonly FolderImport[]): ImportFault[] {
-  const folders = new Set(imports.flatMap(({ from, to }) => [from, to]));
-  return staying
-    .filter(({ from, to }) => folders.has(from) && folders.has(to))
-    .filter((one) => !imports.some(({ from, to }) => from === one.from && to === one.to))
-    .map(({ from, to }) => ({
-      place: "scripts/structure/folder-imports.ts",
-      what: `${from} does not import ${to} any more`,
-      remedy: "Strike it from the imports that stay.",
+function betweenScreens(imports: readonly RoomImport[]): ImportFault[] {
+  return imports
+    .filter(({ from, to }) => from.startsWith("web/screens/") && to.startsWith("web/screens/"))
+    .map(({ to, place }) => ({
+      place,
+      what: `imports another screen, ${to}`,
+      remedy: "Move what both need to the feature of its noun.",
     }));
 }
 
-/** The imports by which a folder comes back to itself, without those that stay. */
-function rings(imports: readonly FolderImport[]): ImportFault[] {
-  const judged = imports.filter((one) => !staying.some(({ from, to }) => from === one.from && to === one.to));
+/** Finds the imports that are part of a cycle. */
+function rings(imports: readonly RoomImport[]): ImportFault[] {
   const graph = new Map<string, Set<string>>();
-  for (const { from, to } of judged) graph.set(from, (graph.get(from) ?? new Set()).add(to));
-  return judged.flatMap(({ from, to, place }) => {
+  for (const { from, to } of imports) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+  return imports.flatMap(({ from, to, place }) => {
     const way = wayBack(graph, to, from);
     return way
       ? [
           {
             place,
-            what: `closes a ring of folders: ${[from, ...way].join(" → ")}`,
-            remedy:
-              "Move what both need below them, or name the import with its reason in scripts/structure/folder-imports.ts.",
+            what: `closes a ring of rooms: ${[from, ...way].join(" → ")}`,
+            remedy: "Move what both need below them.",
           },
         ]
       : [];
   });
 }
 
-/** The folders from one to another along the imports, both included; null when there is no way. */
+/** Finds the rooms from one to another along the imports, both included; null if there is no path. */
 function wayBack(graph: ReadonlyMap<string, ReadonlySet<string>>, start: string, goal: string): string[] | null {
   const ways = [[start]];
   const seen = new Set([start]);
@@ -124,8 +117,8 @@ function wayBack(graph: ReadonlyMap<string, ReadonlySet<string>>, start: string,
 const lazyPart = /\blazily\(\s*"([^"]*)",\s*\(\) =>\s*import\("([^"]*)"\)/g;
 
 /**
- * The parts of screens whose path is not that of the file which they load: the server would tell the browser to fetch another one first,
- * or none, and what already stood would become a skeleton again.
+ * Finds lazy parts of screens whose name is not the path of the loaded file. The server would then preload another file
+ * or none, and the rendered part would turn into a skeleton again.
  */
 export function lazyFaults(files: ReadonlyMap<string, readonly string[]>): ImportFault[] {
   return [...files].flatMap(([path, lines]) => {

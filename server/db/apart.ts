@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { personBlock } from "./tables/ads.ts";
 
-/** Whether one of two people has blocked the other. */
+/** Tests in SQL if one of two people has blocked the other. */
 export function areApart(one: PersonId, other: SQLWrapper | string): SQL<boolean> {
   const { personId, blockedId } = personBlock;
   return sql<boolean>`exists (select from ${personBlock} where (${personId} = ${one} and ${blockedId} = ${other})

@@ -1,104 +1,186 @@
+import { availableParallelism } from "node:os";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "pino";
 import { startEmbeddedPostgres } from "#server/platform/postgres/embedded.ts";
-import { readDatesAsText } from "./column-types.ts";
-import { checkServer } from "./server-check.ts";
+import { readAddress } from "./connection/address.ts";
+import { findWay } from "./connection/pooler.ts";
+import { askInTransactions, shareConnections } from "./connection/shared-connections.ts";
 import { askByName } from "./statement-names.ts";
 import { transactionsOn } from "./transaction.ts";
 
 /** The database as queries see it. */
 export type Database = NodePgDatabase;
 
-/** One transaction of it: everything inside takes this one, never the database around it. */
+/** One transaction. Code inside it uses this handle, never the database around it. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-/** Connections to one database, and how to leave it. */
+/** Connections to one database, with the function that closes them. */
 export type Connection = {
-  /** Those that single queries use. */
+  /** The connections for single queries. */
   readonly pool: pg.Pool;
   readonly db: Database;
   /** Waits for running queries and gives every connection back. */
   close(): Promise<void>;
 };
 
-/** How busy a pool is: its connections, those that are lent to nobody, and who waits for one. */
+/** The load of a pool: all connections, idle ones, and callers that wait for one. */
 export type PoolLoad = { readonly pool: "queries" | "transactions" } & Pick<
   pg.Pool,
   "totalCount" | "idleCount" | "waitingCount"
 >;
 
-/** The program's database. Closing it also stops PostgreSQL, where that is the program's own. */
+/**
+ * The program's database; `url` keeps a session, also behind a pooler. Closing stops PostgreSQL if it is the program's
+ * own.
+ */
 export type OpenDatabase = LoadedConnection & { readonly url: string };
+
+/** The settings that say where the database is. */
+export type DatabaseSettings = {
+  readonly databaseUrl?: string | undefined;
+  readonly databaseDirectUrl?: string | undefined;
+  readonly databaseConnections?: number | undefined;
+  readonly dataDir: string;
+};
 
 type LoadedConnection = Connection & { readonly load: () => PoolLoad[] };
 
 const seconds = 1000;
 
-/** Opens the server that DATABASE_URL names, or the program's own PostgreSQL in the data directory. */
+/**
+ * Opens the server that DATABASE_URL names, or the program's own PostgreSQL in the data directory. Refuses a server
+ * that is unfit.
+ */
 export async function openDatabase(
-  settings: { readonly databaseUrl?: string | undefined; readonly dataDir: string },
+  settings: DatabaseSettings,
   log: Logger,
+  patience?: Patience,
 ): Promise<OpenDatabase> {
-  const embedded = settings.databaseUrl === undefined ? await startEmbeddedPostgres(settings.dataDir, log) : undefined;
-  const url = embedded?.url ?? settings.databaseUrl ?? "";
-  const connection = connect(url, log);
-  const close = () => connection.close().finally(() => embedded?.stop());
-  try {
-    await checkServer(connection.pool, log);
-    return { ...connection, url, close };
-  } catch (error) {
-    await close();
-    throw error;
+  const { databaseUrl, databaseConnections: connections } = settings;
+  if (databaseUrl === undefined) {
+    const embedded = await startEmbeddedPostgres(settings.dataDir, log);
+    const connection = connect(embedded.url, log, { connections, patience });
+    return { ...connection, url: embedded.url, close: () => connection.close().finally(embedded.stop) };
   }
+  const { isShared, sessionUrl } = await findWay({ ...settings, databaseUrl }, log);
+  return { ...connect(databaseUrl, log, { connections, isShared, patience }), url: sessionUrl };
 }
 
-/** How long, in milliseconds, a connection and an answer are waited for. */
+/** Time limits, in milliseconds, for getting a connection and for getting an answer. */
 export type Patience = { readonly connection: number; readonly statement: number };
 
-/** People would rather be told to come back than wait longer than this. */
+/** People prefer an error that says "try again" to a longer wait. */
 const defaultPatience: Patience = { connection: 2 * seconds, statement: 6 * seconds };
 
-/** What PostgreSQL's own limit takes to arrive here; without a word of it the database hangs. */
+/** The time that PostgreSQL's own timeout error needs to arrive. Without it by then, the database counts as hanging. */
 const arrival = 1 * seconds;
 
-/** Transactions wait for each other's rows: single queries, most of them reads, have connections that those cannot take. */
-const connectionsMax = { queries: 8, transactions: 8 } as const;
+/** Connections of one program, for queries and transactions together; grows with the number of processors. */
+export const defaultConnections = Math.min(64, Math.max(16, 4 * availableParallelism()));
 
-/** Connects to this database, with limits that keep one slow query from holding all the others. */
-export function connect(connectionString: string, log: Logger, patience = defaultPatience): LoadedConnection {
+type Choice = {
+  readonly patience?: Patience | undefined;
+  /** True if a pooler lends connections for one transaction only. */
+  readonly isShared?: boolean | undefined;
+  /** The most connections, for queries and transactions together. */
+  readonly connections?: number | undefined;
+};
+
+/**
+ * Connects to this database, with limits that keep one slow query from blocking all the others. Half of the
+ * connections are for single queries, most of them reads: transactions, which wait for each other's rows, cannot take
+ * these.
+ */
+export function connect(url: string, log: Logger, choice: Choice = {}): LoadedConnection {
   readDatesAsText();
-  const open = (max: number) => openPool({ connectionString, max }, patience, log);
-  const pool = open(connectionsMax.queries);
-  const transactions = open(connectionsMax.transactions);
+  const { patience = defaultPatience, isShared = false, connections = defaultConnections } = choice;
+  const max = Math.max(1, Math.floor(connections / 2));
+  const { config, Client, refuseReplica } = readAddress(url);
+  const where = { ...config, Client, max, onConnect: refuseReplica };
+  const open = () => openPool(where, patience, { isShared, log });
+  const pool = open();
+  const transactions = open();
+  if (isShared) askInTransactions(pool);
   const db = Object.assign(drizzle({ client: pool }), { transaction: transactionsOn(transactions, pool) });
   const close = async () => void (await Promise.all([pool.end(), transactions.end()]));
   return { pool, db, close, load: () => [loadOf("queries", pool), loadOf("transactions", transactions)] };
+}
+
+/**
+ * Opens connections without time limits, for a library that keeps sessions. `url` bypasses any pooler. The caller ends
+ * the pool.
+ */
+export function openSessions(url: string, max: number): pg.Pool {
+  const { config, Client, refuseReplica: onConnect } = readAddress(url);
+  const ours = { application_name: "punto-de-oro jobs", options: words.join(" ") };
+  const pool = new pg.Pool({ ...config, Client, max, onConnect, ...ours });
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
 }
 
 function loadOf(pool: PoolLoad["pool"], { totalCount, idleCount, waitingCount }: pg.Pool): PoolLoad {
   return { pool, totalCount, idleCount, waitingCount };
 }
 
-function openPool(where: pg.PoolConfig, { connection, statement }: Patience, log: Logger): pg.Pool {
+/**
+ * Settings of every session. No plan of ours is worth compiling: on some servers JIT takes seconds for a 1 ms query.
+ */
+export const sessionSettings = { TimeZone: "UTC", jit: "off" } as const;
+
+const words = Object.entries(sessionSettings).map(([name, value]) => `-c ${name}=${value}`);
+
+type Sharing = { readonly isShared: boolean; readonly log: Logger };
+
+function openPool(where: pg.PoolConfig, { connection, statement }: Patience, { isShared, log }: Sharing): pg.Pool {
+  const limits = { statement_timeout: statement, idle_in_transaction_session_timeout: 30 * seconds };
   const pool = new pg.Pool({
     ...where,
     application_name: "punto-de-oro",
     connectionTimeoutMillis: connection,
-    statement_timeout: statement,
     query_timeout: statement + arrival,
-    idle_in_transaction_session_timeout: 30 * seconds,
     keepAlive: true,
-    options: "-c TimeZone=UTC",
+    ...(isShared ? {} : { ...limits, options: [where.options, ...words].filter(Boolean).join(" ") }),
   });
-  pool.on("connect", askByName);
-  // A connection that PostgreSQL drops tells it to whoever listens, and ends the program where nobody does: the pool listens
-  // while it is idle, and nobody while it is lent, between two statements of a transaction.
+  if (isShared) shareConnections(pool, { ...sessionSettings, ...limits });
+  else pool.on("connect", askByName);
+  // A dropped connection emits "error", which ends the program if it has no listener. The pool listens only while the
+  // connection is idle, not while it is lent to a transaction and between two statements.
   pool.on("connect", (client) => {
     client.on("error", (error) => {
-      if (!pool.ending) log.error({ err: error }, "A connection to the database was lost");
+      if (!pool.ending) log.warn({ reason: error.message }, "A connection to the database was lost");
     });
   });
   pool.on("error", () => {});
   return pool;
+}
+
+/** Numbers of types that the driver's own list leaves out; PostgreSQL never changes them. */
+const arrays: Readonly<Record<"text" | "bigint" | "timestamp" | "date", number>> = {
+  text: 1009,
+  bigint: 1016,
+  timestamp: 1115,
+  date: 1182,
+};
+
+/**
+ * Days and wall-clock hours stay the text that PostgreSQL sends: as a Date they would become instants of the machine's
+ * own zone, and days would slip. Big integers become numbers, and fail loudly where a number cannot hold them.
+ */
+export function readDatesAsText(): void {
+  const asText = (value: string) => value;
+  const asTexts = pg.types.getTypeParser(arrays.text);
+  pg.types.setTypeParser(pg.types.builtins.DATE, asText);
+  pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, asText);
+  pg.types.setTypeParser(arrays.date, asTexts);
+  pg.types.setTypeParser(arrays.timestamp, asTexts);
+  pg.types.setTypeParser(pg.types.builtins.INT8, exactNumber);
+  pg.types.setTypeParser(arrays.bigint, (value) => asTexts(value).map(exactNumber));
+}
+
+function exactNumber(value: string): number {
+  const number = Number(value);
+  if (Number.isSafeInteger(number)) return number;
+  throw new RangeError(`The database sent ${value}, which a number cannot hold exactly`);
 }

@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { StartRefused, wrongConfiguration } from "#server/platform/start-refused.ts";
+import { StartRefused, wrongConfiguration } from "#server/platform/faults/start-refused.ts";
 import type { Database } from "./connect.ts";
 import { installation } from "./tables/installation.ts";
 
-/** What tells one installation from another, and since when its database is there. */
+/** The identity of an installation, and the moment since which its database exists. */
 export type Installation = { readonly id: string; readonly since: Date };
 
 const anotherSecret = `This database knows another AUTH_SECRET: with this one its people would be signed out and its letters could not be opened. \
@@ -13,7 +13,7 @@ If the old one is lost or was told to somebody: npm run admin -- --accept-secret
 
 const sinceItsFirstMigration = sql<Date>`(SELECT coalesce(min(applied_at), now()) FROM schema_migration)`;
 
-/** The installation that this database belongs to, made on its first start; refuses a secret that is not the one it knows. */
+/** Returns the installation of this database, and creates it on the first start. Refuses a secret it does not know. */
 export async function openInstallation(db: Database, secret: string): Promise<Installation> {
   const id = randomUUID();
   const secretFingerprint = fingerprint(secret, id);
@@ -25,13 +25,13 @@ export async function openInstallation(db: Database, secret: string): Promise<In
   return found;
 }
 
-/** The installation of a database where the program was started already. */
+/** Finds the installation of a database; undefined if the program was never started on it. */
 export async function findInstallation(db: Database): Promise<Installation | undefined> {
   const [found] = await db.select({ id: installation.id, since: installation.since }).from(installation);
   return found;
 }
 
-/** From now on this secret is the database's own; gives whether it was another before. */
+/** Makes this secret the database's own. Returns true if it was another before. */
 export async function acceptSecret(db: Database, secret: string): Promise<boolean> {
   const found = await findInstallation(db);
   if (!found) return false;
@@ -43,7 +43,10 @@ export async function acceptSecret(db: Database, secret: string): Promise<boolea
   return changed.rowCount === 1;
 }
 
-/** Tells two secrets apart and gives neither away; the id keeps one secret of two installations from looking the same. */
+/**
+ * Computes a fingerprint that distinguishes secrets without revealing them. The id gives one secret different
+ * fingerprints in two installations.
+ */
 function fingerprint(secret: string, id: string): string {
   return createHmac("sha256", secret).update(`fingerprint|${id}`).digest("base64url");
 }

@@ -1,6 +1,6 @@
 /**
- * A page of a list, and after which of its rows the next one begins; null at the end. The query reads one row more than a page
- * holds, which tells whether there is a next one: nobody counts the whole list.
+ * Cuts a page from the rows of a list. `next` is the id of the last row shown, after which the next page begins; null
+ * at the end. The query reads one row more than a page holds, so that nothing has to count the whole list.
  */
 export function pageOf<Row>(
   rows: readonly Row[],

@@ -1,9 +1,9 @@
-/** A column that names somebody who plays, with the key of its table. */
+/** A column that names a player, with the key of its table. */
 export type MovedColumn = { readonly table: string; readonly column: string; readonly key: readonly string[] };
 
 /**
- * The columns that can name a guest. When a guest turns out to be somebody else, each names that other from then on: all of them, in one
- * transaction. A column that is not here must be in `neverAGuest` or `ofTheRecord`, which a test compares with the database.
+ * The columns that can name a guest. A merge makes each of them name the other person, in one transaction. A column
+ * that is not here must be in `neverAGuest` or `ofTheRecord`, which a test compares with the database.
  */
 export const movedColumns: readonly MovedColumn[] = [
   { table: "entry", column: "person_id", key: ["category_id", "person_id"] },
@@ -28,8 +28,8 @@ export const movedColumns: readonly MovedColumn[] = [
 ];
 
 /**
- * The columns that move besides, where an account turns out to be the same person's as another: what they asked for themselves. What they
- * did for others stays theirs, and `endsWithAccount` what is of that account alone.
+ * The columns that move in addition if two accounts of one person are merged: requests that the person made for
+ * themselves. Acts for others keep the old account, and `endsWithAccount` lists the rows of that account alone.
  */
 export const movedOfAccounts: readonly MovedColumn[] = [
   { table: "partner_link", column: "proposer_id", key: ["id"] },
@@ -41,6 +41,7 @@ export const movedOfAccounts: readonly MovedColumn[] = [
   { table: "slot_watch", column: "person_id", key: ["id"] },
   { table: "payment_proof", column: "sent_by", key: ["id"] },
   { table: "checkout", column: "person_id", key: ["id"] },
+  { table: "merge_proposal", column: "into_id", key: ["id"] },
   { table: "partner_message", column: "from_id", key: ["id"] },
   { table: "partner_message", column: "to_id", key: ["id"] },
   { table: "person_block", column: "person_id", key: ["person_id", "blocked_id"] },
@@ -49,13 +50,14 @@ export const movedOfAccounts: readonly MovedColumn[] = [
   { table: "player_report", column: "reporter_id", key: ["id"] },
 ];
 
-/** The tables whose rows of an account are laid aside when it becomes another: the other has its own, or none. */
+/** The tables whose rows a merged account loses: the other account has its own rows, or none. */
 export const endsWithAccount: readonly string[] = ["calendar_feed", "notice_choice", "quiet_hours", "partner_ad"];
 
-/** The columns that only somebody with an account is named by: who did something, who is let in, who has seen something. */
+/** The columns that only name people with an account: the author of an act, a person with access, a reader. */
 export const neverAGuest: readonly string[] = [
   "session.person_id",
   "sign_in_method.person_id",
+  "email_confirmation.person_id",
   "club.owner_id",
   "club_membership.person_id",
   "tournament.created_by",
@@ -111,15 +113,18 @@ export const neverAGuest: readonly string[] = [
   "claim_link.used_by",
   "claim_request.person_id",
   "claim_request.answered_by",
+  "merge_proposal.into_id",
+  "merge_proposal.proposed_by",
   "merge_record.merged_by",
   "merge_record.undone_by",
 ];
 
-/** The columns by which the guest's own row, and what is told of it, stays: the profile that was theirs, and the record of what was joined. */
+/** The columns that keep naming the guest after a merge: the guest's own profile, and the record of the merge. */
 export const ofTheRecord: readonly string[] = [
   "player_profile.person_id",
   "claim_link.person_id",
   "claim_request.guest_id",
+  "merge_proposal.from_id",
   "merge_record.from_id",
   "merge_record.into_id",
 ];

@@ -1,24 +1,24 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
-import type { PlayerName } from "#contract/players.ts";
+import type { PlayerName } from "#contract/people/players.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { person } from "./tables/people.ts";
 
-/** Somebody by name, with the id as it is known here. */
+/** A player's public name, with the branded id. */
 export type NamedPlayer = PlayerName & { readonly id: PersonId };
 
-/** The two of a pair, whoever proposed it first. */
+/** The two players of a pair; the proposer comes first. */
 export type NamedPair = [NamedPlayer, NamedPlayer];
 
-/** The table of people, under whichever name. */
+/** The table of people or an alias of it. */
 type People<Id, Name, Short, Image> = { id: Id; name: Name; shortName: Short; image: Image };
 
-/** The columns by which everybody may know a player. */
+/** Selects the public columns of a player. */
 export function playerNameOf<Id, Name, Short, Image>({ id, name, shortName, image }: People<Id, Name, Short, Image>) {
   return { id, name, shortName, photoUrl: image };
 }
 
-/** The same as one JSON value, for a list within a row. */
+/** Builds the same columns as one JSON value, for a list within a row. */
 export function playerNameJson(people: People<AnyPgColumn, AnyPgColumn, AnyPgColumn, AnyPgColumn>): SQL<NamedPlayer> {
   const { id, name, shortName, image } = people;
   return sql`json_build_object('id', ${id}, 'name', ${name}, 'shortName', ${shortName}, 'photoUrl', ${image})`;

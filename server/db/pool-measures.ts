@@ -1,7 +1,7 @@
 import type { Measure } from "#server/platform/program/measures/measure.ts";
 import type { PoolLoad } from "./connect.ts";
 
-/** How busy the connections to the database are. */
+/** Measures the load of the connections to the database. */
 export function poolMeasures(load: readonly PoolLoad[]): Measure[] {
   const gauge = (name: string, help: string, of: (one: PoolLoad) => number): Measure => ({
     kind: "gauge",

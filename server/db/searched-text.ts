@@ -3,7 +3,7 @@ import { club } from "./tables/clubs.ts";
 import { person } from "./tables/people.ts";
 import { tournament } from "./tables/tournaments.ts";
 
-/** What people, clubs and tournaments are found by, folded and kept beside them (the migration `found_by_kept`). */
+/** The folded text by which people, clubs and tournaments are searched; stored in generated columns. */
 export const foundBy = {
   person: sql`${person}.found_by`,
   personName: sql`${person}.found_by_name`,
@@ -11,18 +11,21 @@ export const foundBy = {
   tournament: sql`${tournament}.found_by`,
 } as const;
 
-/** Shorter words have no group of three letters: they are looked for at the beginning of words alone. */
+/** The shortest word with a trigram. Shorter words match only at the beginning of a word. */
 const insideFrom = 3;
-/** More words than anybody writes would only make a long statement. */
+/** Limit on the words of a search: more than anybody types, and the statement stays short. */
 const wordsMax = 8;
 
-/** The words of a text to search for. */
+/** Splits a search text into words. */
 export function wordsOf(text: string | undefined): readonly string[] {
   const words = (text ?? "").split(/\s+/).filter((word) => word !== "");
   return words.slice(0, wordsMax);
 }
 
-/** Whether a word is in a text, accents, ñ and capitals folded; a word of one or two letters only where a word begins. */
+/**
+ * Tests in SQL if a text holds a word, with accents, ñ and capitals folded. A word of one or two letters matches only
+ * at the beginning of a word.
+ */
 export function holdsWord(text: SQL, word: string): SQL {
   const literal = word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   const before = word.length < insideFrom ? "% " : "%";

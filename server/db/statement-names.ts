@@ -1,17 +1,20 @@
 import type pg from "pg";
 
-/** What is read or written; what opens and ends a transaction has no plan. */
+/** Statements with a plan: reads and writes. BEGIN and COMMIT have none. */
 const planned = /^\s*(select|insert|update|delete|with)\b/i;
 
-/** PostgreSQL keeps what has a name for each connection: a text that is longer, or one more than these, is parsed each time. */
+/**
+ * Limits on named statements, because PostgreSQL keeps them for each connection. A longer text, or one beyond the
+ * number, is parsed each time.
+ */
 const textMax = 32_768;
 const namesMax = 1_000;
 
 const names = new Map<string, string>();
 
 /**
- * The name under which a statement is prepared: every text has its own. Null for what is not worth one. A list of values
- * belongs into one array (`= any($1)`): spelt out, every length of it would be another text.
+ * Returns the name under which a statement is prepared, one for each text; null if it is not worth a name. A list of
+ * values belongs into one array (`= any($1)`): written out, every length of the list would be another text.
  */
 function statementName(text: string): string | null {
   const known = names.get(text);
@@ -23,8 +26,8 @@ function statementName(text: string): string | null {
 }
 
 /**
- * Makes this connection ask by name whatever it is asked: PostgreSQL parses a statement once for a connection, and after a
- * few times plans it no more. Parsing and planning would take more than half of its time for the reads of most screens.
+ * Makes this connection run every statement under a name. PostgreSQL then parses it once a connection, and after a few
+ * runs reuses its plan. Parsing and planning would take more than half of its time for the reads of most screens.
  */
 export function askByName(client: pg.PoolClient): void {
   client.query = new Proxy(client.query, {

@@ -1,9 +1,10 @@
 import { lt, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import type { ChangeKind } from "#contract/play/live-topics.ts";
+import type { ChangeKind } from "#contract/outreach/live/live-topics.ts";
+import { deleteInBatches } from "./batches.ts";
 import { liveTopic } from "./tables/live.ts";
 
-/** What changed of a topic; `exactly` where these matches of a category are all of it. */
+/** A change to a topic; `exactly` is set if these matches of a category are the whole change. */
 export type Touch = {
   readonly kind: ChangeKind;
   readonly exactly: { readonly category: string; readonly matches: readonly string[] } | undefined;
@@ -12,30 +13,31 @@ export type Touch = {
 /** The channel of PostgreSQL on which every server listens. */
 export const liveChannel = "live";
 
-/** What a notice can name; PostgreSQL takes no more than 8,000 bytes, and whoever hears of more asks for everything. */
+/** Limit on the matches that a notification names: PostgreSQL takes 8,000 bytes. Beyond it, subscribers refetch all. */
 const matchesMax = 20;
 
-/** A transaction; told by what it is asked here, because transactions themselves ask for this. */
+/** Structural type of a transaction, to avoid an import cycle with the transactions themselves. */
 type Writing = Pick<NodePgDatabase, "execute">;
 
 const touched = new WeakMap<Writing, Map<string, Touch[]>>();
 
-/** Notes that the transaction changes what a topic tells. Nothing is written before its end. */
+/** Notes that the transaction changes the content of a topic. Nothing is written before its end. */
 export function touch(tx: Writing, topic: string, what: Touch): void {
   const topics = touched.get(tx) ?? new Map<string, Touch[]>();
   touched.set(tx, topics.set(topic, [...(topics.get(topic) ?? []), what]));
 }
 
 /**
- * Raises every topic that the transaction touched and tells all servers, when it commits: the last statement of all, so that these
- * rows, in the order of their names, are the last in the order of locks, and versions follow one another as the commits do.
+ * Raises the version of every topic that the transaction touched, and notifies all servers on commit. It must be the
+ * last statement: these rows, in the order of their names, come last in the lock order, and versions follow the commit
+ * order.
  */
 export async function tellTouched(tx: Writing): Promise<void> {
   const topics = touched.get(tx);
   if (topics !== undefined) await raise(tx, topics);
 }
 
-/** The same at once, of what happens without a transaction of ours: the identity library's own acts. */
+/** Raises one topic at once, for changes outside our transactions: those of the identity library. */
 export async function tellNow(db: Writing, topic: string, what: Touch): Promise<void> {
   await raise(db, new Map([[topic, [what]]]));
 }
@@ -55,7 +57,7 @@ async function raise(tx: Writing, topics: ReadonlyMap<string, readonly Touch[]>)
     from raised join told using (topic)`);
 }
 
-/** What all of it comes to: the kinds, and the categories and matches, where they say everything. */
+/** Summarises the changes: their kinds, and the categories and matches if these describe every change. */
 function hintsOf(touches: readonly Touch[]) {
   const k = [...new Set(touches.map(({ kind }) => kind))];
   const c = [...new Set(touches.flatMap(({ exactly }) => exactly?.category ?? []))];
@@ -64,7 +66,9 @@ function hintsOf(touches: readonly Touch[]) {
   return isAll ? { k, c, m } : { k };
 }
 
-/** Forgets what nothing has happened to for a month; when something does, it is later than it ever was. */
-export async function forgetIdleTopics(db: Pick<NodePgDatabase, "delete">): Promise<void> {
-  await db.delete(liveTopic).where(lt(liveTopic.at, sql`now() - interval '30 days'`));
+/**
+ * Deletes topics that did not change for a month. A deleted topic that changes again gets a higher version than ever.
+ */
+export async function forgetIdleTopics(db: Pick<NodePgDatabase, "execute">): Promise<void> {
+  await deleteInBatches(db, liveTopic, lt(liveTopic.at, sql`now() - interval '30 days'`));
 }

@@ -7,11 +7,11 @@ import { doBeforeTheEnd } from "./before-the-end.ts";
 import { tellTouched } from "./touched.ts";
 
 /**
- * Transactions on connections of this pool. What a story touched is told with its last statement; a call that has a name claims it
- * with the first one, before it locks anything. One that breaks, or whose
- * database hangs, takes its connection with it: given back, it would carry an open transaction into the next story. What is told
- * is what went wrong first. A story whose caller was told that it is late is undone at once, by a word over a connection of the
- * others; one that is about to be committed is not late any more.
+ * Runs transactions on connections of this pool. The last statement notifies subscribers of the touched topics. A call
+ * with an idempotency key claims it with the first statement, before it locks anything. A transaction that breaks, or
+ * whose database hangs, discards its connection: given back, it would carry an open transaction into the next one. The
+ * first error is the one thrown. If the time limit of the request has passed, the transaction is cancelled at once over
+ * a connection of `others`; one that is about to be committed is no longer cancelled.
  */
 export function transactionsOn(pool: pg.Pool, others: pg.Pool): NodePgDatabase["transaction"] {
   return async (story, config) => {
@@ -40,7 +40,7 @@ export function transactionsOn(pool: pg.Pool, others: pg.Pool): NodePgDatabase["
           return told;
         } catch (error) {
           first ??= error;
-          // Else the rollback would wait behind the statement that got no answer.
+          // Otherwise the rollback would wait behind the statement that got no answer.
           if (isDatabaseAway(error)) void client.end();
           throw error;
         } finally {
@@ -57,9 +57,12 @@ export function transactionsOn(pool: pg.Pool, others: pg.Pool): NodePgDatabase["
   };
 }
 
-/** Ends what PostgreSQL is doing for this connection: it would go on, with its locks, until it wants to tell somebody who is gone. */
+/**
+ * Cancels the statement that PostgreSQL runs for this connection. Otherwise it would go on, with its locks, until it
+ * answers a client that is gone.
+ */
 function stop(client: pg.PoolClient, others: pg.Pool): void {
   if (!("processID" in client)) return;
-  // Where the database answers nobody, its own limit ends the statement.
+  // If the database does not answer, its own time limit ends the statement.
   others.query("SELECT pg_cancel_backend($1)", [client.processID]).catch(() => {});
 }

@@ -10,7 +10,7 @@ const said = [
   { category: "Femenino", level: "6ta", area: "Paraná", when: "de lunes a jueves después de las 20", side: "drive" },
 ] as const;
 
-/** Three players of the demonstration look for a partner; its own player, who is the first, does not. */
+/** Writes the partner ads of three players. The demonstration's own player, who is the first, has none. */
 export async function writeAds(
   tx: Transaction,
   players: readonly DemoPlayer[],

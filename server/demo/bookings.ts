@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { BookingState } from "#domain/bookings/booking.ts";
-import { defaultRequestRules } from "#domain/bookings/request.ts";
+import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
+import type { BookingState } from "#domain/courts/bookings/booking.ts";
 import { addDays, type CalendarDate, weekday } from "#domain/lib/calendar.ts";
 import type { Random } from "#domain/lib/random.ts";
 import type { Transaction } from "#server/db/connect.ts";
@@ -24,7 +24,10 @@ const guests = [
   "Analía Sarmiento",
 ];
 
-/** Bookings of this week and the next on every court, in every state; the hours that a tournament holds stay as they are. */
+/**
+ * Writes bookings of this week and the next on every court, in every state. Hours held by a tournament stay as they
+ * are.
+ */
 export async function writeBookings(tx: Transaction, courtIds: readonly string[], today: CalendarDate, random: Random) {
   const rows: (typeof booking.$inferInsert)[] = [];
   for (const courtId of courtIds) {
@@ -52,7 +55,10 @@ function stateFor(day: number, random: Random): BookingState {
   return lot > 0.93 ? "CANCELADO" : "RESERVADO";
 }
 
-/** Who plays at the demonstration's club every week: some without an account, and its player. Their dates are made as the night makes them. */
+/**
+ * Writes the weekly series of the demonstration's club: two of people without an account, and one of its player. Their
+ * dates are created as the nightly job does it.
+ */
 export async function writeSeries(tx: Transaction, club: DemoClub, today: CalendarDate, now: Date): Promise<void> {
   const [first = "", second = first] = club.courtIds;
   // No tournament of the club plays on the last of its courts today.
@@ -68,7 +74,10 @@ export async function writeSeries(tx: Transaction, club: DemoClub, today: Calend
   await tendDates(tx, { actor: null, now: () => now, requestId: "demonstration" }, club.id, defaultRequestRules);
 }
 
-/** What the demonstration's player waits for at its club: a start that is full, and one that was freed and is theirs for an hour. */
+/**
+ * Writes the slots that the demonstration's player watches at its club: one that is full, and a freed one that is
+ * offered to them for an hour.
+ */
 export async function writeWatches(tx: Transaction, club: DemoClub, today: CalendarDate, now: Date): Promise<void> {
   const [player] = await tx.select({ id: person.id }).from(person).where(eq(person.email, demoEmails.player));
   if (!player) return;
@@ -97,12 +106,12 @@ export async function writeWatches(tx: Transaction, club: DemoClub, today: Calen
   await tx.insert(slotOffer).values({ freedId: freed.id, watchId: watch.id, bookingId: held.id, at: now, until });
 }
 
-/** The first evening hour of the club that nobody holds, held for whom it is offered to. */
+/** Holds the first free evening hour of the club for the player to whom it is offered. */
 async function holdOne(tx: Transaction, club: DemoClub, today: CalendarDate, answerUntil: Date) {
   for (let ahead = 3; ahead < 13; ahead++) {
     for (const courtId of club.courtIds) {
       const slot = { courtId, day: addDays(today, ahead), startMinute: 1200, endMinute: 1260 } as const;
-      // What the club asks for in the evening.
+      // The club's evening price.
       const values = { ...slot, state: "PRE_RESERVA", answerUntil, price: 18_000 } as const;
       const [held] = await tx.insert(booking).values(values).onConflictDoNothing().returning({ id: booking.id });
       if (held) return { ...slot, ...held };

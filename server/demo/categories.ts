@@ -1,30 +1,30 @@
+import type { AwaitingClub, Confirmed, Waitlisted } from "#domain/competition/pairs/pair.ts";
+import { termsVersion } from "#domain/competition/tournaments/terms.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { instant } from "#domain/lib/ids.ts";
-import type { AwaitingClub, Confirmed, Waitlisted } from "#domain/pairs/pair.ts";
-import { termsVersion } from "#domain/tournaments/terms.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { lockCategory } from "#server/features/categories/reads.ts";
-import { noteUnrecorded } from "#server/features/money/finances/writes-charges.ts";
+import { lockCategory } from "#server/features/competition/categories/reads.ts";
 import {
   enterByClub,
   enterPlayer,
   insertProposal,
   saveAcceptance,
   saveConfirmation,
-} from "#server/features/pairs/writes.ts";
-import { offerPlaces } from "#server/features/pairs/writes-waiting.ts";
+} from "#server/features/competition/pairs/writes.ts";
+import { offerPlaces } from "#server/features/competition/pairs/writes-waiting.ts";
+import { noteUnrecorded } from "#server/features/money/finances/writes-charges.ts";
 import { demoId } from "./ids.ts";
 import type { Crowd, HeroStep } from "./plan.ts";
 
 type Cast = {
   readonly hero: PersonId;
   readonly partner: PersonId;
-  /** People without an account, who are entered by the club before all others. */
+  /** People without an account, whom the club enters before all others. */
   readonly guests: readonly PersonId[];
   readonly others: readonly PersonId[];
 };
 
-/** Fills a category by the same writes that real players cause: entries, proposals, acceptances, confirmations. */
+/** Fills a category with the same writes that real players cause: entries, proposals, acceptances, confirmations. */
 export async function fillCategory(
   tx: Transaction,
   categoryId: string,
@@ -109,7 +109,10 @@ export async function fillCategory(
   }
 }
 
-/** Instants a minute apart, the first of them a day before: nobody enters at the same moment as another, so none ties with another. */
+/**
+ * Makes instants a minute apart, from a day before `end`: no two players enter at the same moment, so there are no
+ * ties.
+ */
 function oneAfterAnother(end: Date): () => Date {
   let minutes = -24 * 60;
   return () => new Date(end.getTime() + minutes++ * 60_000);

@@ -1,13 +1,13 @@
-import type { SaidRules } from "#domain/bookings/club-rules.ts";
-import { defaultDeposit } from "#domain/bookings/deposit.ts";
-import type { CourtRules } from "#domain/clubs/court-rules.ts";
+import type { CourtRules } from "#domain/clubs/letting/court-rules.ts";
+import type { SaidRules } from "#domain/courts/booking-rules/club-rules.ts";
+import { defaultDeposit } from "#domain/courts/deposits.ts";
 
 const allDay = { startMinute: 8 * 60, endMinute: 24 * 60, courtIds: null };
 const weekdays = [0, 1, 2, 3, 4];
 
 /**
- * A club that lets from half hour to half hour, for an hour or an hour and a half, dearer with light and at the weekend; to whoever comes
- * first, who pays a seña of half of it.
+ * The rules of a club whose slots start every half hour and last 60 or 90 minutes. It costs more in the evening and at
+ * the weekend. Players book at once and pay a deposit (seña) of one half.
  */
 const halfHoursAtPrices = {
   grid: 30,
@@ -20,7 +20,7 @@ const halfHoursAtPrices = {
   bookingRules: { answer: "auto", deposit: { ...defaultDeposit, kind: "percent", minutes: 120 } },
 } satisfies Partial<CourtRules> & { readonly bookingRules: SaidRules };
 
-/** A club that lets by the hour, dearer from six on. */
+/** The rules of a club that lets courts by the hour, at a higher price from six in the evening. */
 const hoursAtPrices = {
   priceBands: [
     { ...allDay, startMinute: 18 * 60, weekdays: [0, 1, 2, 3, 4, 5, 6], prices: { 60: 18000, 90: null, 120: null } },

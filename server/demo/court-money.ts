@@ -8,8 +8,8 @@ import { chargeBookings } from "#server/features/money/finances/writes-courts.ts
 import type { DemoClub } from "./tournaments.ts";
 
 /**
- * The courts of a club are owed at its prices; of the days gone by most are paid when the players leave, one of six half, and one of six not
- * at all.
+ * Charges the courts of a club at its prices. Most bookings of past days are paid when the players leave; one of six is
+ * half paid, and one of six is unpaid.
  */
 export async function writeCourtMoney(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function writeCourtMoney(
   await insertMovements(tx, paid);
 }
 
-/** A minute of a day on the clock of the demonstration's clubs, three hours behind Greenwich. */
+/** Converts a minute of a day at the demonstration's clubs (UTC−3) to an instant. */
 function momentOf(day: CalendarDate, minute: number): Date {
   return new Date(Date.parse(`${day}T03:00:00Z`) + minute * 60_000);
 }

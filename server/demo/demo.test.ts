@@ -1,12 +1,13 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { categoryStandingNow } from "#domain/matches/finish-of-pairs.ts";
-import { type Asking, isVerified, type Known, objectionsTo } from "#domain/tournaments/eligibility.ts";
+import { categoryStandingNow } from "#domain/competition/matches/finish-of-pairs.ts";
+import { type Asking, isVerified, type Known, objectionsTo } from "#domain/competition/tournaments/eligibility.ts";
 import { draw } from "#server/db/tables/draws.ts";
 import { gatewayAccount } from "#server/db/tables/gateway.ts";
 import { notice } from "#server/db/tables/notices.ts";
 import { tournament, tournamentCategory, tournamentResult } from "#server/db/tables/tournaments.ts";
-import { boardFrom, storedBoardsOf } from "#server/features/draws/reads-board.ts";
+import { boardFrom, storedBoardsOf } from "#server/features/competition/draws/reads-board.ts";
+import { createPasswords } from "#server/platform/identity/passwords.ts";
 import { openMercadoPago } from "#server/platform/mercado-pago/mercado-pago.ts";
 import { gatewaySettings } from "#server/platform/mercado-pago/settings.ts";
 import { booksAgree } from "#tests/money/books-agree.ts";
@@ -18,13 +19,13 @@ import { demoEmails, demoPassword } from "./people.ts";
 let app: TestApp;
 beforeAll(async () => {
   const mercadoPago = gatewaySettings("local", { publicUrl: "http://localhost:3000", application: undefined });
-  app = await createTestApp({ parts: { mercadoPago } });
+  app = await createTestApp({ parts: { mercadoPago, passwords: createPasswords() } });
   const world = { now: saturdayEvening, timeZone: app.parts.timeZone };
   await loadDemo(app.db, { ...world, mercadoPago: openMercadoPago(app.parts) });
 });
 afterAll(() => app.close());
 
-/** The boards of the drawn categories of tournaments in that state. */
+/** Reads the boards of the drawn categories of tournaments in that state. */
 async function boardsOf(status: "upcoming" | "finished") {
   const found = await app.db
     .select({ id: draw.categoryId })
@@ -38,7 +39,7 @@ async function boardsOf(status: "upcoming" | "finished") {
   );
 }
 
-test("two clubs are paid on line at the stand-in of this machine, and the others are not", async () => {
+test("two clubs take online payments at the local stand-in, and the others do not", async () => {
   const cookie = cookiesOf(await signIn(app, demoEmails.club, demoPassword));
   const { api } = { api: app.client(cookie) };
   const { me } = await api.accounts.whoAmI();
@@ -50,7 +51,7 @@ test("two clubs are paid on line at the stand-in of this machine, and the others
   expect(await app.db.$count(gatewayAccount)).toBe(2);
 });
 
-test("what each of its clubs is owed and was paid is the same on every screen, in its file and on paper", async () => {
+test("each club's debts and payments are the same on every screen, in its file and on paper", async () => {
   const cookie = cookiesOf(await signIn(app, demoEmails.superAdmin, demoPassword));
   const api = app.client(cookie);
   const { rows: clubs } = await app.db.execute<{ clubId: string }>(
@@ -60,7 +61,7 @@ test("what each of its clubs is owed and was paid is the same on every screen, i
   for (const { clubId } of clubs) await booksAgree(app, { api, clubId, cookie });
 });
 
-test("the tournaments of the past were played to their last match, and everybody's place and points follow from them", async () => {
+test("past tournaments are played to the last match, and positions and points follow from the matches", async () => {
   const boards = await boardsOf("finished");
   expect(boards.length).toBeGreaterThan(5);
   for (const stored of boards) {
@@ -80,7 +81,7 @@ test("the tournaments of the past were played to their last match, and everybody
   }
 });
 
-test("everybody's ranking points are what the ledger says today (I7)", async () => {
+test("every player's ranking points equal the sum of today's ledger of points (I7)", async () => {
   const today = "2026-11-14";
   const { rows } = await app.db.execute(sql`
     select person_id from player_profile
@@ -96,7 +97,7 @@ test("everybody's ranking points are what the ledger says today (I7)", async () 
   expect(old).toBeGreaterThan(0);
 });
 
-test("nobody plays where they may not: each pair of each category is allowed, mixed ones a woman and a man, and known to be", async () => {
+test("every pair may enter its category, is verified, and in mixed categories is a woman and a man", async () => {
   const profileOf = (id: string) =>
     sql`(select json_build_object('category', category, 'level', level) from player_profile where person_id = ${sql.raw(id)})`;
   const { rows } = await app.db.execute<{ asking: Asking; players: [Known, Known] }>(sql`
@@ -110,7 +111,7 @@ test("nobody plays where they may not: each pair of each category is allowed, mi
   expect(mixed.filter(({ asking, players }) => !players.every((one) => isVerified(one, asking)))).toEqual([]);
 });
 
-test("the minutes of a W.O. are those that the club's own words promise", async () => {
+test("the minutes until a walkover equal those in the club's description", async () => {
   const rows = await app.db
     .select({ words: tournament.description, rules: tournamentCategory.rules })
     .from(tournamentCategory)
@@ -127,12 +128,12 @@ test("people without an account have played and finished like anybody", async ()
   const { rows } = await app.db.execute<{ finished: number }>(sql`
     select (select count(*)::int from tournament_result r where r.person_id = person.id) as finished
     from person join player_profile on player_profile.person_id = person.id where claimed_at is null`);
-  // Whether they got points is a matter of the draw: who loses at once may get none.
+  // Points are not checked: a pair that loses its first match may get none.
   expect(rows.filter(({ finished }) => finished > 0)).toHaveLength(2);
   expect(rows).toHaveLength(4);
 });
 
-/** The tournament that is being played, counted: what is over, late, not told, on court, and the matches to come of its player. */
+/** Counts the matches of the running tournament: ended, late, unpublished, on court, and the player's next ones. */
 async function goingOn(now: Date) {
   const { rows } = await app.db.execute(sql`
     select count(*) filter (where ended_at is not null)::int as over,
@@ -150,14 +151,14 @@ async function goingOn(now: Date) {
   return rows[0];
 }
 
-test("a tournament is being played by an order that everybody was told: an evening is over, nobody is late, and its player is still in it", async () => {
-  expect(await goingOn(saturdayEvening)).toEqual({ over: 9, late: 0, hidden: 0, playing: 3, ofPlayer: 1 });
+test("a tournament follows its published order of play: one evening is over, no match is late, its player is still in", async () => {
+  expect(await goingOn(saturdayEvening)).toEqual({ over: 10, late: 0, hidden: 0, playing: 3, ofPlayer: 1 });
   const afterMidnight = new Date("2026-11-15T03:50:00Z");
   await reloadDemo(app.db, { now: afterMidnight, timeZone: app.parts.timeZone });
-  expect(await goingOn(afterMidnight)).toEqual({ over: 9, late: 0, hidden: 0, playing: 0, ofPlayer: 1 });
+  expect(await goingOn(afterMidnight)).toEqual({ over: 10, late: 0, hidden: 0, playing: 0, ofPlayer: 1 });
 });
 
-test("an order of play waits to be made, and of another two matches have no place", async () => {
+test("one tournament has no order of play yet, and in another two matches are unplaced", async () => {
   const { rows } = await app.db.execute(sql`
     select t.name, count(*)::int as matches, count(p.match_id)::int as placed
     from tournament t join tournament_category c on c.tournament_id = t.id join draw on draw.category_id = c.id
@@ -170,7 +171,7 @@ test("an order of play waits to be made, and of another two matches have no plac
   ]);
 });
 
-test("its player, partner and club find notices of what stands in it, and nothing is on its way to anybody", async () => {
+test("its player, partner and club have notifications, and no delivery is pending", async () => {
   const { rows } = await app.db.execute(sql`
     select split_part(email, '@', 1) || ' ' || (data ->> 'kind') || ' ' || count(*) as told
     from notice join person on person.id = person_id
@@ -189,7 +190,7 @@ test("its player, partner and club find notices of what stands in it, and nothin
   expect(await app.db.$count(notice, isNull(notice.handledAt))).toBe(0);
 });
 
-test("a full category holds a place for one pair while two others wait, and somebody asks to be a guest of the club", async () => {
+test("a full category holds a place for one pair while two others wait, and an account claims a guest of the club", async () => {
   const { rows } = await app.db.execute(sql`
     select t.name, c.level, quota, taken, waiting, (select count(*)::int from pair where category_id = c.id and state = 'offered') as offered,
       (select count(*)::int from notice where data ->> 'kind' = 'place-offered' and data ->> 'category' = c.id::text) as told
@@ -200,14 +201,14 @@ test("a full category holds a place for one pair while two others wait, and some
   expect(asked.rows).toEqual([{ name: "Marisa Ledesma" }]);
 });
 
-test("somebody takes a booking back and waits for an answer, and somebody did not come", async () => {
+test("one withdrawal from a booking waits for an answer, and one booking is a no-show", async () => {
   const { rows } = await app.db.execute(sql`
     select (select count(*)::int from regret_case where answered_at is null) as waiting,
       (select count(*)::int from booking join person on person.id = person_id where no_show_at is not null and email = ${demoEmails.partner}) as missed`);
   expect(rows).toEqual([{ waiting: 1, missed: 1 }]);
 });
 
-test("a club asks for a seña, and its player has paid the one of a court there", async () => {
+test("a club asks for a deposit, and its player has paid the one for a court there", async () => {
   const { rows } = await app.db.execute(sql`
     select booking.state, deposit, stands.paid, stands.owed, club.booking_rules ->> 'answer' as answer
     from booking join court on court.id = court_id join club on club.id = club_id
@@ -216,7 +217,7 @@ test("a club asks for a seña, and its player has paid the one of a court there"
   expect(rows).toEqual([{ state: "RESERVADO", deposit: 10_000, paid: 10_000, owed: 10_000, answer: "auto" }]);
 });
 
-test("three players look for a partner, two of them in the category of its player, who is none of them", async () => {
+test("three other players look for a partner, two of them in the category of the demonstration's player", async () => {
   const { rows } = await app.db.execute(sql`
     select category_name || ' ' || partner_ad.level || ' of ' || profile.category as looks
     from partner_ad join player_profile profile using (person_id) join person on person.id = person_id
@@ -228,7 +229,7 @@ test("three players look for a partner, two of them in the category of its playe
   ]);
 });
 
-test("on the same day it is the same every time: who meets whom, and how each match ends", async () => {
+test("on the same day it has the same draws and the same results every time", async () => {
   const told = async () => {
     const { rows } = await app.db.execute(sql`
       select t.name, c.name, c.level, m.zone, m.round, m.position, m.outcome, m.sets, s.side, s.pair_id, one.name as one, other.name as other

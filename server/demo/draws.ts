@@ -1,12 +1,12 @@
-import { drawCategory } from "#domain/competition/draw.ts";
-import { boardOf } from "#domain/matches/board-of.ts";
+import { boardOf } from "#domain/competition/matches/board-of.ts";
+import { drawCategory } from "#domain/competition/stages/draw.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { lockCategory } from "#server/features/categories/reads.ts";
-import { confirmedPairsOf } from "#server/features/draws/reads.ts";
-import { saveDraw } from "#server/features/draws/writes.ts";
+import { lockCategory } from "#server/features/competition/categories/reads.ts";
+import { confirmedPairsOf } from "#server/features/competition/draws/reads.ts";
+import { saveDraw } from "#server/features/competition/draws/writes.ts";
 import type { Moment } from "./tournaments.ts";
 
-/** Draws a category as its club would; its lot is written down, so that the demonstration is the same every time. */
+/** Draws a category as its club would. The random seed is fixed, so that the demonstration is the same every time. */
 export async function drawPlanned(tx: Transaction, categoryId: string, { by, at }: Moment): Promise<void> {
   const category = await lockCategory(tx, categoryId);
   if (!category) throw new Error("the demonstration lost a category");

@@ -1,12 +1,14 @@
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { playerProfile } from "#server/db/tables/people.ts";
-import { askClubs } from "#server/features/accounts/writes-asking.ts";
-import { insertGuest } from "#server/features/guests/writes.ts";
+import { askClubs } from "#server/features/people/accounts/writes-asking.ts";
+import { insertGuest } from "#server/features/people/guests/writes.ts";
 import { type DemoPlayer, writePeople } from "./people.ts";
 import { demoPhone } from "./phones.ts";
 
-/** People without an account whom the demonstration's own club has written down, two of a kind, so that they make a pair. */
+/**
+ * People without an account whom the demonstration's club wrote down; two of each category, so that they form a pair.
+ */
 export const demoGuests = [
   { name: "Walter Ibarrola", category: "Masculino", level: "7ma", phone: demoPhone(901) },
   { name: "Nahuel Sandoval", category: "Masculino", level: "7ma", phone: null },
@@ -24,7 +26,7 @@ export async function writeGuests(tx: Transaction, clubId: string): Promise<Demo
   return guests;
 }
 
-/** One of them has an account by now, of the same name and telephone, and has asked whether they are that guest. */
+/** Gives one of the guests an account of the same name and telephone, which claims to be that guest. */
 export async function askToBeAGuest(tx: Transaction, now: Date): Promise<void> {
   const { name, category, level, phone } = demoGuests[2];
   const [asking] = await writePeople(tx, [{ name, email: "invitada@demo.example", role: "player", phone }]);

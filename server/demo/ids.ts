@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The id of something of the demonstration, from what it is called: where rules fall back on ids, for ties and lots, they find the same
- * ones every time.
+ * Derives an id of the demonstration from names. Rules that fall back on ids, for ties and lots, then give the same
+ * result every time.
  */
 export function demoId(...names: readonly string[]): string {
   const hash = createHash("sha256").update(JSON.stringify(names)).digest("hex");

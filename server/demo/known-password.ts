@@ -2,7 +2,7 @@ import { verifyPassword } from "better-auth/crypto";
 import { and, eq, like, sql } from "drizzle-orm";
 import type { Database } from "#server/db/connect.ts";
 import { person, signInMethod } from "#server/db/tables/people.ts";
-import { StartRefused, wrongConfiguration } from "#server/platform/start-refused.ts";
+import { StartRefused, wrongConfiguration } from "#server/platform/faults/start-refused.ts";
 import { demoPassword } from "./people.ts";
 
 const refused = (email: string) =>
@@ -10,8 +10,9 @@ const refused = (email: string) =>
 Where others than this machine can reach the product, give it a database of its own: another DATA_DIR or DATABASE_URL.`;
 
 /**
- * Refuses to start with accounts that everybody can open. Whoever registers under such an address is none of them, or anybody
- * could keep the program from starting: only the demonstration has super administrators there, and several people of one hash.
+ * Refuses to start with accounts that everybody can open. A stranger who signs up with such an address must not keep
+ * the program from starting. So only a super administrator there, or one hash shared by several people, counts as the
+ * demonstration.
  */
 export async function refuseKnownPasswords(db: Database): Promise<void> {
   const isDemo = sql`count(*) > 1 OR bool_or(${person.role} = 'super_admin')`;

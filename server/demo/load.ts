@@ -1,11 +1,13 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { type Random, seededRandom } from "#domain/lib/random.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 import { person } from "#server/db/tables/people.ts";
-import { createClub } from "#server/features/accounts/writes.ts";
-import { sumRankingPoints } from "#server/features/players/writes.ts";
+import { createClub } from "#server/features/people/accounts/writes.ts";
+import { sumRankingPoints } from "#server/features/people/players/writes.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
+import { causesOf } from "#server/platform/faults/causes.ts";
 import type { Files } from "#server/platform/files/files.ts";
 import type { MercadoPago } from "#server/platform/mercado-pago/mercado-pago.ts";
 import { writeAds } from "./ads.ts";
@@ -30,7 +32,10 @@ import { elsewhere } from "./plan-elsewhere.ts";
 import { past } from "./plan-past.ts";
 import { type DemoClub, type Moment, type Written, writeTournament } from "./tournaments.ts";
 
-/** When and where it is loaded, where it keeps the files of what was sent, and the stand-in where its clubs are paid; nothing of either without. */
+/**
+ * The moment and time zone of loading, the store for sent files, and the stand-in for online payments. Without a store
+ * or a stand-in the demonstration has no such files or payments.
+ */
 type DemoSettings = {
   readonly now: Date;
   readonly timeZone: string;
@@ -38,7 +43,7 @@ type DemoSettings = {
   readonly mercadoPago?: MercadoPago | null;
 };
 
-/** What the operator is told of the demonstration's accounts. */
+/** The text for the operator about the demonstration's accounts. */
 export const demoAccounts = `
 Cuentas de demostración (contraseña: ${demoPassword})
   Jugador       ${demoEmails.player}
@@ -47,11 +52,29 @@ Cuentas de demostración (contraseña: ${demoPassword})
   Súper admin   ${demoEmails.superAdmin}
 `;
 
-/** Loads the demonstration into an empty database; tells whether the database holds it, now or from before. */
+/** Time limit for another program that loads it, in milliseconds: longer than any statement may wait. */
+const loadingMilliseconds = 5 * 60_000;
+
+/**
+ * Loads the demonstration into an empty database. Returns true if the database holds it, now or from before. If two
+ * programs start at once, one loads it and the other waits.
+ */
 export async function loadDemo(db: Database, world: DemoSettings): Promise<boolean> {
+  const deadline = performance.now() + loadingMilliseconds;
+  for (;;) {
+    try {
+      return await loadOnce(db, world);
+    } catch (error) {
+      const isLocked = causesOf(error).some((cause) => "code" in cause && cause.code === "55P03");
+      if (!isLocked || performance.now() > deadline) throw error;
+      await pause(250);
+    }
+  }
+}
+
+function loadOnce(db: Database, world: DemoSettings): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Two programs that start at once load it once.
-    await tx.execute(sql`LOCK TABLE person IN SHARE ROW EXCLUSIVE MODE`);
+    await tx.execute(sql`LOCK TABLE person IN SHARE ROW EXCLUSIVE MODE NOWAIT`);
     const [somebody] = await tx.select({ id: person.id }).from(person).limit(1);
     if (!somebody) await writeDemo(tx, world);
     const [known] = await tx.select({ id: person.id }).from(person).where(sql`${person.email} = ${demoEmails.player}`);
@@ -75,7 +98,7 @@ export async function reloadDemo(db: Database, world: DemoSettings): Promise<voi
     const { rows } = await tx.execute<{ name: string }>(
       sql`SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('schema_migration', 'installation')`,
     );
-    // The audit and the books are never emptied but here, where all that they tell of goes with them.
+    // The audit log and the ledger are emptied only here, where everything that they describe goes with them.
     for (const table of neverEmptied)
       await tx.execute(sql.raw(`ALTER TABLE ${table} DISABLE TRIGGER ${table}_is_never_emptied`));
     await tx.execute(sql.raw(`TRUNCATE ${rows.map(({ name }) => name).join(", ")}`));
@@ -86,7 +109,7 @@ export async function reloadDemo(db: Database, world: DemoSettings): Promise<voi
 }
 
 async function writeDemo(tx: Transaction, { now, timeZone, files, mercadoPago = null }: DemoSettings): Promise<void> {
-  // By this lot the demonstration's player has won a tournament, and is still in the one that is being played.
+  // With this seed the demonstration's player has won a tournament, and is still in the one that is being played.
   const random = seededRandom("Punto de Oro, la provincia 5");
   const { today } = clubClock(now, timeZone);
   await writePeople(tx, [
@@ -126,7 +149,7 @@ async function writeDemo(tx: Transaction, { now, timeZone, files, mercadoPago = 
   await writeNotices(tx, now);
 }
 
-/** What was played is drawn by the points of its day, played to the end and closed. */
+/** Draws a past tournament by the points of its day, plays it to the end and closes it. */
 async function writePast(tx: Transaction, { id, plan, startDate, endDate, drawn, moment }: Written, random: Random) {
   if (plan.status !== "finished") return;
   await sumRankingPoints(tx, startDate);

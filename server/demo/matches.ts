@@ -1,16 +1,16 @@
-import { hasTable } from "#domain/competition/stage.ts";
+import { formatOf, type PlayMatch, record } from "#domain/competition/matches/board.ts";
+import { enterResult } from "#domain/competition/matches/result-change.ts";
+import { hasTable } from "#domain/competition/stages/stage.ts";
 import type { Random } from "#domain/lib/random.ts";
-import { formatOf, type PlayMatch, record } from "#domain/matches/board.ts";
-import { enterResult } from "#domain/matches/result-change.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { boardFrom, type StoredBoard, storedBoardOf } from "#server/features/draws/reads-board.ts";
-import { saveMatches } from "#server/features/matches/writes.ts";
+import { boardFrom, type StoredBoard, storedBoardOf } from "#server/features/competition/draws/reads-board.ts";
+import { saveMatches } from "#server/features/competition/matches/writes.ts";
 import { drawOutcome } from "./outcomes.ts";
 import type { Moment } from "./tournaments.ts";
 
 /**
- * Plays this share of the matches of a drawn category, or these of them, zones first and round by round, by the rules and writes of real
- * results.
+ * Plays this share of the matches of a drawn category, or these matches, zones first and round by round. It uses the
+ * rules and writes of real results.
  */
 export async function playMatches(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function playMatches(
   }
 }
 
-/** The earliest match whose pairs are known: the zones before the knockout. */
+/** Finds the earliest match with two known pairs; zones come before the knockout. */
 function nextToPlay(matches: readonly PlayMatch<string>[]): PlayMatch<string> | undefined {
   const turn = ({ stage, round }: PlayMatch<string>) => (hasTable(stage) ? round : 100 + round);
   return matches

@@ -1,4 +1,4 @@
-/** Invented people: names that are common in Argentina, put together by lot. No real person is meant. */
+/** Given names of invented people, common in Argentina and combined at random. No real person is meant. */
 export const givenNames = {
   Femenino: [
     "Agustina",

@@ -4,8 +4,8 @@ import type { Transaction } from "#server/db/connect.ts";
 import { demoEmails } from "./people.ts";
 
 /**
- * What the demonstration's player, partner and club have been told of what stands in it, as their acts would have told it: few
- * act while it is loaded. What is older is read, and nothing of it goes to a mailbox any more.
+ * Writes the notifications of the demonstration's player, partner and club, as real acts would have caused them:
+ * loading causes few. Older ones are already read, and none is sent to a mailbox.
  */
 export async function writeNotices(tx: Transaction, now: Date): Promise<void> {
   await tx.execute(sql`
@@ -47,7 +47,7 @@ export async function writeNotices(tx: Transaction, now: Date): Promise<void> {
       case when section is null then '/admin/gestionar/' || tournament_id || '?ver=parejas' else '/torneo/' || tournament_id || section end,
       moment.at, case when ago > interval '3 days' then moment.at end, moment.at
     from told cross join lateral (select ${now.toISOString()}::timestamptz - ago as at) moment`);
-  // What is told of the acts of loading it is written at the end, and goes no further either.
+  // Notifications of the loading itself are written at the end of the transaction, and are not delivered either.
   beforeTheEnd(tx, async () => {
     await tx.execute(sql`update notice set handled_at = created_at where handled_at is null`);
   });

@@ -1,26 +1,26 @@
 import { sql } from "drizzle-orm";
+import { civilTime, dayOf } from "#domain/competition/schedule/minutes.ts";
+import type { Fixture, TournamentMinute } from "#domain/competition/schedule/problem.ts";
+import { propose } from "#domain/competition/schedule/search/propose.ts";
 import type { Random } from "#domain/lib/random.ts";
-import { civilTime, dayOf } from "#domain/scheduling/minutes.ts";
-import type { Fixture, TournamentMinute } from "#domain/scheduling/problem.ts";
-import { propose } from "#domain/scheduling/search/propose.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { matchDay } from "#server/db/tables/schedules.ts";
-import { lockOwnSchedule } from "#server/features/schedule/policy.ts";
-import { type World, worldOf } from "#server/features/schedule/reads-world.ts";
-import { saveChange, savePublication } from "#server/features/schedule/writes.ts";
-import { saveOnCourt, takeCourt } from "#server/features/tournament-day/writes.ts";
+import { lockOwnSchedule } from "#server/features/competition/schedule/policy.ts";
+import { type World, worldOf } from "#server/features/competition/schedule/reads-world.ts";
+import { saveChange, savePublication } from "#server/features/competition/schedule/writes.ts";
+import { saveOnCourt, takeCourt } from "#server/features/competition/tournament-day/writes.ts";
 import { playMatches } from "./matches.ts";
 import type { Written } from "./tournaments.ts";
 
 const minute = 60_000;
-/** The desk has been at it for so many minutes when the demonstration begins: what was to start since then is being played. */
+/** Minutes for which play has been under way when the demonstration begins; matches due since then are being played. */
 const underWay = 40;
 /** Minutes before its start at which a match is called. */
 const called = 20;
 
 /**
- * Makes the order of play of a drawn tournament as its club does. One that is published is played to the end of its first day, and what is
- * left is put anew from now on, so that at whatever hour the demonstration begins there is a match to come and none is late.
+ * Makes the order of play of a drawn tournament as its club does. A published one is played to the end of its first
+ * day. The rest is scheduled again from now on, so that at any hour there is a next match and none is late.
  */
 export async function orderPlay(tx: Transaction, written: Written, now: Date, random: Random): Promise<void> {
   if (written.plan.order === "draft") return putRest(tx, written, now);
@@ -33,7 +33,7 @@ export async function orderPlay(tx: Transaction, written: Written, now: Date, ra
   await goOnCourt(tx, written, now);
 }
 
-/** Puts everything that is not over; few rounds are enough for something that looks made by hand. */
+/** Schedules every match that is not over. A few rounds of search are enough for an order that looks handmade. */
 async function putRest(tx: Transaction, written: Written, at: Date): Promise<void> {
   const world = await worldAt(tx, written, at);
   const { places, unplaced } = searched(world);
@@ -48,7 +48,9 @@ async function putRest(tx: Transaction, written: Written, at: Date): Promise<voi
   await saveChange(tx, change, byClub(written, at), null);
 }
 
-/** What the search proposes. It tells equals apart by their ids, and these are new every time: here each is called by what it is. */
+/**
+ * Runs the search. It breaks ties by ids, which are new every time: so each match is keyed by its position in the draw.
+ */
 function searched({ problem, plan, boards }: World) {
   const matches = boards.flatMap(({ stored, board }) =>
     [...board.matches.values()].map((match) => ({ stored, match })),
@@ -86,7 +88,7 @@ function publish(tx: Transaction, written: Written, at: Date): Promise<void> {
   return savePublication(tx, written.id, byClub(written, at));
 }
 
-/** Plays what was planned for the first day, each match a little shorter than its place. */
+/** Plays the matches planned for the first day, each a little shorter than planned. */
 async function playFirstDay(tx: Transaction, written: Written, now: Date, random: Random): Promise<void> {
   const world = await worldAt(tx, written, now);
   const first = world.problem.fixtures.flatMap((fixture) => {
@@ -104,7 +106,7 @@ async function playFirstDay(tx: Transaction, written: Written, now: Date, random
     where match_id = any(${`{${[...keys].join(",")}}`}::uuid[])`);
 }
 
-/** Whose hour has come is on court, and the next ones are called to a court that is free. */
+/** Starts the matches whose hour has come, and calls the next ones to free courts. */
 async function goOnCourt(tx: Transaction, written: Written, now: Date): Promise<void> {
   const world = await worldAt(tx, written, now);
   const soon = world.problem.fixtures

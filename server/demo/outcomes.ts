@@ -1,10 +1,12 @@
+import { type MatchFormat, ruleOfSet } from "#domain/competition/scoring/format.ts";
+import type { Outcome } from "#domain/competition/scoring/outcome.ts";
+import { leaderOf, type SetScore, validSetScores } from "#domain/competition/scoring/set-score.ts";
+import { otherSide, type Side } from "#domain/competition/scoring/side.ts";
 import type { Random } from "#domain/lib/random.ts";
-import { type MatchFormat, ruleOfSet } from "#domain/scoring/format.ts";
-import type { Outcome } from "#domain/scoring/outcome.ts";
-import { leaderOf, type SetScore, validSetScores } from "#domain/scoring/set-score.ts";
-import { otherSide, type Side } from "#domain/scoring/side.ts";
 
-/** How a match of the demonstration ends: mostly as the seeds say, sometimes in three sets, rarely by W.O. or abandono. */
+/**
+ * Draws the outcome of a match: mostly the favourite wins, sometimes in three sets; rarely a walkover or a retirement.
+ */
 export function drawOutcome(format: MatchFormat, favourite: Side, random: Random): Outcome {
   const winner = random() < 0.7 ? favourite : otherSide(favourite);
   const lot = random();
@@ -16,7 +18,7 @@ export function drawOutcome(format: MatchFormat, favourite: Side, random: Random
   return { kind: "played", sets };
 }
 
-/** The loser takes one set in three matches of ten. */
+/** Draws the sets of a match; the loser takes one set in three matches of ten. */
 function setsWonBy(winner: Side, format: MatchFormat, random: Random): SetScore[] {
   const lost = format.setsToWin > 1 && random() < 0.3 ? Math.floor(random() * format.setsToWin) + 1 : 0;
   const count = format.setsToWin + (lost > 0 ? 1 : 0);

@@ -2,15 +2,15 @@ import { hashPassword } from "better-auth/crypto";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { personId } from "#domain/lib/ids.ts";
 import type { Random } from "#domain/lib/random.ts";
-import { type CategoryName, type Level, levels, type Role } from "#domain/people/person.ts";
-import { guessedShortName } from "#domain/people/short-name.ts";
+import { type CategoryName, type Level, levels, type Role } from "#domain/people/players/person.ts";
+import { guessedShortName } from "#domain/people/players/short-name.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { person, playerProfile, signInMethod } from "#server/db/tables/people.ts";
 import { demoId } from "./ids.ts";
 import { familyNames, givenNames, towns } from "./names.ts";
 import { demoPhone } from "./phones.ts";
 
-export const demoPassword = "padel2026";
+export const demoPassword = "cancha-de-vidrio";
 export const demoEmails = {
   player: "jugador@demo.example",
   partner: "companero@demo.example",
@@ -21,7 +21,9 @@ export const demoEmails = {
 export type DemoPlayer = { readonly id: PersonId; readonly category: CategoryName; readonly level: Level };
 type Newcomer = { name: string; email: string; role: Role; phone?: string | null };
 
-/** Writes people who all sign in with the demonstration's password; hashing it once keeps the first start short. */
+/**
+ * Writes people who all sign in with the demonstration's password. Hashing it only once keeps the first start short.
+ */
 export async function writePeople<Someone extends Newcomer>(
   tx: Transaction,
   newcomers: readonly Someone[],
@@ -30,7 +32,7 @@ export async function writePeople<Someone extends Newcomer>(
   const rows = newcomers.map((one) => ({ ...one, id: personId(demoId(one.email)) }));
   await tx.insert(person).values(
     rows.map(({ id, name, email, role, phone }) => {
-      return { id, name, shortName: guessedShortName(name), email, role, phone: phone ?? null };
+      return { id, name, shortName: guessedShortName(name), email, emailVerified: true, role, phone: phone ?? null };
     }),
   );
   await tx.insert(signInMethod).values(
@@ -45,7 +47,7 @@ export async function writePeople<Someone extends Newcomer>(
   return rows;
 }
 
-/** 150 players across categories and levels, most of them in the lower ones, as in any province. */
+/** Writes 150 players across categories and levels, most of them in the lower levels, as in any province. */
 export async function writePlayers(tx: Transaction, random: Random): Promise<DemoPlayer[]> {
   const taken = new Set(["Martín Quiroga", "Federico Altamirano"]);
   const drawn = Array.from({ length: 148 }, (_, index) => drawPlayer(random, taken, index));

@@ -1,6 +1,6 @@
 import { knockout, nobody, type PlannedTournament, prizes, zones } from "./plan.ts";
 
-/** The tournaments to come of the demonstration's own club. */
+/** The upcoming tournaments of the demonstration's own club. */
 export const atLaRibera: readonly PlannedTournament[] = [
   {
     name: "Copa Primavera La Ribera",
@@ -118,7 +118,7 @@ export const atLaRibera: readonly PlannedTournament[] = [
       },
     ],
   },
-  // Drawn, and its order of play is still to be made.
+  // Drawn, but still without an order of play.
   {
     name: "Abierto de la Costa",
     club: 0,
@@ -151,7 +151,7 @@ export const atLaRibera: readonly PlannedTournament[] = [
       },
     ],
   },
-  // On two courts until eight there is no room for its final nor for its third place.
+  // Two courts until eight leave no room for its final and its match for third place.
   {
     name: "Relámpago del Sábado",
     club: 0,

@@ -1,6 +1,6 @@
 import { knockout, nobody, type PlannedTournament, zones } from "./plan.ts";
 
-/** The tournaments to come of the other clubs. */
+/** The upcoming tournaments of the other clubs. */
 export const elsewhere: readonly PlannedTournament[] = [
   {
     name: "Nocturno Doble Vidrio",

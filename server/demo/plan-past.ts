@@ -1,6 +1,6 @@
 import { knockout, nobody, type PlannedTournament, prizes, zones } from "./plan.ts";
 
-/** The tournaments that were played or called off, the oldest first. The points of the first do not count any more. */
+/** The finished and cancelled tournaments, the oldest first. The points of the first do not count any more. */
 export const past: readonly PlannedTournament[] = [
   {
     name: "Copa de los Puentes",
@@ -89,7 +89,7 @@ export const past: readonly PlannedTournament[] = [
     endHour: 22,
     courts: 4,
     status: "cancelled",
-    description: "Suspendido por lluvia.",
+    description: "Cancelado por lluvia.",
     categories: [{ name: "Masculino", level: "6ta", quota: 8, cost: 28000, ...knockout, crowd: nobody }],
   },
   {

@@ -1,19 +1,23 @@
-import type { CategoryName, Level } from "#domain/people/person.ts";
-import type { RulesChoice } from "#domain/tournaments/category-rules.ts";
-import type { Eligibility } from "#domain/tournaments/eligibility.ts";
-import type { Format } from "#domain/tournaments/tournament.ts";
+import type { RulesChoice } from "#domain/competition/tournaments/category-rules.ts";
+import type { Eligibility } from "#domain/competition/tournaments/eligibility.ts";
+import type { Format } from "#domain/competition/tournaments/tournament.ts";
+import type { CategoryName, Level } from "#domain/people/players/person.ts";
 
-/** How many of each stand in a category: confirmed pairs, pairs that wait for the club, open proposals, single players. */
+/**
+ * The numbers of entrants in a category: confirmed pairs, pairs that wait for the club, open proposals, single players.
+ */
 export type Crowd = {
   readonly confirmed: number;
   readonly awaiting: number;
   readonly invited: number;
   readonly single: number;
-  /** Pairs that came when no place was left: the first is held one where the quota has another, the others stand in line. */
+  /**
+   * Pairs that came when no place was left. If the quota has a free place, the first is offered it; the others wait.
+   */
   readonly waiting?: number;
 };
 
-/** Where the demonstration's player stands in the category, if anywhere. */
+/** The step of entering at which the demonstration's player stands in the category. */
 export type HeroStep = "invited" | "proposed" | "single" | "awaiting" | "confirmed";
 
 export type PlannedCategory = {
@@ -25,41 +29,41 @@ export type PlannedCategory = {
   readonly isSeeded: boolean;
   readonly crowd: Crowd;
   readonly hero?: HeroStep;
-  /** Who may enter; what is usual where it is not said. */
+  /** The condition for entering; the default if it is missing. */
   readonly eligibility?: Eligibility;
-  /** Whether the first of its pairs are guests of the club. */
+  /** True if its first pairs are guests of the club. */
   readonly guests?: boolean;
-  /** What differs from the usual rules. */
+  /** The differences from the default rules. */
   readonly rules?: Partial<RulesChoice>;
-  /** Drawn, with this share of its matches played; 1 in a tournament that is finished. */
+  /** The share of its matches that is played; set if it is drawn, 1 in a finished tournament. */
   readonly played?: number;
 };
 
 export type PlannedTournament = {
   readonly name: string;
   readonly club: number;
-  /** Days from today to the first day, and how many days it lasts. */
+  /** Days from today to the first day, and its length in days. */
   readonly startsIn: number;
   readonly days: number;
   readonly startHour: number;
   readonly endHour: number;
   readonly courts: number;
-  /** Where the first evening begins, if not as the other days do. */
+  /** The hour at which the first evening begins, if it differs from the other days. */
   readonly firstEvening?: number;
   readonly status: "upcoming" | "finished" | "cancelled";
-  /** How far its order of play has got: told to everybody and being played, or only tried by the club. */
+  /** The state of its order of play: published and being played, or only a draft of the club. */
   readonly order?: "published" | "draft";
   readonly description: string;
-  /** What it is the next edition of, by name. */
+  /** The name of the tournament of which it is the next edition. */
   readonly repeats?: string;
   readonly categories: readonly PlannedCategory[];
 };
 
-/** Eliminación directa with seeds. */
+/** A knockout (eliminación directa) with seeds. */
 export const knockout = { format: "PLAYOFF", isSeeded: true } as const;
-/** Fase de Grupos + Playoff with seeds. */
+/** Zones and a playoff (Fase de Grupos + Playoff) with seeds. */
 export const zones = { format: "ROUND_ROBIN", isSeeded: true } as const;
-/** A category that nobody has entered. */
+/** The numbers of a category without entrants. */
 export const nobody: Crowd = { confirmed: 0, awaiting: 0, invited: 0, single: 0 };
-/** What most of the tournaments offer. */
+/** The description of most tournaments. */
 export const prizes = "Premios para campeones y finalistas. Pelotas incluidas. Tolerancia de 10 minutos.";

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
+import { weekendRules } from "#domain/competition/schedule/schedule-rules.ts";
+import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
+import { type Asking, isVerified, mayEnter, usualEligibility } from "#domain/competition/tournaments/eligibility.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { type Random, shuffled } from "#domain/lib/random.ts";
 import { minutesPerHour } from "#domain/lib/span.ts";
-import { levels } from "#domain/people/person.ts";
-import { weekendRules } from "#domain/scheduling/schedule-rules.ts";
-import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
-import { type Asking, isVerified, mayEnter, usualEligibility } from "#domain/tournaments/eligibility.ts";
+import { levels } from "#domain/people/players/person.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { tournamentSchedule } from "#server/db/tables/schedules.ts";
 import { tournament, tournamentCategory, tournamentCourt } from "#server/db/tables/tournaments.ts";
@@ -21,14 +21,14 @@ export type DemoWorld = {
   readonly now: Date;
   readonly clubs: readonly DemoClub[];
   readonly players: readonly DemoPlayer[];
-  /** Of the first club. */
+  /** The guests of the first club. */
   readonly guests: readonly DemoPlayer[];
   readonly random: Random;
 };
-/** Who does something in the name of a club, and when. */
+/** The author of an act in the name of a club, and its moment. */
 export type Moment = { readonly by: PersonId; readonly at: Date };
 
-/** A tournament that stands in the database, and the categories of it that are drawn, with the share that is played. */
+/** A tournament in the database, with its drawn categories and the share of their matches that is played. */
 export type Written = {
   readonly id: string;
   readonly clubId: string;
@@ -109,8 +109,8 @@ async function writeCategory(
 }
 
 /**
- * Who could play in the category, in the order in which they enter: of their own level first, then of the next weaker one. In Mixto
- * women and men take turns, so that whoever comes next to each other is a pair.
+ * Lists the players who could enter the category, in order of entry: its own level first, then the next weaker one. In
+ * Mixto women and men alternate, so that neighbours form a pair.
  */
 function queueFor(category: Asking, players: readonly DemoPlayer[], random: Random): DemoPlayer[] {
   const own = levels.indexOf(category.level);
@@ -129,7 +129,7 @@ function queueFor(category: Asking, players: readonly DemoPlayer[], random: Rand
   });
 }
 
-/** The same slots that publishing blocks, where the demonstration's bookings are not there yet. */
+/** Blocks the same slots as publishing does. The demonstration's own bookings do not exist yet. */
 async function blockCourts(tx: Transaction, tournamentId: string, firstHour: number): Promise<void> {
   await tx.execute(sql`
     INSERT INTO booking (court_id, day, start_minute, end_minute, state, tournament_id)

@@ -3,17 +3,17 @@ import { join, relative, resolve } from "node:path";
 import type { Logger } from "pino";
 import { copyTree } from "#server/platform/data-dir/copy-tree.ts";
 import { openDataDir } from "#server/platform/data-dir/data-dir.ts";
+import { StartRefused } from "#server/platform/faults/start-refused.ts";
 import { copyCluster } from "#server/platform/postgres/copy-cluster.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "#server/platform/postgres/embedded.ts";
 import { findHome } from "#server/platform/postgres/home.ts";
 import { makePrivate } from "#server/platform/postgres/private-folder.ts";
-import { StartRefused } from "#server/platform/start-refused.ts";
 
 type Where = { readonly dataDir: string; readonly databaseUrl: string | undefined };
 
 /**
- * Copies the whole data directory into an empty folder, which is a data directory then, whether the program runs or not. With a
- * PostgreSQL of the operator's own that would be half of a backup: it is refused.
+ * Copies the whole data directory into an empty folder, which is a data directory then. The program may be running.
+ * Refuses if the operator uses a PostgreSQL of their own: that would be half of a backup.
  */
 export async function backUp({ dataDir, databaseUrl }: Where, folder: string, log: Logger) {
   if (databaseUrl !== undefined) return "DATABASE_ELSEWHERE";
@@ -31,12 +31,12 @@ export async function backUp({ dataDir, databaseUrl }: Where, folder: string, lo
   } finally {
     await postgres.stop();
   }
-  // After the database: a picture that it shows is there, and one more does no harm.
+  // Files after the database: every picture in its backup then exists, and an additional one does no harm.
   await copyTree(source, copy, { without: new Set(["postgres", "postgres-lives-in"]) });
   return "backedUp";
 }
 
-/** The PostgreSQL that runs there already, which is left as it is, or one that runs for as long as it takes. */
+/** Returns the PostgreSQL that already runs there, which is left running, or starts one for the backup. */
 async function reach(dataDir: string, log: Logger): Promise<{ readonly adminUrl: string; stop(): Promise<void> }> {
   try {
     return await startEmbeddedPostgres(dataDir, log);

@@ -1,35 +1,37 @@
 import { acceptSecret } from "#server/db/installation.ts";
 import { readEnvironment } from "#server/platform/environment/environment.ts";
+import { StartRefused } from "#server/platform/faults/start-refused.ts";
 import { createPasswords } from "#server/platform/identity/passwords.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createOutbox } from "#server/platform/mail/outbox.ts";
-import { StartRefused } from "#server/platform/start-refused.ts";
 import { backUp } from "./back-up.ts";
-import { examine } from "./doctor/examine.ts";
+import { examine, type Unchecked } from "./doctor/examine.ts";
 import { type Order, readOrder } from "./order.ts";
 import { reachDatabase } from "./reach-database.ts";
 import { sentences } from "./sentences.ts";
 import { createSuperAdmin, demote, hasAccount, type Outcome, promote } from "./super-admins.ts";
 
-/** What the operator typed, the settings that it is run with, and how to ask for a password. */
+/** The operator's words, the environment, and a function that asks for a password. */
 type Call = {
   readonly words: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
   readonly askPassword: () => Promise<string>;
+  /** Time limit for one check of the data, in milliseconds. */
+  readonly checkPatience?: number;
 };
 
-/** What the operator reads, whether that is an answer or a refusal, and the exit code. */
+/** The text for the operator, a flag for a refusal, and the exit code. */
 type Answer = { readonly said: string; readonly isRefusal: boolean; readonly code: number };
 
-/** The exit code for words that make no order (EX_USAGE of sysexits). */
+/** The exit code for invalid arguments (EX_USAGE of sysexits). */
 const wrongUse = 64;
 
-/** Of an account, of the secret, or of the data. */
+/** The outcome of an order about an account, the secret, or the data. */
 type Became = Outcome | "accepted" | "known" | Awaited<ReturnType<typeof backUp>>;
 
 const done: readonly Became[] = ["created", "promoted", "demoted", "alreadySo", "accepted", "known", "backedUp"];
 
-/** Makes or unmakes a super administrator, accepts the secret, looks at the data, or backs up, as these words say. */
+/** Runs the order of a command line: promotes or demotes, accepts the secret, checks the data, or backs up. */
 export async function command(call: Call): Promise<Answer> {
   const order = readOrder(call.words);
   if (!order) return { said: sentences.usage, isRefusal: false, code: wrongUse };
@@ -45,14 +47,20 @@ export async function command(call: Call): Promise<Answer> {
   }
 }
 
-/** What the data says that cannot be; it is left as it is. */
-async function examined({ environment }: Call): Promise<Answer> {
-  const database = await reachDatabase(readEnvironment(environment), createLog({ logLevel: "error" }));
+/** Reports data that breaks a promise, and changes nothing. */
+async function examined({ environment, checkPatience = 5 * 60_000 }: Call): Promise<Answer> {
+  const patience = { connection: 10_000, statement: checkPatience };
+  const database = await reachDatabase(readEnvironment(environment), createLog({ logLevel: "error" }), patience);
   try {
-    const breaches = await examine(database.db);
-    if (breaches.length === 0) return { said: `${sentences.sound}\n`, isRefusal: false, code: 0 };
-    const lines = breaches.map(sentences.breach);
-    return { said: `${[sentences.unsound, ...lines].join("\n")}\n`, isRefusal: true, code: 1 };
+    const unchecked: Unchecked[] = [];
+    const breaches = await examine(database.db, undefined, (one) => unchecked.push(one));
+    if (breaches.length + unchecked.length === 0) return { said: `${sentences.sound}\n`, isRefusal: false, code: 0 };
+    const lines = [
+      ...(breaches.length > 0 ? [sentences.unsound] : []),
+      ...breaches.map(sentences.breach),
+      ...unchecked.map(sentences.unchecked),
+    ];
+    return { said: `${lines.join("\n")}\n`, isRefusal: true, code: 1 };
   } finally {
     await database.close();
   }

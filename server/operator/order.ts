@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
-import { signUpForm } from "#contract/accounts.ts";
+import { signUpForm } from "#contract/people/accounts/accounts.ts";
 
-/** What the operator asks for: a new super administrator, an account that becomes one or ceases to be one, another secret, a look at the
- * data, or a backup. */
+/**
+ * The operator's order: a new super administrator, a promotion or demotion of an account, a new secret, a check of the
+ * data, or a backup.
+ */
 export type Order =
   | { readonly kind: "create" | "promote" | "demote"; readonly email: string; readonly name: string }
   | { readonly kind: "accept-secret" }
@@ -12,7 +14,7 @@ export type Order =
 const usualName = "Administración";
 const person = signUpForm.pick({ name: true, email: true });
 
-/** The order in the words of a command line; undefined when it is not one, or asks for help. */
+/** Parses a command line; undefined if it is invalid or asks for help. */
 export function readOrder(words: readonly string[]): Order | undefined {
   try {
     const { values } = parseArgs({
@@ -40,7 +42,7 @@ export function readOrder(words: readonly string[]): Order | undefined {
     if (!typed.success || (promote && demote)) return undefined;
     return { ...typed.data, kind: promote ? "promote" : demote ? "demote" : "create" };
   } catch {
-    // parseArgs throws on a word that it does not know.
+    // parseArgs throws on an unknown option.
     return undefined;
   }
 }

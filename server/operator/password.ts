@@ -1,15 +1,16 @@
 import { once } from "node:events";
 import { createInterface, type Interface } from "node:readline";
 import { Writable } from "node:stream";
-import { StartRefused } from "#server/platform/start-refused.ts";
+import { StartRefused } from "#server/platform/faults/start-refused.ts";
 import { sentences } from "./sentences.ts";
 
 /** The exit code of a program that Ctrl+C ended. */
 const interrupted = 130;
 
 /**
- * The password for a new account: from the variable ADMIN_PASSWORD, else asked twice at a terminal without showing it, else the
- * first line of standard input. Never a word of the command: everybody on the machine can read those.
+ * Reads the password for a new account: from the variable ADMIN_PASSWORD, else asked twice at a terminal without
+ * showing it, else the first line of standard input. Never from the command line: everybody on the machine can read
+ * that.
  */
 export async function readPassword(given: string | undefined): Promise<string> {
   if (given) return given;
@@ -29,8 +30,10 @@ async function firstLine(): Promise<string> {
   return "";
 }
 
-/** Opened before the first question, so that nothing is shown that is typed at once: the terminal shows nothing from here on, and
- * the editor writes to an output that forgets. */
+/**
+ * Opens a line editor that shows nothing: the terminal stops its echo, and the editor writes to an output that discards
+ * everything. It must be open before the first question, or keys typed at once would be shown.
+ */
 function openEditor(): Interface {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   return createInterface({ input: process.stdin, output: nowhere, terminal: true });

@@ -1,6 +1,8 @@
-import type { Breach } from "./doctor/examine.ts";
+import type { Breach, Unchecked } from "./doctor/examine.ts";
 
-/** What the operator reads. Whoever runs a province's platform reads Spanish; only the program's own log is English. */
+/**
+ * The texts for the operator. Operators of a province's platform read Spanish; only the program's own log is English.
+ */
 export const sentences = {
   usage: `Uso:
   npm run admin -- --email sol@club.example [--name "Sol Ríos"]   crea una cuenta de súper admin (pide la contraseña)
@@ -19,11 +21,13 @@ La contraseña también puede venir en la variable ADMIN_PASSWORD o por la entra
   PASSWORD_TOO_SHORT: "La contraseña debe tener al menos 6 caracteres. No cambió nada.",
   PASSWORD_TOO_LONG: "La contraseña puede tener hasta 128 caracteres. No cambió nada.",
   PASSWORD_TOO_COMMON: "Esa contraseña es muy común. Elegí otra. No cambió nada.",
+  PASSWORD_TOO_WEAK: "La contraseña de un súper admin tiene 12 caracteres o más. Elegí otra. No cambió nada.",
   EMAIL_TAKEN: "Ya existe una cuenta con ese e-mail. Para hacerla súper admin, agregá --promote. No cambió nada.",
   ACCOUNT_NOT_FOUND: "No existe ninguna cuenta con ese e-mail. No cambió nada.",
   LAST_SUPER_ADMIN: "Es el único súper admin activo: primero creá otro. No cambió nada.",
   created: "Listo: se creó la cuenta de súper admin",
-  promoted: "Listo: ahora es súper admin",
+  promoted:
+    "Listo: se cerraron sus sesiones y, si su contraseña es débil, al entrar tiene que pedir otra por correo. Ahora es súper admin",
   demoted: "Listo: ya no es súper admin",
   accepted:
     "Listo: el secreto de ahora es el de esta base. Todas las sesiones se cerraron y los e-mails sin enviar se pierden.",
@@ -37,5 +41,6 @@ La contraseña también puede venir en la variable ADMIN_PASSWORD o por la entra
   unsound: "Hay datos que no pueden ser así. No cambió nada.",
   breach: ({ code, promise, where, count }: Breach) =>
     `${code}: ${promise}. No se cumple en ${count}: ${where.join("; ")}${count > where.length ? "; …" : ""}`,
+  unchecked: ({ code, promise, reason }: Unchecked) => `${code}: no se pudo comprobar que ${promise} (${reason}).`,
   alreadySo: "No había nada que cambiar:",
 } as const;

@@ -1,9 +1,12 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { ClubTime } from "#domain/bookings/slot.ts";
+import type { ClubTime } from "#domain/courts/bookings/slot.ts";
 import { type CalendarDate, isCalendarDate } from "#domain/lib/calendar.ts";
 import { minutesPerHour } from "#domain/lib/span.ts";
 
-/** The day and the minute that a moment has on the clock of a time zone. The one place that turns instants into days. */
+/**
+ * Returns the day and the minute of an instant on the clock of a time zone. This is the only place that turns instants
+ * into days.
+ */
 export function clubClock(instant: Date, timeZone: string): ClubTime {
   const minute = Math.floor(instant.getTime() / 60_000);
   const last = lastRead.get(timeZone);
@@ -13,7 +16,7 @@ export function clubClock(instant: Date, timeZone: string): ClubTime {
   return time;
 }
 
-/** What each clock said last: a clock moves on by whole minutes, and within one most requests ask it again. */
+/** The last result of each clock. Results change by whole minutes, and most requests ask again within one. */
 const lastRead = new Map<string, { readonly minute: number; readonly time: ClubTime }>();
 
 function readClock(instant: Date, timeZone: string): ClubTime {
@@ -24,7 +27,7 @@ function readClock(instant: Date, timeZone: string): ClubTime {
   return { today, minute: Number(part("hour")) * minutesPerHour + Number(part("minute")) };
 }
 
-/** One for each time zone: to make one costs about thirty times what it costs to ask one. */
+/** One formatter for each time zone. To create one costs about thirty times as much as to use it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -43,18 +46,21 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The day that it is in the province, whose ranking it is. */
+/** Returns today's date in the province, which its ranking uses. */
 export function rankingDay({ now, timeZone }: { readonly now: () => Date; readonly timeZone: string }): CalendarDate {
   return clubClock(now(), timeZone).today;
 }
 
-/** The day of play that a moment belongs to on each club's clock: its night goes on until six. Decision 0044. */
+/**
+ * Returns the SQL for the day of play of an instant on a club's clock. The night counts until six in the morning.
+ * Decision 0044.
+ */
 export function clubEvening(instant: Date | Placeholder, timeZone: SQLWrapper): SQL<CalendarDate> {
   const moment = instant instanceof Date ? instant.toISOString() : instant;
   return sql`((${moment}::timestamptz at time zone ${timeZone}) - interval '6 hours')::date`;
 }
 
-/** The day that a moment has on each club's clock, for queries over many clubs. */
+/** Returns the SQL for the calendar day of an instant on a club's clock, for queries over many clubs. */
 export function clubDay(instant: Date | Placeholder | SQLWrapper, timeZone: SQLWrapper): SQL<CalendarDate> {
   const moment = instant instanceof Date ? instant.toISOString() : instant;
   return sql`(${moment}::timestamptz at time zone ${timeZone})::date`;

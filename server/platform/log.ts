@@ -16,16 +16,16 @@ const secretNames = [
   "secret",
 ];
 
-/** What an error says may be what somebody sent. */
+/** Error messages may contain user input, so they are cut. */
 const messageMax = 2_000;
 
-/** Secrets are cut wherever they hang: on the record itself, on what it carries, and one level further down. */
+/** Secrets are redacted on the record itself and up to two levels below it. */
 const redact = {
   paths: secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
   censor: "[cut]",
 };
 
-/** The program's log: one JSON object a line, instants in UTC, secrets cut. */
+/** Creates the program's log: one JSON object per line, instants in UTC, secrets redacted. */
 export function createLog(
   settings: { readonly logLevel: (typeof logLevels)[number] },
   to: DestinationStream = gathered(lineWriter((bytes) => writeSync(1, bytes))),
@@ -35,16 +35,16 @@ export function createLog(
 }
 
 /**
- * The same log for lines whose every field is ours and none a secret's: to look for secrets in the one line that every answer
- * leaves takes longer than to write it.
+ * Returns the same log for lines whose fields are all ours and hold no secret. Redacting the line of every answer would
+ * take longer than writing it.
  */
 export function withoutRedaction(log: Logger): Logger {
   return log.child({}, { redact: [] });
 }
 
 /**
- * Writes the lines of one turn of the event loop together, and what is left when the program ends: every answer leaves a line, and
- * a call of the system for each costs more than the line.
+ * Writes all lines of one turn of the event loop together, and the rest at exit. Every answer leaves a line, and a
+ * system call costs more than the line.
  */
 export function gathered(to: DestinationStream): DestinationStream {
   let waiting = "";
@@ -63,8 +63,8 @@ export function gathered(to: DestinationStream): DestinationStream {
 }
 
 /**
- * Writes lines for as long as there is room. Where there is none they are lost, and counted in the first line that fits again:
- * a full disk ends the log and not the program, which would wait in the middle of everything for room to write.
+ * Writes lines while the disk has room. Lost lines are counted in the next line that fits. A full disk thus stops the
+ * log, while the program goes on instead of waiting for room.
  */
 export function lineWriter(write: (bytes: Uint8Array) => number): DestinationStream {
   let lost = 0;
@@ -89,8 +89,8 @@ export function lineWriter(write: (bytes: Uint8Array) => number): DestinationStr
 }
 
 /**
- * What happened and where, but nothing of what people typed: the query builder's errors end in the values of the query,
- * and the driver's carry the whole connection with them.
+ * Describes an error without user input. The query builder's message ends with the values of the query, and the
+ * driver's error carries the whole connection.
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -1,22 +1,25 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Logger } from "pino";
 import type { Transaction } from "#server/db/connect.ts";
 import { createApiReference } from "./api-reference/page.ts";
+import { logFailure } from "./faults/log-failure.ts";
+import { comeBackSeconds, isPassing } from "./faults/passing.ts";
 import type { Files } from "./files/files.ts";
 import { missingForWork, type ReadinessParts } from "./files/readiness.ts";
 import { createFileRoutes } from "./files/routes.ts";
+import { formFor, type Packed, packText } from "./http/packed.ts";
 import { readManifest, withScripts } from "./http/page-scripts.ts";
 import { createPublicFiles, isNoScreen } from "./http/public-files.ts";
 import { policyOfPage } from "./http/security-headers.ts";
 import { createWebFiles } from "./http/web-files.ts";
 import type { Identity } from "./identity/identity.ts";
 import { createIdentityRoutes } from "./identity/routes.ts";
+import type { FindSession } from "./identity/session.ts";
 import { createKeptMailPage } from "./mail/kept-mail-page.ts";
 import { standInPath } from "./mercado-pago/settings.ts";
-import { comeBackSeconds, isPassing } from "./passing.ts";
 import type { Measures } from "./program/measures/measures.ts";
 import { createMeasuresPage } from "./program/measures/page.ts";
 import type { Rush } from "./queue/rush.ts";
@@ -24,7 +27,8 @@ import type { Rush } from "./queue/rush.ts";
 type PageParts = ReadinessParts & {
   readonly identity: Identity;
   readonly identityOn: (tx: Transaction) => Identity;
-  /** How many may come in at once. */
+  readonly findSession: FindSession;
+  /** Limits on concurrent requests. */
   readonly rush: Rush;
   readonly files: Files;
   readonly log: Logger;
@@ -34,46 +38,47 @@ type PageParts = ReadinessParts & {
   readonly metricsToken: string | undefined;
   readonly contact: string | null;
   readonly now: () => Date;
-  /** How changes are heard of at this moment. */
+  /** The current way of receiving change notifications. */
   readonly hearing: () => string;
-  /** Where the built web lies; null serves the API alone. */
+  /** The folder of the built web application; null serves the API alone. */
   readonly webFolder: string | null;
-  /** Where mail is kept that anybody here may read; null in production, and where it leaves through a mail server. */
+  /** The folder of mails that a development page shows. Null in production, and if a mail server sends them. */
   readonly shownMailFolder: string | null;
-  /** The receipts of transfers, to who may look at them. */
+  /** Transfer receipts, for people who may see them. */
   readonly proofFiles: Hono;
-  /** Answers the address "/", or leaves it to the web. */
+  /** Answers the address "/", or returns null to leave it to the web application. */
   readonly landing: (request: Request) => Promise<Response | null>;
-  /** The pages that anybody can read. */
+  /** The public pages. */
   readonly publicPages: Hono;
-  /** What calendar programs ask for. */
+  /** Calendar feeds. */
   readonly calendar: Hono;
-  /** What happened to a club's debts, as a file. */
+  /** The movements of a club as a file. */
   readonly movementsFile: Hono;
-  /** The way from an ad to WhatsApp. */
+  /** The redirect from a partner ad to WhatsApp. */
   readonly whatsApp: Hono;
-  /** What Mercado Pago tells us. */
+  /** Webhooks of Mercado Pago. */
   readonly webhooks: Hono;
-  /** The Mercado Pago of this machine, where it is the one that is asked. */
+  /** The local stand-in of Mercado Pago, if it is in use. */
   readonly standIn: Hono | null;
-  /** The addresses that end the mails of a kind. */
-  readonly unsubscribing: Hono;
-  /** What the button of the law does. */
+  /** The form to withdraw from a purchase, which the law requires. */
   readonly regretting: Hono;
-  /** Answers the address of a screen, or leaves it to the web. */
+  /** Answers the address of a screen, or returns null to leave it to the web application. */
   readonly screens: (request: Request) => Promise<Response | null>;
 };
 
-/** Everything that is not the API: sign-in, health, the API's reference, and the web itself, whose unknown paths are its own. */
+/**
+ * Creates all routes besides the API: sign-in, health, the API reference and the web application, which handles unknown
+ * paths itself.
+ */
 export function createPages(parts: PageParts): Hono {
-  const { db, rush, identity, identityOn, files, log, publicUrl, webFolder, shownMailFolder } = parts;
+  const { files, log, publicUrl, webFolder, shownMailFolder } = parts;
   const pages = new Hono();
   pages.onError((error, c) => {
-    log.error({ err: error }, "failed");
+    logFailure(log, error, "failed");
     if (!isPassing(error)) return c.json({ code: "INTERNAL_SERVER_ERROR" }, 500);
     return c.json({ code: "SERVICE_UNAVAILABLE" }, 503, { "retry-after": String(comeBackSeconds) });
   });
-  pages.route("/api/auth", createIdentityRoutes({ db, identity, identityOn, rush }));
+  pages.route("/api/auth", createIdentityRoutes(parts));
   pages.get("/livez", (c) => c.json({ status: "alive" }));
   pages.get("/readyz", async (c) => {
     const missing = await missingForWork(parts);
@@ -92,15 +97,14 @@ export function createPages(parts: PageParts): Hono {
   pages.route("/", parts.calendar);
   pages.route("/", parts.movementsFile);
   pages.route("/", parts.whatsApp);
-  pages.route("/", parts.unsubscribing);
   pages.route("/", parts.regretting);
   pages.route("/", createPublicFiles(parts));
   if (webFolder !== null) serveWeb(pages, webFolder, parts);
   return pages;
 }
 
-/** What shows in that page what the browser keeps of somebody. */
-const showsPack = "features/reach/offline/show-pack.ts";
+/** The script that shows a person's stored offline data in the kept shell page. */
+const showsPack = "features/outreach/offline/show-pack.ts";
 
 type Drawings = Pick<PageParts, "landing" | "publicPages" | "screens">;
 
@@ -110,16 +114,26 @@ function serveWeb(pages: Hono, webFolder: string, { landing, publicPages, screen
   pages.use("/*", compress());
   pages.use("/*", async (c, next) => {
     await next();
-    if (c.res.headers.get("content-type")?.startsWith("text/html")) c.header("content-security-policy", policy);
+    // On a 304 the browser merges the headers into its cached page. Another policy would then refuse the page's own
+    // scripts.
+    const isPage = c.res.status === 304 || c.res.headers.get("content-type")?.startsWith("text/html");
+    if (isPage) c.header("content-security-policy", policy);
   });
   pages.get("/", async (c, next) => (await landing(c.req.raw)) ?? next());
   pages.route("/", publicPages);
   pages.route("/", createWebFiles(webFolder));
-  // The page that belongs to nobody, which a service worker keeps; it is told that it is shown without having been asked for.
+  // The shell page that a service worker keeps for everybody. Its mark `data-kept` tells it that it is shown from the
+  // cache.
   const shell = withScripts(index.replace("<html ", "<html data-kept "), readManifest(webFolder), [showsPack]);
-  pages.get("/index.html", (c) => c.html(shell, 200, { "cache-control": "no-cache", "x-robots-tag": "noindex" }));
+  const hand = (page: Promise<Packed>, more: Record<string, string>) => async (c: Context) => {
+    const { body, headers } = formFor(await page, c.req.header("accept-encoding"));
+    return c.body(body, 200, { ...more, ...headers, "content-type": "text/html; charset=utf-8" });
+  };
+  const handShell = hand(packText(shell), { "cache-control": "no-cache", "x-robots-tag": "noindex" });
+  const handIndex = hand(packText(index), { "cache-control": "no-store" });
+  pages.get("/index.html", handShell);
   pages.get("/*", async (c) => {
     if (isNoScreen(c.req.path)) return c.text("", 404);
-    return (await screens(c.req.raw)) ?? c.html(index, 200, { "cache-control": "no-store" });
+    return (await screens(c.req.raw)) ?? handIndex(c);
   });
 }

@@ -16,7 +16,7 @@ afterAll(() => Promise.all([app.close(), there.close()]));
 
 const json = "application/json";
 
-/** What a page of another site can make a browser send, with the cookie, and how each is refused. */
+/** Requests that a page of another site can make a browser send with the cookie, and the status that refuses each. */
 const attacks = [
   { refusedWith: 403, headers: { "content-type": json, origin: "https://evil.example" } },
   { refusedWith: 403, headers: { "content-type": json, origin: "null" } },
@@ -26,7 +26,7 @@ const attacks = [
   { refusedWith: 415, headers: { "content-type": "application/x-www-form-urlencoded" } },
 ] as const;
 
-/** Somebody whom the procedure would answer. */
+/** Picks a person whom the procedure would answer. */
 function allowed({ answers }: Expectation): SomeBody {
   if (answers.concerned === "ok") return scene.concerned;
   return answers.clubAdmin === "ok" ? scene.clubAdmin : scene.superAdmin;
@@ -38,7 +38,7 @@ const mutations = procedures.flatMap((procedure) => {
 });
 
 test.each<readonly [string, Procedure, Expectation]>(mutations)(
-  "%s is not run for a page of another site, nor by reading",
+  "%s does not run for a page of another site, nor by GET",
   async (_name, procedure, row) => {
     const input: unknown = await row.input(scene);
     const fields = typeof input === "object" && input !== null ? input : {};

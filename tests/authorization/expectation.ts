@@ -1,13 +1,19 @@
+import type { ProcedureName } from "#contract/index.ts";
 import type { Actor, Scene } from "./scene.ts";
 
-/** What each actor is answered: "ok", or the status and the code of the refusal. */
+/** The answer to each actor: "ok", or the status and the code of the refusal. */
 export type Answers = Readonly<Record<Actor, string>>;
 
 /**
- * What a procedure answers to whom. `input` makes what the call is about, and makes it anew after everyone who changed something, so that
- * nobody stumbles over what another has changed.
+ * The expected answers of a procedure. `input` creates the objects of the call. It creates them again after each actor
+ * who changed something, so that no actor meets another's changes.
  */
 export type Expectation = { readonly answers: Answers; readonly input: (scene: Scene) => unknown };
+
+/** The expectations of all procedures of these nouns. The compiler refuses a missing row, or one of no procedure. */
+export type Expectations<Noun extends string> = {
+  readonly [Name in Extract<ProcedureName, `${Noun}.${string}`>]: Expectation;
+};
 
 const forbidden = "403 FORBIDDEN";
 const atTheDoor = { nobody: "401 UNAUTHORIZED", deactivated: "403 ACCOUNT_INACTIVE" } as const;
@@ -28,19 +34,22 @@ export const anyone: Answers = {
 /** Open to every active account. */
 export const signedIn: Answers = { ...anyone, ...atTheDoor };
 
-/** An act of players, whoever of them runs a club too; clubs and the super administrator do not act in their place. */
+/** Expects an act of players, including those who run a club. Clubs and the super administrator cannot act for them. */
 export function players(answers: {
   readonly concerned: string;
   readonly otherPlayer: string;
   readonly mate?: string;
 }): Answers {
-  // Whoever plays with them is a stranger to what is theirs alone.
+  // A partner is a stranger to objects that belong to the player alone.
   const [mate, clubAdminWhoPlays] = [answers.otherPlayer, answers.otherPlayer];
   const others = { clubAdmin: forbidden, otherClubAdmin: forbidden, superAdmin: forbidden };
   return { ...atTheDoor, ...others, mate, clubAdminWhoPlays, ...answers };
 }
 
-/** An act of the club that owns the object, and of the super administrator; to another club it is what is said here. */
+/**
+ * Expects an act of the club that owns the object, and of the super administrator. `otherClubAdmin` is the answer to
+ * another club.
+ */
 export function ownClub(otherClubAdmin: string, ofTheirs = "ok"): Answers {
   return {
     ...atTheDoor,
@@ -54,5 +63,5 @@ export function ownClub(otherClubAdmin: string, ofTheirs = "ok"): Answers {
   };
 }
 
-/** An act of the super administrator alone. */
+/** An act of the super administrator only. */
 export const superAdminOnly: Answers = { ...ownClub(forbidden), clubAdmin: forbidden, clubAdminWhoPlays: forbidden };

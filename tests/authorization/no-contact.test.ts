@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const [nth, { api }] of reachable.entries()) await api.accounts.savePhone({ phone: `343 400-10${nth}0` });
 });
 
-/** By what everybody but the stranger is reached: addresses, the last ten digits of telephones, and where a club is paid. */
+/** Reads everybody's contact data except the stranger's: e-mail addresses, ten-digit telephones, transfer accounts. */
 async function contacts(): Promise<readonly string[]> {
   const others = await app.db
     .select({ email: person.email, key: person.phoneKey })
@@ -40,11 +40,11 @@ function tenDigits(phone: string | null): string | null {
   return phone?.replaceAll(/\D/g, "").slice(-10) ?? null;
 }
 
-/** Those of the contacts that stand anywhere in an answer, however a telephone is written there. */
+/** Finds the contacts that appear anywhere in an answer, in any notation of a telephone. */
 function toldIn(answer: unknown, known: readonly string[]): readonly string[] {
   if (typeof answer === "string") {
     const text = answer.toLowerCase();
-    // A mobile's "15" and the zero before the area are written within the number.
+    // A telephone may contain a mobile's "15", or a zero before the area code.
     const digits = [text.replaceAll(/\D/g, ""), text.replaceAll(/\b15\b|\D/g, "")];
     return known.filter((one) => text.includes(one.toLowerCase()) || digits.some((written) => written.includes(one)));
   }
@@ -53,7 +53,7 @@ function toldIn(answer: unknown, known: readonly string[]): readonly string[] {
     : [];
 }
 
-/** What the stranger reads: the answer, or whatever a refusal says. That something broke is no answer. */
+/** Returns the stranger's answer, or the content of a refusal. Rethrows a failure, which is no answer. */
 function readBy(api: Client, procedure: Procedure, input: unknown): Promise<unknown> {
   return answerOf(api, procedure, input).catch((error: unknown) => {
     if (error instanceof Error && "status" in error && Number(error.status) < 500) return { ...error };
@@ -66,7 +66,7 @@ const rows = procedures.flatMap((procedure) => {
   return row && procedure.method === "GET" ? [[procedure.name, procedure, row] as const] : [];
 });
 
-test("an address and a telephone are found where they stand", async () => {
+test("an address and a telephone are found wherever they appear", async () => {
   const { concerned } = scene;
   const { email, phone } = await concerned.api.accounts.me();
   expect(phone?.text).toBe("0343 15-400-1000");
@@ -77,7 +77,7 @@ test("an address and a telephone are found where they stand", async () => {
 });
 
 test.each<readonly [string, Procedure, Expectation]>(rows)(
-  "%s tells a stranger nobody's address, nobody's telephone and no account",
+  "%s shows a stranger no e-mail address, no telephone and no bank account",
   async (_name, procedure, { input }) => {
     const answer = await readBy(stranger.api, procedure, await input(scene));
     expect(toldIn(answer, await contacts())).toEqual([]);

@@ -6,7 +6,7 @@ import { withRole } from "#tests/support/people.ts";
 const app = await createTestApp();
 afterAll(() => app.close());
 
-/** What anybody may call without a session. */
+/** The calls that need no session. */
 const open = [
   "GET /clubs/{clubId}/free-courts/{day}",
   "GET /free-hours/{day}",
@@ -21,7 +21,7 @@ const open = [
 
 const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-test("every path of the API's document asks for a session, but those that are open on purpose", async () => {
+test("every path of the API's document needs a session, except those that are open on purpose", async () => {
   const { paths } = openApi.parse(await (await app.fetch("/api/docs/openapi.json")).json());
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => ({ path, method: method.toUpperCase() })),

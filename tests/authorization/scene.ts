@@ -5,7 +5,7 @@ import { person } from "#server/db/tables/people.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { club, player, type SomeBody, withRole } from "#tests/support/people.ts";
 
-/** Who knocks at a procedure: reliability's matrix, section 3.0. */
+/** The actors that call a procedure: reliability's matrix, section 3.0. */
 export const actors = [
   "nobody",
   "concerned",
@@ -21,7 +21,9 @@ export type Actor = (typeof actors)[number];
 
 type Club = Awaited<ReturnType<typeof club>>;
 
-/** The people and clubs of the matrix. `concerned` is the player whom the object is about, and `mate` is whom they play with. */
+/**
+ * The people and clubs of the matrix. `concerned` is the player whom the object is about, and `mate` is their partner.
+ */
 export type Scene = {
   readonly app: TestApp;
   readonly concerned: SomeBody;
@@ -32,11 +34,11 @@ export type Scene = {
   readonly clubAdminWhoPlays: SomeBody;
   readonly otherClubAdmin: Club;
   readonly superAdmin: SomeBody;
-  /** Deactivated accounts whose sessions were opened before; for each policy one whose role would pass. */
+  /** Deactivated accounts with a session opened before; for each policy one whose role would be allowed. */
   readonly deactivated: Readonly<Record<Policy, SomeBody>>;
 };
 
-/** Two clubs alike in everything, and everybody who may want something of the first. */
+/** Creates two equal clubs, and all actors who may call something of the first. */
 export async function setScene(app: TestApp): Promise<Scene> {
   const [clubAdmin, otherClubAdmin, deactivatedClub] = await Promise.all([
     club(app, "Club Paraná"),

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
+import { connect } from "#server/db/connect.ts";
+import { createLog } from "#server/platform/log.ts";
 import { openMercadoPago } from "#tests/money/mercado-pago.ts";
 import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
 import { expected } from "./expected/all.ts";
@@ -10,15 +12,18 @@ import { countWrites } from "./writes.ts";
 
 const query = vi.spyOn(pg.Client.prototype, "query");
 const there = await openMercadoPago(() => saturdayEvening);
-const app = await createTestApp({ parts: { mercadoPago: there.settings } });
+const app = await createTestApp({
+  connection: (url) => connect(url, createLog({ logLevel: "silent" })),
+  parts: { mercadoPago: there.settings },
+});
 const scene = await setScene(app);
-/** For what is asked twice: an act leaves people as others cannot use them. */
+/** A second scene for repeated calls, because an act can leave people unusable for other tests. */
 const sceneOfRepeats = await setScene(app);
 const writes = await countWrites(app);
 query.mockClear();
 afterAll(() => Promise.all([app.close(), there.close()]));
 
-/** What was sent to PostgreSQL without a name. */
+/** Returns the statements that were sent to PostgreSQL without a name. */
 function unnamed(): ReadonlySet<string> {
   const asked: readonly unknown[] = query.mock.calls.map(([config]) => config);
   return new Set(
@@ -30,7 +35,7 @@ function unnamed(): ReadonlySet<string> {
   );
 }
 
-/** Acts that are no creation, and what makes them safe to be asked again. */
+/** Acts that create nothing, each with the reason why a retry is safe. */
 const safeWithout: ReadonlyMap<string, "only asks" | "names a revision" | "tells once" | "has a rule of its own"> =
   new Map([
     ["tournaments.clashes", "only asks"],
@@ -43,34 +48,37 @@ const safeWithout: ReadonlyMap<string, "only asks" | "names a revision" | "tells
     ["pairImports.preview", "only asks"],
     ["schedule.propose", "only asks"],
     ["schedule.delayPreview", "only asks"],
+    ["schedule.suspensionPreview", "only asks"],
+    ["accounts.sendConfirmation", "has a rule of its own"],
     ["checkouts.open", "has a rule of its own"],
     ["gateway.authorize", "has a rule of its own"],
     ["gateway.tryOut", "has a rule of its own"],
-    // What was looked at is looked at.
+    // A reviewed payment stays reviewed.
     ["gateway.finishReview", "has a rule of its own"],
     ["gateway.finish", "has a rule of its own"],
     ["schedule.apply", "names a revision"],
     ["schedule.delay", "names a revision"],
+    ["schedule.suspend", "names a revision"],
     ["schedule.holdHours", "names a revision"],
     ["schedule.publish", "names a revision"],
     ["schedule.swap", "names a revision"],
     ["schedule.undo", "names a revision"],
     ["bookings.tellOfDelay", "tells once"],
     ["push.test", "has a rule of its own"],
-    // What is read stays read.
+    // A read notification stays read.
     ["notices.read", "has a rule of its own"],
-    // Nobody is signed in yet, and the address is one person's; afterwards nobody is signed in any more.
+    // Registration comes before a session, and its address is unique. Closing an account ends the session.
     ["accounts.registerClub", "has a rule of its own"],
     ["accounts.close", "has a rule of its own"],
   ]);
 
-test("whatever creates something takes a name, but for what is told here", () => {
+test("every act that creates something takes an idempotency key, except those listed here", () => {
   const without = procedures.filter(({ method, once }) => method === "POST" && !once);
   expect(without.map(({ name }) => name).toSorted()).toEqual([...safeWithout.keys()].toSorted());
 });
 
 test.each(procedures.filter(({ once }) => once))(
-  "$name, asked again under the same name, is done once and answered alike",
+  "$name, retried with the same idempotency key, acts once and gives the same answer",
   async (procedure) => {
     const row = expected[procedure.name];
     const actor = actors.find((one) => row?.answers[one] === "ok");
@@ -85,7 +93,7 @@ test.each(procedures.filter(({ once }) => once))(
   },
 );
 
-test("whatever a procedure asks of the database has a name, but for what opens, ends and puts off within a transaction", async () => {
+test("every statement of a procedure has a name, except those that open, end or defer within a transaction", async () => {
   for (const procedure of procedures.filter(({ policy }) => policy !== "anyone")) {
     const row = expected[procedure.name];
     const actor = actors.find((one) => row?.answers[one] === "ok");

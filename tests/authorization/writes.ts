@@ -1,11 +1,12 @@
 import type { TestApp } from "#tests/support/app.ts";
 
-/** Sessions and attempts change when somebody merely asks. */
+/** Tables that change on a mere read, such as sessions and rate limits. */
 const mayChange = ["session", "rate_limit", "attempt", "schema_migration"];
 
 /**
- * Has the database count every row that is added, changed or removed from now on, within the transaction that does it: what is rolled
- * back is not counted. What it gives tells how many there were; two equal answers mean that nothing was changed between them.
+ * Makes the database count every row that is added, changed or removed from now on. The count is part of the
+ * transaction, so a rollback is not counted. Returns a function that reads the count; two equal counts mean no change
+ * in between.
  */
 export async function countWrites({ pool }: TestApp): Promise<() => Promise<number>> {
   await pool.query(`

@@ -3,13 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync,
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 
-/** What a checker says of one line of one file; the path is relative to the checked tree. */
+/** A checker's message about one line of one file; the path is relative to the checked tree. */
 export type Finding = { readonly file: string; readonly line: number; readonly rule: string; readonly message: string };
 
 /** The project under test. */
 export const project = resolve(import.meta.dirname, "..", "..");
 
-/** A new tree outside the project that holds these files, given as path → text. */
+/** Creates a new tree outside the project with these files, given as path → text. */
 export function treeOf(files: ReadonlyMap<string, string>): string {
   const root = mkdtempSync(join(realpathSync(tmpdir()), "walls-"));
   for (const [path, text] of files) {
@@ -24,7 +24,7 @@ export function underProjectRules(root: string): string {
   const settings = ["biome.json", "knip.json", "package.json", "tsconfig.base.json", ".gitignore"];
   const perLayer = ["domain", "contract", "server", "web"].map((layer) => `${layer}/tsconfig.json`);
   for (const path of [...settings, ...perLayer]) cpSync(join(project, path), join(root, path));
-  // A directory of links rather than a link to the directory: the compiler keeps its cache in node_modules/.cache.
+  // A directory of links, not a link to the directory, because the compiler keeps its cache in node_modules/.cache.
   mkdirSync(join(root, "node_modules"));
   for (const name of readdirSync(join(project, "node_modules"))) {
     if (name !== ".cache") symlinkSync(join(project, "node_modules", name), join(root, "node_modules", name));
@@ -32,7 +32,7 @@ export function underProjectRules(root: string): string {
   return root;
 }
 
-/** What the linter refuses in the tree. */
+/** Returns the linter's findings in the tree. */
 export function lint(root: string): Finding[] {
   const { output } = run(root, "@biomejs/biome/bin/biome", [
     "lint",
@@ -47,7 +47,7 @@ export function lint(root: string): Finding[] {
   );
 }
 
-/** What the compiler refuses in the four layers of the tree. */
+/** Returns the compiler's errors in the four layers of the tree. */
 export function compile(root: string): Finding[] {
   const { output } = run(root, "typescript/bin/tsc", ["-b", "domain", "contract", "server", "web"]);
   return findings(root, output, /^(?<file>[^(\n]+)\((?<line>\d+),\d+\): error (?<rule>TS\d+): (?<message>.*)$/gm);

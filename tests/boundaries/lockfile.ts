@@ -10,10 +10,10 @@ type Entry = {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 };
-/** What npm writes into package-lock.json, as far as it is judged here. */
+/** The checked part of package-lock.json. */
 export type Lockfile = { packages: Record<string, Entry> };
 
-/** The oldest version of a library without a known hole that concerns us; the advisories stand in SECURITY.md. */
+/** The oldest version of each library without a vulnerability that concerns us; SECURITY.md lists the advisories. */
 const floors: Record<string, string> = {
   "@hono/node-server": "2.1.8",
   "better-auth": "1.7.6",
@@ -22,10 +22,10 @@ const floors: Record<string, string> = {
   nodemailer: "10.6.0",
   sharp: "0.35.5",
 };
-/** Parts of one family that only work, and are only safe, at one and the same version. */
+/** Families of packages that only work, and are only safe, at one common version. */
 const families: Record<string, string> = { "@orpc/": "1.16.1" };
 
-/** What is wrong with a lockfile, in words; nothing for a sound one. */
+/** Lists the faults of a lockfile in words; empty for a sound one. */
 export function faultsOf({ packages }: Lockfile): string[] {
   const { "": root = {}, ...installed } = packages;
   const direct = Object.entries({ ...root.dependencies, ...root.devDependencies });
@@ -52,12 +52,14 @@ function faultsOfEntry(path: string, entry: Entry): string[] {
   return faults;
 }
 
-/** A program of the tool chain for another kind of machine: where the lockfile was written it could not be weighed. */
+/** Tests if an entry is a development tool for another platform; npm could not record its integrity here. */
 function isToolForOtherMachines({ dev, optional, os }: Entry): boolean {
   return dev === true && optional === true && os !== undefined;
 }
 
-/** Parts for other machines that the registry at hand did not have: npm then leaves them out, and npm ci refuses to begin. */
+/**
+ * Lists packages for other platforms that the registry lacked: npm leaves them out, and then `npm ci` refuses to start.
+ */
 function forgottenBy({ optionalDependencies = {} }: Entry, paths: readonly string[]): string[] {
   const forgotten = Object.keys(optionalDependencies).filter(
     (name) => !paths.some((path) => path.endsWith(`node_modules/${name}`)),

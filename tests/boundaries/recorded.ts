@@ -3,16 +3,21 @@ import { posix } from "node:path";
 /** Sources by their paths in the project. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** What a procedure's handler leads to: whether it records at all, and the literals on the way that could name a kind. */
-type Led = { readonly records: boolean; readonly literals: ReadonlySet<string> };
+/**
+ * The reach of a procedure's handler: if it records at all, if it asks a policy, and the literals on the way that could
+ * name a kind.
+ */
+type Led = { readonly records: boolean; readonly asksPolicy: boolean; readonly literals: ReadonlySet<string> };
 
 type Declaration = { readonly path: string; readonly name: string; readonly text: string };
 
 const recorder = "server/platform/events/record.ts";
+const policies = /^server\/features\/([a-z-]+\/)+policy(-[a-z-]+)?\.ts$/;
 
 /**
- * Follows the handlers of procedures through the functions that they call, by name, as the formatter lays them out. What `isClocks`
- * names happens by itself and is not the act of whoever comes by: a function that records nothing else is not entered.
+ * Follows the handlers of procedures through the functions that they call, by name, in the formatter's layout. Events
+ * named by `isClocks` happen through time alone and are not the caller's act. A function that only records those is not
+ * followed.
  */
 export function ledTo(sources: Sources, isClocks: (literal: string) => boolean): ReadonlyMap<string, Led> {
   const files = new Map([...sources].map(([path, text]) => [path, fileOf(path, text)]));
@@ -29,6 +34,7 @@ export function ledTo(sources: Sources, isClocks: (literal: string) => boolean):
   function follow(handler: Declaration): Led {
     const seen = new Set([handler]);
     let records = false;
+    let asksPolicy = false;
     const literals = new Set<string>();
     for (const { path, text } of seen) {
       for (const literal of literalsIn(text)) literals.add(literal);
@@ -36,11 +42,12 @@ export function ledTo(sources: Sources, isClocks: (literal: string) => boolean):
       for (const [word] of text.matchAll(/\b[A-Za-z]\w*\b/g)) {
         const imported = file?.imports.get(word);
         if (imported?.path === recorder) records ||= /^record(ing)?$/.test(imported.name);
+        asksPolicy ||= imported !== undefined && policies.test(imported.path);
         const called = imported ? find(imported.path, imported.name) : find(path, word);
         if (called && !isOfTheClock(called)) seen.add(called);
       }
     }
-    return { records, literals };
+    return { records, asksPolicy, literals };
   }
 
   function isOfTheClock({ text }: Declaration): boolean {
@@ -48,7 +55,7 @@ export function ledTo(sources: Sources, isClocks: (literal: string) => boolean):
   }
 }
 
-/** Every text between quotes that looks like the kind of an event. */
+/** Lists every quoted text that looks like the kind of an event. */
 export function literalsIn(text: string): string[] {
   return [...text.matchAll(/"([a-z]+\.[a-z]+(?:-[a-z]+)*)"/g)].map(([, literal = ""]) => literal);
 }

@@ -10,7 +10,7 @@ const chapters = readdirSync(join(project, "docs/rules")).map((name) => {
   return { name, text, folder, rows };
 });
 
-/** The files and folders that a text names. */
+/** Lists the files and folders that a text names. */
 const named = (text: string) => [...text.matchAll(/`([^`\s]+(?:\.ts|\/))`/g)].map(([, path = ""]) => path);
 
 test.each(chapters)("$name names only files that exist, in its own folder or from the root", ({ folder, text }) => {

@@ -8,13 +8,14 @@ import { project } from "./checkers.ts";
 import { brokenFor, type Wire, wireOf } from "./wire.ts";
 
 /**
- * The wire of the last release, a procedure a line. Pages of it stay open while the next one is installed, and an installed application
- * begins with it once more. What is new may be added at any time; what a release takes away it stops using a release before. Written
- * anew with each release: `WIRE=write npx vitest run tests/boundaries/wire.test.ts`.
+ * The wire format of the last release, one procedure a line. Its pages stay open while the next release is installed,
+ * and an installed app starts with it once more. A field may be added at any time. A field may be removed only one
+ * release after its last use. Rewrite this file at each release: `WIRE=write npx vitest run
+ * tests/boundaries/wire.test.ts`.
  */
 const released = join(project, "tests", "fixtures", "wire.json");
 
-test("pages of the last release understand what this one tells, and are understood", async () => {
+test("pages of the last release understand the answers of this one, and their requests are accepted", async () => {
   const now = wireOf(contract);
   if (process.env.WIRE === "write") {
     const lines = Object.entries(now).map(([name, wire]) => `${JSON.stringify(name)}:${JSON.stringify(wire)}`);
@@ -24,7 +25,7 @@ test("pages of the last release understand what this one tells, and are understo
   expect(brokenFor(before, now)).toEqual([]);
 });
 
-test("what has to be said within something that was sent before is found, also where that may be left out", () => {
+test("a new required field within a part that was already sent is found, also if the part is optional", () => {
   const within = (shape: z.ZodRawShape) => ({ ask: oc.input(z.object({ seen: z.object(shape).optional() })) });
   const after = within({ at: z.string(), why: z.string() });
   expect(brokenFor(wireOf(within({ at: z.string() })), wireOf(after))).toEqual([
@@ -35,28 +36,28 @@ test("what has to be said within something that was sent before is found, also w
 const before = { ask: oc.input(z.object({ id: z.string() })).output(z.object({ at: z.string(), by: z.string() })) };
 
 test.each([
-  ["something that was called", {}, "ask is gone"],
+  ["a called procedure", {}, "ask is gone"],
   [
-    "something that was told",
+    "a field of an answer",
     { ask: oc.input(z.object({ id: z.string() })).output(z.object({ at: z.string() })) },
     "ask told .by: string, now nothing",
   ],
   [
-    "that it was always there",
+    "a non-null answer",
     {
       ask: oc.input(z.object({ id: z.string() })).output(z.object({ at: z.string().nullable(), by: z.string() })),
     },
     "ask told .at: string, now null|string",
   ],
   [
-    "that no more had to be said",
+    "a call without a new required field",
     {
       ask: oc.input(z.object({ id: z.string(), why: z.string() })).output(z.object({ at: z.string(), by: z.string() })),
     },
     "ask asks for .why, which was not sent",
   ],
   [
-    "that it was said so",
+    "the accepted type of an input",
     { ask: oc.input(z.object({ id: z.int() })).output(z.object({ at: z.string(), by: z.string() })) },
     "ask was sent .id: string, now takes number",
   ],
@@ -64,7 +65,7 @@ test.each([
   expect(brokenFor(wireOf(before), wireOf(after))).toEqual([fault]);
 });
 
-test("what is added, and what need not be said any more, breaks nothing", () => {
+test("an added field, and one that is no longer required, break nothing", () => {
   const seen = z.object({ at: z.string() }).optional();
   const more = z.object({ id: z.string().optional(), why: z.string().optional(), seen });
   const after = {

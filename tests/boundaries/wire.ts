@@ -1,10 +1,10 @@
 import { isContractProcedure } from "@orpc/contract";
 import { z } from "zod";
 
-/** What travels with one procedure: each field by its way, and what it may be. A field that may be left out ends in "?". */
+/** The fields of each procedure by path, each with its possible types. An optional field ends in "?". */
 export type Wire = Readonly<Record<string, Readonly<Record<"in" | "out", Readonly<Record<string, string>>>>>>;
 
-/** The wire of a contract, or of a part of one. */
+/** Computes the wire format of a contract, or of a part of one. */
 export function wireOf(node: object, path: readonly string[] = []): Wire {
   if (isContractProcedure(node)) {
     const { inputSchema, outputSchema } = node["~orpc"];
@@ -14,8 +14,8 @@ export function wireOf(node: object, path: readonly string[] = []): Wire {
 }
 
 /**
- * Where pages of the build before would stumble over this one: something that they call is gone, something that they read is not
- * told or may be something else, something is asked that they do not send or what they send is not taken.
+ * Lists the breaks for pages of the build before. A procedure is gone; a field that they read is missing or has a new
+ * type; a required field is not sent; or a sent field is not accepted.
  */
 export function brokenFor(before: Wire, now: Wire): readonly string[] {
   return Object.entries(before).flatMap(([name, { in: sent, out: read }]) => {
@@ -35,7 +35,10 @@ export function brokenFor(before: Wire, now: Wire): readonly string[] {
   });
 }
 
-/** Whether it is said only within something that may be left out, and that nobody sends: `seen` need not be said, but whole if it is. */
+/**
+ * Tests if a field is required only within an optional part that is not sent. `seen` may be omitted, but not its
+ * fields.
+ */
 function isOfWhatIsNotSent(field: string, sent: Readonly<Record<string, string>>): boolean {
   const around = [...field.matchAll(/\?/g)].map(({ index }) => field.slice(0, index));
   return around.some((name) => !(name in sent) && !(`${name}?` in sent));
@@ -45,7 +48,7 @@ function takenBy(taken: Readonly<Record<string, string>>, field: string): string
   return taken[field] ?? taken[field.endsWith("?") ? field.slice(0, -1) : `${field}?`];
 }
 
-/** Whether whoever reckons with all that `kinds` names reckons with this. */
+/** Tests if every type of `kind` is among `kinds`. */
 function isWithin(kind: string | undefined, kinds: string): boolean {
   const known = kinds.split("|");
   return kind !== undefined && (known.includes("any") || kind.split("|").every((one) => known.includes(one)));
@@ -62,7 +65,9 @@ function fieldsOf(schema: unknown, io: "input" | "output"): Readonly<Record<stri
   );
 }
 
-/** What a word may be is not told apart: a state more is a sentence that pages of before lack, and no fault. */
+/**
+ * Collects fields and types. Values of an enum do not count: for a new one, older pages lack a text, but do not fail.
+ */
 function collect(schema: z.core.JSONSchema._JSONSchema, at: string, fields: Map<string, Set<string>>): void {
   if (typeof schema === "boolean") return;
   const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];

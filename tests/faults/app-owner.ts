@@ -1,7 +1,7 @@
-// The whole application as a process of its own, for tests that take its database away while people use it. Without an
-// address of a database it runs its own; without a number of people there is only what the database has. It is paid on line where
-// the address of a Mercado Pago is said.
-import { categoryNames, levels } from "#domain/people/person.ts";
+// The whole application as a process of its own, for tests that take its database away while people use it. Without a
+// database address it runs its own PostgreSQL. Without a number of people it adds nothing to the database. With the
+// address of a Mercado Pago it takes online payments.
+import { categoryNames, levels } from "#domain/people/players/person.ts";
 import { openDatabase } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { createLog } from "#server/platform/log.ts";
@@ -15,7 +15,7 @@ const [dataDir = "", databaseUrl, people = "", paidAt] = process.argv.slice(2);
 const parts = paidAt === undefined ? {} : { mercadoPago: { ...askedAt(paidAt), patience: 60_000 } };
 const log = createLog({ logLevel: "silent" });
 const database = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined }, log);
-await migrate(database.pool, log);
+await migrate(database.url, log);
 const app = await runApp({ url: database.url, close: async () => {} }, { connection: () => database, parts });
 process.on("message", async (asked) => {
   if (asked === "turn") {
@@ -28,7 +28,7 @@ process.once("SIGTERM", () => app.close().then(() => process.disconnect?.()));
 if (people === "") process.send?.({ url: app.url });
 else {
   const paraná = await club(app, "Club Paraná");
-  // Those that a player of 7ma Masculino may enter.
+  // The categories that a player of 7ma Masculino may enter.
   const every = categoryNames
     .filter((name) => name !== "Femenino")
     .flatMap((name) => levels.map((level) => ({ name, level })));

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { booking } from "#server/db/tables/bookings.ts";
 import { idempotency } from "#server/db/tables/idempotency.ts";
-import { inProject } from "#server/platform/program/in-project.ts";
-import { forgetOldAnswers } from "#server/platform/queue/once.ts";
+import { forgetOldAnswers } from "#server/features/people/accounts/jobs.ts";
 import { standBetween } from "#tests/live/stand-between.ts";
 import { turnstileBefore } from "#tests/races/turnstile.ts";
 import { runApp, type TestApp } from "#tests/support/app.ts";
-import { freshDatabase } from "#tests/support/database.ts";
+import { freshDatabase, sessionUrl } from "#tests/support/database.ts";
 import { club, player } from "#tests/support/people.ts";
 import { hourFrom } from "#tests/support/publications.ts";
+import { builtProgram } from "#tests/support/servers/built-programs.ts";
 
 const database = await freshDatabase();
 const programs: ChildProcess[] = [];
@@ -20,7 +20,7 @@ let app: TestApp;
 let paraná: Awaited<ReturnType<typeof club>>;
 
 beforeAll(async () => {
-  app = await runApp({ url: database.url, close: async () => {} });
+  app = await runApp({ url: sessionUrl(database), close: async () => {} });
   paraná = await club(app, "Club Paraná");
 });
 afterAll(async () => {
@@ -32,15 +32,15 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The application as another process on this database. */
+/** Starts the application as another process on this database. */
 async function start(): Promise<{ readonly program: ChildProcess; readonly url: string }> {
-  const program = fork(inProject("tests", "faults", "app-owner.ts"), [tmpdir(), database.url, ""]);
+  const program = fork(await builtProgram("app-owner"), [tmpdir(), sessionUrl(database), ""]);
   programs.push(program);
   const [message] = await once(program, "message");
   return { program, ...z.object({ url: z.string() }).parse(message) };
 }
 
-/** What somebody sends, by the same words each time; 0 where no answer came. */
+/** Sends the same request each time, under an idempotency key. Returns 0 as the status if no answer came. */
 async function reserve(
   hour: number,
   key: string,
@@ -62,7 +62,7 @@ async function reserve(
 const codeIn = (said: string): unknown => JSON.parse(said).code;
 
 describe("a program that is killed", () => {
-  test("after it kept what it did and before anybody heard: asked again it says what it would have said, and did it once", async () => {
+  test("after the commit and before its answer returns the stored answer on a retry, and acts once", async () => {
     const { program, url } = await start();
     const between = await standBetween({ host: "127.0.0.1", port: Number(new URL(url).port) }, (near, far) => {
       near.pipe(far);
@@ -84,7 +84,7 @@ describe("a program that is killed", () => {
     expect(await app.db.$count(booking)).toBe(1);
   });
 
-  test("before it kept what it did: asked again it is done now", async () => {
+  test("before the commit acts on the retry", async () => {
     const { program, url } = await start();
     const turnstile = await turnstileBefore(app, "insert", "booking");
     const asked = reserve(9, "second", { at: url });
@@ -99,7 +99,7 @@ describe("a program that is killed", () => {
   });
 });
 
-test("two at once under one name are one act, and both hear the same", async () => {
+test("two concurrent calls under one idempotency key are one act, and both get the same answer", async () => {
   const before = await app.db.$count(booking);
   const [one, other] = await Promise.all([reserve(10, "third"), reserve(10, "third")]);
   expect(one.status).toBe(201);
@@ -107,7 +107,7 @@ test("two at once under one name are one act, and both hear the same", async () 
   expect(await app.db.$count(booking)).toBe(before + 1);
 });
 
-test("a name is of one act and of one person: with other words it is refused, and somebody else's is another", async () => {
+test("an idempotency key belongs to one request of one person: another request is refused, another person's key is separate", async () => {
   expect((await reserve(11, "fourth")).status).toBe(201);
   const reused = await reserve(12, "fourth");
   expect([reused.status, codeIn(reused.said)]).toEqual([422, "KEY_REUSED"]);
@@ -116,14 +116,14 @@ test("a name is of one act and of one person: with other words it is refused, an
   expect([stranger.status, codeIn(stranger.said)]).toEqual([404, "COURT_NOT_FOUND"]);
 });
 
-test("a refusal is not kept: what stood in the way may be gone", async () => {
+test("a refusal is not stored: its reason may be gone on a retry", async () => {
   expect((await reserve(13, "fifth")).status).toBe(201);
   expect((await reserve(13, "sixth", { guest: "Ana" })).status).toBe(409);
   await app.db.delete(booking);
   expect((await reserve(13, "sixth", { guest: "Ana" })).status).toBe(201);
 });
 
-test("what was answered is kept for a week, nobody reads it in the database, and it goes with the account", async () => {
+test("a stored answer lasts a week, is unreadable in the database, and is deleted with the account", async () => {
   await reserve(14, "seventh", { guest: "Zulema Quinteros" });
   expect(JSON.stringify(await app.db.select().from(idempotency))).not.toMatch(/Zulema|seventh/);
   const ana = await player(app, "Ana");

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -12,11 +11,14 @@ import { startEmbeddedPostgres } from "#server/platform/postgres/embedded.ts";
 import { clusterIn, findHome } from "#server/platform/postgres/home.ts";
 import { findPostmaster } from "#server/platform/postgres/postmaster.ts";
 import { type Listening, listen } from "#tests/live/listening.ts";
+import { builtProgram } from "#tests/support/servers/built-programs.ts";
 import { startTraffic, type Told, type Traffic } from "./traffic.ts";
 
-const program = fileURLToPath(new URL("./app-owner.ts", import.meta.url));
+const program = await builtProgram("app-owner");
 
-/** Half of them write, half of them read: more than there are processors, fewer than would starve PostgreSQL on its way up. */
+/**
+ * Number of callers, half writing and half reading: more than processors, but too few to starve a starting PostgreSQL.
+ */
 const callers = 12;
 
 const readiness = z.object({
@@ -27,7 +29,7 @@ const readiness = z.object({
   people: z.array(z.object({ id: z.string(), cookie: z.string() })),
 });
 
-/** The application in a process of its own, the data directory of its PostgreSQL, and how to end both. */
+/** The application in its own process, the data directory of its PostgreSQL, and a function that ends both. */
 type Ground = z.infer<typeof readiness> & {
   readonly child: ChildProcess;
   readonly dataDir: string;
@@ -38,7 +40,7 @@ async function ground(isOwn: boolean): Promise<Ground> {
   const folder = await mkdtemp(join(tmpdir(), "faults-"));
   await chmod(folder, 0o711);
   const dataDir = join(folder, "data");
-  // One of the operator's own, who starts it again when it ends, as service managers do.
+  // An operator's own PostgreSQL, which is started again when it ends, as service managers do.
   const another = isOwn ? undefined : await startEmbeddedPostgres(dataDir, createLog({ logLevel: "silent" }));
   const child = fork(program, [dataDir, another?.url ?? "", String(callers)], { execArgv: [] });
   const [said] = await once(child, "message");
@@ -58,12 +60,12 @@ async function postmasterOf({ dataDir }: Ground): Promise<number> {
   return found.pid;
 }
 
-/** Stops every process of a PostgreSQL; what it gives lets them go on. */
+/** Stops every process of a PostgreSQL; the returned function lets them go on. */
 function hang(postmaster: number): () => void {
   process.kill(postmaster, "SIGSTOP");
   const table = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
   const rows = table.split("\n").map((row) => row.trim().split(/\s+/).map(Number));
-  // Nobody buries them meanwhile: those that have just ended can be signalled as well, as long as their parent is stopped.
+  // The stopped parent cannot reap its children, so even a child that just ended can still be signalled.
   const children = rows.filter(([, parent]) => parent === postmaster).map(([pid = 0]) => pid);
   for (const pid of children) process.kill(pid, "SIGSTOP");
   return () => {
@@ -71,7 +73,7 @@ function hang(postmaster: number): () => void {
   };
 }
 
-/** Somebody who runs the club and looks at its courts from before the fault on, in one window that they never open anew. */
+/** An application in use: traffic, and a club administrator's stream on its courts, open since before the fault. */
 type Used = { readonly app: Ground; readonly traffic: Traffic; readonly looking: Listening };
 
 const isRefused = ({ status }: Told) => status === 503;
@@ -101,7 +103,7 @@ const faults = {
   },
 } as const;
 
-describe("when PostgreSQL, the product's own and one of the operator's,", () => {
+describe("PostgreSQL, the product's own and one of the operator's,", () => {
   let used: Used[];
   beforeAll(async () => {
     const apps = await Promise.all([ground(true), ground(false)]);
@@ -122,7 +124,7 @@ describe("when PostgreSQL, the product's own and one of the operator's,", () => 
   );
 
   test.each(["is killed", "is restarted", "hangs for ten seconds"] as const)(
-    "%s under load, everybody is told when to come back, and is served again without anybody's help, and who listened hears on",
+    "%s under load, callers get 503 with Retry-After, are served again without help, and streams keep receiving",
     async (what) => {
       const survive = async (one: Used) => {
         const { app, traffic } = one;
@@ -136,10 +138,10 @@ describe("when PostgreSQL, the product's own and one of the operator's,", () => 
     },
   );
 
-  test("has come back, every entry that was acknowledged is there, and nobody was told anything but 503", async () => {
+  test("has come back, every acknowledged entry is there, and the only error was 503", async () => {
     for (const { app, traffic } of used) {
       await traffic.stop();
-      // Whose entry was written and not acknowledged is told so when they try again.
+      // An entry that was written but not acknowledged answers ALREADY_ENTERED on the retry.
       const served = traffic.told.filter(({ status, code }) => status < 300 || code === "ALREADY_ENTERED");
       const others = traffic.told.filter((one) => !served.includes(one));
       expect(new Set(others.map(({ status, retryAfter }) => `${status}, ${retryAfter}`))).toEqual(new Set(["503, 5"]));
@@ -151,7 +153,7 @@ describe("when PostgreSQL, the product's own and one of the operator's,", () => 
   });
 });
 
-/** A court is added, and whoever looks is told of it, on the stream that they have had all along. */
+/** Adds a court, and expects the stream that has been open all along to receive the change. */
 async function hearsOfCourt({ app, looking }: Used, name: string): Promise<void> {
   const before = Math.max(0, ...looking.heard.map(({ data }) => ("v" in data ? data.v : 0)));
   const headers = { cookie: app.club.cookie, "content-type": "application/json" };

@@ -15,9 +15,9 @@ afterEach(() => {
   return app.close();
 });
 
-/** The application, impatient, and a category that somebody holds so that nobody can enter it. */
+/** Opens an application with short time limits, and locks a category so that no player can enter it. */
 async function heldCategory(patience: { connection: number; statement: number }, count: number) {
-  app = await createTestApp({ connection: (url) => connect(url, log, patience) });
+  app = await createTestApp({ connection: (url) => connect(url, log, { patience }) });
   const categoryId = await categoryOf(app, await club(app, "Club Paraná"));
   const crowd = await signedInCrowd(app, count);
   holder = await app.pool.connect();
@@ -33,7 +33,7 @@ async function heldCategory(patience: { connection: number; statement: number },
   return { crowd, letGo, enter };
 }
 
-test("whose statement is over its time is told when to come back, and is served then", async () => {
+test("a call whose statement times out gets 503 with Retry-After, and succeeds on the retry", async () => {
   const { crowd, letGo, enter } = await heldCategory({ connection: 60_000, statement: 300 }, 1);
   const [ana] = crowd;
   if (!ana) throw new Error("nobody came");
@@ -42,7 +42,7 @@ test("whose statement is over its time is told when to come back, and is served 
   expect(await enter(ana)).toBe("201, null");
 });
 
-test("those who wait for a row keep nobody from reading, and who gets no connection is told when to come back", async () => {
+test("calls that wait for a row block no readers, and a call without a connection gets 503 with Retry-After", async () => {
   const { crowd, letGo, enter } = await heldCategory({ connection: 500, statement: 60_000 }, 20);
   const entering = crowd.map(enter);
   expect(await Promise.race(entering)).toBe("503, 5");

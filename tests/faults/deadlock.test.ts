@@ -6,7 +6,7 @@ import { club, player } from "#tests/support/people.ts";
 const app = await createTestApp();
 afterAll(() => app.close());
 
-test("whose transaction the database undoes, since it and another waited for each other, is told to come back, and nothing of it is kept", async () => {
+test("a call aborted by a deadlock gets 503 with Retry-After, and nothing of it is stored", async () => {
   const categoryId = await categoryOf(app, await club(app, "Club Paraná"));
   const ana = await player(app, "Ana Ríos");
   const enter = async () => {
@@ -36,6 +36,8 @@ test("whose transaction the database undoes, since it and another waited for eac
   expect((await app.pool.query("SELECT FROM entry")).rows).toHaveLength(1);
 });
 
-/** Who has waited for a second looks for who waits for whom: whoever enters does so long before the other. */
+/**
+ * PostgreSQL looks for deadlocks after a second of waiting. The entering call waits longer, so it is the one aborted.
+ */
 const waitingForOther = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 7
   AND waitstart < clock_timestamp() - interval '0.4 s'`;

@@ -5,41 +5,41 @@ import type { NetConnectOpts } from "node:net";
 import { tmpdir } from "node:os";
 import pg from "pg";
 import { z } from "zod";
-import { inProject } from "#server/platform/program/in-project.ts";
 import { standBetween } from "#tests/live/stand-between.ts";
+import { builtProgram, type ProgramName } from "#tests/support/servers/built-programs.ts";
 
-/** A program that is killed once its database has done a certain step of what it is asked, and has not told it yet. */
+/** A program that is killed after its database has done a certain step, and before it hears the result. */
 export type Doomed = {
   readonly url: string;
-  /** From now on the steps count; it dies after the one of which this is true. */
+  /** Starts counting steps; the program dies after the step for which this returns true. */
   readonly dieAfter: (isLast: (nth: number, statement: string) => boolean) => void;
-  /** Has it do what it does about courts every minute; over when that is done, or the program dead. */
+  /** Runs the jobs on courts of every minute; resolves when they are done or the program is dead. */
   readonly turn: () => Promise<void>;
-  /** What it had its database do, step by step, since. */
+  /** Returns its database steps since then. */
   readonly steps: () => readonly string[];
-  /** Lets a program begin that waits for it, and is done when that is over, by itself or killed. */
+  /** Starts a program that waits for this; resolves when it has ended or was killed. */
   readonly work: () => Promise<void>;
-  /** Ends it, if nothing has, and says whether it was killed between two steps. */
+  /** Ends the program if it still runs. Returns true if it was killed between two steps. */
   readonly end: () => Promise<boolean>;
 };
 
 /**
- * The application, or another program of this folder, as a process on this database, with somebody in between who hears each statement;
- * where it is paid on line, they hear each call of that Mercado Pago as well.
+ * Starts the application, or another program of this folder, as a process on this database. A proxy in between sees
+ * each statement; with online payments it also sees each call to Mercado Pago.
  */
 export async function startDoomed(
   databaseUrl: string,
   {
-    owner = "app-owner.ts",
+    owner = "app-owner",
     word = "",
     mercadoPagoUrl,
-  }: { readonly owner?: string; readonly word?: string; readonly mercadoPagoUrl?: string } = {},
+  }: { readonly owner?: ProgramName; readonly word?: string; readonly mercadoPagoUrl?: string } = {},
 ): Promise<Doomed> {
   let isLast: ((nth: number, statement: string) => boolean) | undefined;
   let program: ChildProcess | undefined;
   let isKilled = false;
   const steps: string[] = [];
-  /** Somebody before this address, who lets nothing of what the last step came to go back. */
+  /** Opens a proxy before this address, which passes back nothing of the result of the last step. */
   const before = (there: NetConnectOpts, wordsIn: (sent: Buffer) => string | undefined) =>
     standBetween(there, (near, far) => {
       let isDoomed = false;
@@ -69,9 +69,9 @@ export async function startDoomed(
   const gateway =
     mercadoPagoUrl && (await before({ host: "127.0.0.1", port: Number(new URL(mercadoPagoUrl).port) }, callIn));
   const paidAt = gateway ? [`http://127.0.0.1:${gateway.port}`] : [];
-  program = fork(inProject("tests", "faults", owner), [tmpdir(), url.href, word, ...paidAt]);
+  program = fork(await builtProgram(owner), [tmpdir(), url.href, word, ...paidAt]);
   const gone = once(program, "exit");
-  const [message] = await once(program, "message");
+  const [message] = await Promise.race([once(program, "message"), gone.then(() => neverBegan(owner))]);
   return {
     ...z.object({ url: z.string() }).parse(message),
     dieAfter: (which) => {
@@ -97,13 +97,17 @@ export async function startDoomed(
   };
 }
 
-/** What is asked of Mercado Pago, without the numbers in its address. */
+function neverBegan(owner: ProgramName): never {
+  throw new Error(`${owner} ended before it began`);
+}
+
+/** Returns the call to Mercado Pago, without the numbers in its address. */
 function callIn(sent: Buffer): string | undefined {
   const [call] = /^(?:GET|POST|PUT) [^ ?]+/.exec(sent.toString("latin1")) ?? [];
   return call?.replaceAll(/[0-9a-f-]{10,}/g, "…");
 }
 
-/** The words of what is asked of PostgreSQL, in short: all that is between two noughts and begins like a statement. */
+/** Returns the shortened statement sent to PostgreSQL: text up to a zero byte that begins like a statement. */
 function statementIn(sent: Buffer): string | undefined {
   const words = /(?:begin|commit|rollback|select|insert|update|delete|with|set)\b[^\0]*/i.exec(
     sent.toString("latin1"),

@@ -1,6 +1,7 @@
-// What a night does to turnos fijos, as a process of its own that can be killed in the middle of it. It begins when it is told to.
+// The nightly job for recurring bookings (turnos fijos) in its own process, so that a test can kill it half way. It
+// starts on a message.
 import { once } from "node:events";
-import { defaultRequestRules } from "#domain/bookings/request.ts";
+import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
 import { openDatabase } from "#server/db/connect.ts";
 import { makeSeriesDates } from "#server/features/courts/series/jobs.ts";
 import { createLog } from "#server/platform/log.ts";

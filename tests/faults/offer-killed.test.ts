@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { defaultClubRules } from "#domain/bookings/club-rules.ts";
-import { defaultDeposit } from "#domain/bookings/deposit.ts";
-import { defaultRequestRules } from "#domain/bookings/request.ts";
+import { defaultClubRules } from "#domain/courts/booking-rules/club-rules.ts";
+import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
+import { defaultDeposit } from "#domain/courts/deposits.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
 import { runApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
-import { freshDatabase } from "#tests/support/database.ts";
+import { freshDatabase, sessionUrl } from "#tests/support/database.ts";
 import { club, player } from "#tests/support/people.ts";
 import { anyHour, hourFrom } from "#tests/support/publications.ts";
 import { startDoomed } from "./killed-between-steps.ts";
 import { turnCourts } from "./turn-courts.ts";
 
 const database = await freshDatabase();
-const onDatabase = { url: database.url, close: async () => {} };
+const onDatabase = { url: sessionUrl(database), close: async () => {} };
 let app: TestApp;
 beforeAll(async () => {
   app = await runApp(onDatabase);
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const at = { day: "2026-11-17", ...hourFrom(20) } as const;
 
-/** A club whose one court is freed while Ana waits for it, and after her Bea. */
+/** Makes a club whose only court is freed while Ana watches it, and after her Bea. */
 async function freed() {
   const { api, clubId, courtIds } = await club(app, "La Ribera", 1);
   const [courtId = ""] = courtIds;
@@ -36,7 +36,7 @@ async function freed() {
   return { api, clubId, courtId, ana, bea, held };
 }
 
-/** The program as it is started again, so many minutes after it was stopped. */
+/** Starts the program again, these minutes after the first moment, for one act. */
 async function startedAgain<Done>(minutes: number, act: (again: TestApp) => Promise<Done>): Promise<Done> {
   const now = new Date(saturdayEvening.getTime() + minutes * 60_000);
   const again = await runApp(onDatabase, { now: () => now });
@@ -45,10 +45,10 @@ async function startedAgain<Done>(minutes: number, act: (again: TestApp) => Prom
 
 test.each([
   ["had only written the offer", () => /^insert into "slot_offer"/i],
-  ["was about to say that it is done", () => afterThat(/^insert into "slot_offer"/i, /^commit/i)],
+  ["was about to return its result", () => afterThat(/^insert into "slot_offer"/i, /^commit/i)],
 ] as const)("a program that is killed when it %s has offered the slot once, to the first in line", async (_, last) => {
   const { held, bea } = await freed();
-  const doomed = await startDoomed(database.url);
+  const doomed = await startDoomed(sessionUrl(database));
   const isLast = last();
   doomed.dieAfter((_nth, statement) => isLast.test(statement));
   await doomed.turn();
@@ -59,14 +59,14 @@ test.each([
   expect(await examine(app.db, saturdayEvening)).toEqual([]);
 });
 
-test("after a stop in the middle an offer that passed meanwhile goes to the next, and a hold without its seña ends", async () => {
+test("after a stop half way, an expired offer goes to the next player, and a hold without its deposit ends", async () => {
   const { api, clubId, courtId, ana, held } = await freed();
   await api.clubs.setPrices({ clubId, priceBands: [anyHour(14_900)] });
   const bookingRules = { ...defaultRequestRules, answer: "auto" } as const;
   await api.clubs.setBookingRules({ clubId, grid: 60, durations: [60], noSlivers: false, bookingRules });
   const deposit = { ...defaultDeposit, kind: "percent" } as const;
   await api.clubs.setClubRules({ clubId, cancelHours: 24, ...defaultClubRules, deposit });
-  const doomed = await startDoomed(database.url);
+  const doomed = await startDoomed(sessionUrl(database));
   await doomed.turn();
   const caro = await player(app, "Caro Paz");
   const held21 = await caro.api.bookings.ask({ courtId, day: at.day, ...hourFrom(21) });
@@ -74,14 +74,14 @@ test("after a stop in the middle an offer that passed meanwhile goes to the next
   expect(await held()).toEqual(["Ana Ríos", "Caro Paz"]);
   await doomed.end();
   await startedAgain(61, turnCourts);
-  // The evening is not over: what Ana did not take is Bea's.
+  // The evening is not over, so Ana's unanswered offer is now Bea's.
   expect(await held()).toEqual(["Bea Sosa"]);
   expect(await ana.api.slotWatches.mine()).toEqual([]);
   expect((await caro.api.bookings.mine()).over).toMatchObject([{ id: held21.id, endedBy: "nobody" }]);
   expect((await caro.api.finances.mine()).flatMap(({ charges }) => charges.filter(({ owed }) => owed > 0))).toEqual([]);
 });
 
-/** True of the first statement of the second kind that comes after one of the first. */
+/** Builds a test that is true for the first statement of the second kind after one of the first kind. */
 function afterThat(first: RegExp, then: RegExp): { readonly test: (statement: string) => boolean } {
   let isAfter = false;
   return {

@@ -7,25 +7,25 @@ import { openMercadoPago as openOurs } from "#server/platform/mercado-pago/merca
 import { openMercadoPago } from "#tests/money/mercado-pago.ts";
 import { runApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { categoryOf, pairUp } from "#tests/support/competitions.ts";
-import { freshDatabase } from "#tests/support/database.ts";
+import { freshDatabase, sessionUrl } from "#tests/support/database.ts";
 import { club, player, type SomeBody } from "#tests/support/people.ts";
 import { startDoomed } from "./killed-between-steps.ts";
 
-/** Each step costs the start of a program: all of them by an environment variable, which also prints what was seen. */
+/** Each step costs a program start, so all steps run only with this variable, which also prints the steps seen. */
 const everyStep = process.env.KILL_EVERY_STEP === "yes";
 const patience = everyStep ? { timeout: 60 * 60 * 1000 } : {};
 
 let now = saturdayEvening;
 const there = await openMercadoPago(() => now);
-// What is told would be told to a program that is no more: it is read by who asks.
+// No webhooks: they would go to a dead program. Payments are read by polling.
 there.switches.deliveries = 0;
 const database = await freshDatabase();
 let app: TestApp;
 let owner: SomeBody & { clubId: string };
 beforeAll(async () => {
-  // However busy the machine is, Mercado Pago answers: only the program fails.
+  // A long time limit: Mercado Pago must answer even on a busy machine, so that only the program fails.
   const parts = { mercadoPago: { ...there.settings, patience: 60_000 } };
-  app = await runApp({ url: database.url, close: async () => {} }, { now: () => now, parts });
+  app = await runApp({ url: sessionUrl(database), close: async () => {} }, { now: () => now, parts });
   owner = await club(app, "Costanera");
   const { clubId } = owner;
   const secrets = { accessToken: "APP_USR-local-4001", webhookSecret: webhookSecretOf(4001) };
@@ -40,7 +40,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A half of 6000 that somebody owes. */
+/** Makes a player who owes a half of 6,000 pesos. */
 async function half() {
   const categoryId = await categoryOf(app, owner, { cost: 12_000 });
   const ana = await player(app, "Ana Ríos");
@@ -49,7 +49,7 @@ async function half() {
   return { ana, chargeId: charges.find((charge) => charge.player?.id === ana.id)?.id ?? "" };
 }
 
-/** A checkout of it, which somebody has paid there. */
+/** Makes a checkout for such a half, paid at Mercado Pago. */
 async function paidThere() {
   const { ana, chargeId } = await half();
   const { id, address } = await ana.api.checkouts.open({ chargeIds: [chargeId] });
@@ -60,11 +60,11 @@ async function paidThere() {
 type Call = { readonly method: "GET" | "POST"; readonly path: string; readonly body?: unknown; readonly by: SomeBody };
 type Stands = Readonly<Record<string, number>>;
 
-/** What is asked of a program that dies and of the next one, what stands of it meanwhile, and at the end. */
+/** The call to a program that dies and to the next one, with the state meanwhile and at the end. */
 type Act = {
   readonly call: Call;
   readonly stands: () => Promise<Stands>;
-  /** What comes besides asking again: what the program does by itself, and what somebody does there. */
+  /** Runs what follows besides the retry: the program's own jobs, and payments at Mercado Pago. */
   readonly afterwards?: () => Promise<void>;
   readonly right: Stands;
 };
@@ -100,7 +100,7 @@ const acts = {
       const kept = checkouts.filter((one) => one.kept).length;
       return { written: checkouts.length, kept, ...(await booked(chargeId)) };
     };
-    // Whoever was lost may pay by each way that was opened there: one counts, and the others go back.
+    // The payer may use every preference opened there: one payment counts, and the others are refunded.
     const afterwards = async () => {
       const [{ id } = { id: "" }] = await own();
       const ways = [...there.books.preferences.values()].filter(({ reference }) => reference === id);
@@ -152,7 +152,7 @@ async function send(url: string, { method, path, body, by }: Call, key: string):
   return answer?.status ?? 0;
 }
 
-/** What stands in the books of a charge: in how many movements, and how much is paid of it. */
+/** Reads the number of movements of a charge and its paid amount. */
 async function booked(chargeId: string) {
   const { rows } = await app.db.execute<{ movements: number; paid: number }>(
     sql`select count(*)::int as movements, coalesce(sum(paid), 0)::int as paid from movement where charge_id = ${chargeId}`,
@@ -160,7 +160,7 @@ async function booked(chargeId: string) {
   return rows[0] ?? { movements: 0, paid: 0 };
 }
 
-/** What was read of the payments of a checkout, and how much of them went back there. */
+/** Counts the counted and the late payments of a checkout, and sums its refunds at Mercado Pago. */
 async function noted(checkoutId: string) {
   const { rows } = await app.db.execute<{ counted: number; late: number }>(
     sql`select count(*) filter (where verdict = 'counted')::int as counted, count(*) filter (where verdict = 'late')::int as late
@@ -175,7 +175,7 @@ function backThere(reference: string): number[] {
   return payments.flatMap(({ refunds }) => refunds.map(({ cents }) => cents));
 }
 
-/** What the next program does by itself: in the next minutes, and until a week has passed. */
+/** Runs the next program's own jobs: in the next minutes, and until a week has passed. */
 async function doneByItself(): Promise<void> {
   const mercadoPago = openOurs(app.parts);
   if (!mercadoPago) throw new Error("there is no Mercado Pago");
@@ -185,10 +185,10 @@ async function doneByItself(): Promise<void> {
   }
 }
 
-/** The program is killed after that step; then another one, which goes on, is asked the same under the same name. */
+/** Kills the program after this step. Then sends the same call with the same idempotency key to another program. */
 async function killedAfter(act: keyof typeof acts, isLast: (nth: number, statement: string) => boolean) {
   const [doomed, { call, stands, afterwards, right }] = await Promise.all([
-    startDoomed(database.url, { mercadoPagoUrl: there.url }),
+    startDoomed(sessionUrl(database), { mercadoPagoUrl: there.url }),
     acts[act](),
   ]);
   const key = crypto.randomUUID();
@@ -197,7 +197,7 @@ async function killedAfter(act: keyof typeof acts, isLast: (nth: number, stateme
   const wasKilled = await doomed.end();
   const before = await stands();
   const answered = call.method === "GET" ? 200 : 201;
-  // Who asks again waits for what the dead one had begun, and PostgreSQL takes that back.
+  // The retry waits for the dead program's transaction, which PostgreSQL rolls back.
   expect(await send(app.url, call, key)).toBe(answered);
   await afterwards?.();
   expect(await stands()).toEqual(right);
@@ -209,15 +209,15 @@ async function killedAfter(act: keyof typeof acts, isLast: (nth: number, stateme
 }
 
 test.each([
-  ["a payment", "all but told", /^commit/i],
-  ["a refund", "only written", /^insert into "movement"/i],
-  ["going to pay on line", "opened there, and kept nowhere where", /^POST .*preferences/],
-  ["reading a payment there", "counted, and noted nowhere that it did", /^insert into "movement"/i],
-  ["giving back there", "written down, and not asked there", /^commit/i],
-  ["giving back there", "asked there, and not written", /^POST .*refunds/],
-  ["giving back by itself what came too late", "asked there, and not noted", /^POST .*refunds/],
+  ["a payment", "done, except for its answer", /^commit/i],
+  ["a refund", "written, but not committed", /^insert into "movement"/i],
+  ["going to pay on line", "opened there, but not stored here", /^POST .*preferences/],
+  ["reading a payment there", "counted, but not recorded here", /^insert into "movement"/i],
+  ["giving back there", "recorded, but not requested there", /^commit/i],
+  ["giving back there", "requested there, but not recorded", /^POST .*refunds/],
+  ["giving back by itself what came too late", "requested there, but not recorded as done", /^POST .*refunds/],
 ] as const)(
-  "a program that is killed when %s was %s has done it wholly or not at all, and the next one does it once",
+  "a program killed when %s was %s has done it wholly or not at all, and the next program does it once",
   patience,
   async (act, _words, last) => {
     const seen: string[] = [];
@@ -235,13 +235,13 @@ test.each([
 );
 
 test.each([
-  ["written down, and not asked there", /^commit/i],
-  ["asked there, and not written", /^POST .*refunds/],
+  ["recorded, but not requested there", /^commit/i],
+  ["requested there, but not recorded", /^POST .*refunds/],
 ] as const)(
-  "giving back there that was %s is finished by itself, and who asks again afterwards is told so",
+  "a refund there that was %s completes by itself, and a later retry gets its result",
   async (_words, last) => {
     const [doomed, { call, stands, right }] = await Promise.all([
-      startDoomed(database.url, { mercadoPagoUrl: there.url }),
+      startDoomed(sessionUrl(database), { mercadoPagoUrl: there.url }),
       acts["giving back there"](),
     ]);
     const key = crypto.randomUUID();

@@ -18,7 +18,7 @@ async function post(path: string, cookie: string, body: unknown): Promise<string
   return answer.status === 503 ? `come back in ${answer.headers.get("retry-after")}` : code;
 }
 
-test("of five hundred who accept at once no more than 32 get a place, and the others read that it is full or when to come back", async () => {
+test("of 500 players who accept at once at most 32 get a place, and the others get a refusal or a retry time", async () => {
   app = await createTestApp({ parts: { rush: defaultRush }, connection: (url) => connect(url, log) });
   const categoryId = await categoryOf(app, await club(app, "Club Paraná"), { quota: 32 });
   const crowd = await signedInCrowd(app, 500);
@@ -34,7 +34,7 @@ test("of five hundred who accept at once no more than 32 get a place, and the ot
   expect(others.filter((answer) => !["CATEGORY_FULL", "come back in 5"].includes(answer))).toEqual([]);
 });
 
-test("whose turn does not come is told when to come back, and neither readers nor other changes wait with them", async () => {
+test("a change that waits too long for its turn gets a retry time, and blocks neither readers nor other changes", async () => {
   app = await createTestApp({ parts: { rush: { atOnce: 2, patience: 100, answer: 60_000 } } });
   const categoryId = await categoryOf(app, await club(app, "Club Paraná"));
   const crowd = await signedInCrowd(app, 6);
@@ -53,11 +53,11 @@ test("whose turn does not come is told when to come back, and neither readers no
   expect((await entering).toSorted()).toEqual([...Array(4).fill("come back in 5"), "done", "done"]);
 });
 
-test("a change that comes upon a slow statement is told in time to come back, nothing of it is kept, and a club's own work has its time", async () => {
+test("a change with a slow statement gets a retry time early and stores nothing, while a club's own work has more time", async () => {
   const forHours = { connection: 3_600_000, statement: 3_600_000 };
   app = await createTestApp({
-    parts: { rush: { atOnce: 2, patience: 100, answer: 400 } },
-    connection: (url) => connect(url, log, forHours),
+    parts: { rush: { atOnce: 2, patience: 100, answer: 700 } },
+    connection: (url) => connect(url, log, { patience: forHours }),
   });
   const owner = await club(app, "Club Paraná");
   const categoryId = await categoryOf(app, owner);
@@ -66,16 +66,16 @@ test("a change that comes upon a slow statement is told in time to come back, no
     CREATE FUNCTION be_slow() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN PERFORM pg_sleep(TG_ARGV[0]::float); RETURN NEW; END $$;
     CREATE TRIGGER slow_entry AFTER INSERT ON entry FOR EACH ROW EXECUTE FUNCTION be_slow(3600);
-    CREATE TRIGGER slow_court AFTER INSERT ON court FOR EACH ROW EXECUTE FUNCTION be_slow(0.5);
+    CREATE TRIGGER slow_court AFTER INSERT ON court FOR EACH ROW EXECUTE FUNCTION be_slow(0.9);
   `);
   const enter = () => post(`/categories/${categoryId}/entries`, player?.cookie ?? "", terms);
   expect(await enter()).toBe("come back in 5");
-  // It waits for whoever is still writing an entry: nobody is.
+  // DROP TRIGGER waits for open entries. It returns, so the late one was cancelled.
   await app.pool.query("DROP TRIGGER slow_entry ON entry");
-  // What is being kept is not late any more.
+  // A change that is already being committed no longer times out.
   await app.pool.query(`
     CREATE CONSTRAINT TRIGGER slow_keeping AFTER INSERT ON entry DEFERRABLE INITIALLY DEFERRED
-      FOR EACH ROW EXECUTE FUNCTION be_slow(0.6);
+      FOR EACH ROW EXECUTE FUNCTION be_slow(1);
   `);
   expect(await enter()).toBe("done");
   expect(await post(`/clubs/${owner.clubId}/courts`, owner.cookie, { name: "Cancha 9" })).toBe("done");

@@ -9,7 +9,7 @@ import { afterAll, expect, test } from "vitest";
 import { inProject } from "#server/platform/program/in-project.ts";
 import { runApp } from "#tests/support/app.ts";
 import { tournamentOf } from "#tests/support/competitions.ts";
-import { freshDatabase } from "#tests/support/database.ts";
+import { freshDatabase, settingsOf } from "#tests/support/database.ts";
 import { club } from "#tests/support/people.ts";
 
 const database = await freshDatabase();
@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The program as it is built and an operator starts it, on this database; gives its address when it can be asked. */
+/** Starts the built program on this database, as an operator does. Returns its address once it answers. */
 async function start(): Promise<{ readonly program: ChildProcess; readonly url: string }> {
   const port = await freePort();
   const env = {
@@ -33,7 +33,7 @@ async function start(): Promise<{ readonly program: ChildProcess; readonly url: 
     NODE_ENV: "production",
     PUBLIC_URL: "https://padel.example",
     TRUSTED_PROXY: "yes",
-    DATABASE_URL: database.url,
+    ...settingsOf(database),
     DATA_DIR: folder,
     METRICS_TOKEN: token,
     AUTH_SECRET: "7f0f9c3e1f0a4a549a3b0b6d6a1c2d3e",
@@ -61,7 +61,7 @@ async function freePort(): Promise<number> {
 
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 
-/** Opens the stream of one of many households; resolves with what its last event says once it has ended. */
+/** Opens a stream from one of many addresses; resolves with the last event once the stream has ended. */
 function listen(url: string, topic: string, nth: number, onOpen: () => void): Promise<string> {
   const headers = { "x-forwarded-for": `10.0.${nth >> 8}.${nth & 255}` };
   return new Promise((resolve, reject) => {
@@ -78,9 +78,9 @@ function listen(url: string, topic: string, nth: number, onOpen: () => void): Pr
   });
 }
 
-test("the measures count five hundred who listen; when their program is told to stop, they come back to the next one within ten seconds, and it is gone", async () => {
+test("the metrics count 500 streams; a stopped program exits cleanly, and they reconnect to the next one within ten seconds", async () => {
   const people = 500;
-  const author = await runApp({ url: database.url, close: async () => {} });
+  const author = await runApp({ ...database, close: async () => {} });
   const { tournamentId } = await tournamentOf(author, await club(author, "Paraná"), [{}]);
   await author.close();
   const [old, next] = await Promise.all([start(), start()]);

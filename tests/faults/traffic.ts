@@ -1,13 +1,13 @@
 import { terms } from "#tests/support/competitions.ts";
 
-/** An application in another process, and who uses it. */
+/** An application in another process, with its users. */
 export type Served = {
   readonly url: string;
   readonly categoryIds: readonly string[];
   readonly people: readonly { readonly id: string; readonly cookie: string }[];
 };
 
-/** What one of the callers was told; status 0 when there was no answer at all. */
+/** The answer to one of the callers; status 0 if there was no answer at all. */
 export type Told = {
   readonly caller: number;
   readonly status: number;
@@ -19,7 +19,7 @@ export type Told = {
 export type Traffic = {
   /** Every answer until now. */
   readonly told: readonly Told[];
-  /** Entries that were acknowledged: whose, and in which category. */
+  /** Acknowledged entries, each with its player and category. */
   readonly entered: readonly { readonly personId: string; readonly categoryId: string }[];
   /** Waits until the answers that come after this moment satisfy this. */
   readonly until: (isEnough: (since: readonly Told[]) => boolean) => Promise<void>;
@@ -28,7 +28,7 @@ export type Traffic = {
   readonly stop: () => Promise<void>;
 };
 
-/** Half of the people enter one category after the other, the other half read; nobody waits between two calls. */
+/** Starts the traffic: half of the people enter one category after the other, the other half read, without pauses. */
 export function startTraffic({ url, categoryIds, people }: Served): Traffic {
   const told: Told[] = [];
   const entered: { personId: string; categoryId: string }[] = [];
@@ -65,7 +65,7 @@ export function startTraffic({ url, categoryIds, people }: Served): Traffic {
       };
       listeners.add(listener);
     });
-    // A caller that fails ends the wait, which nobody else would.
+    // A failing caller must end the wait; nothing else would.
     return Promise.race([enough, Promise.all(callers).then(() => undefined)]);
   };
   const everybody = (answers: readonly Told[]) =>

@@ -1,9 +1,9 @@
-import { defaultRequestRules } from "#domain/bookings/request.ts";
+import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
 import { releaseCourts } from "#server/features/courts/bookings/jobs.ts";
-import { offerFreedSlots } from "#server/features/courts/watches/jobs.ts";
+import { offerFreedSlots } from "#server/features/courts/slot-watches/jobs.ts";
 import type { TestApp } from "#tests/support/app.ts";
 
-/** What the program does about courts every minute: it frees what nobody answered or paid, and offers what is free to who waits for it. */
+/** Runs the minute jobs of courts: releases unanswered and unpaid holds, and offers freed slots to waiting players. */
 export async function turnCourts({ parts }: Pick<TestApp, "parts">): Promise<void> {
   await releaseCourts(parts);
   await offerFreedSlots({ ...parts, requestRules: defaultRequestRules });

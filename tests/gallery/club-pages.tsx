@@ -234,7 +234,7 @@ export function ManagePage() {
                 Con 6 parejas la llave es de 8. Las dos primeras pasan a semifinales sin jugar.
               </p>
               <Button variant="on-pitch" fullWidth>
-                Generar cuadro
+                Generar llave
               </Button>
               <Button variant="on-pitch-quiet" fullWidth>
                 Ordenar cabezas de serie

@@ -22,7 +22,7 @@ afterAll(async () => {
   await gallery.close();
 });
 
-// Each scheme and each width once: what differs between schemes is colour, between widths the layout.
+// Each scheme and each width once: schemes differ only in colour, widths only in layout.
 test.each(views.filter(({ name }) => name === "telefono-oscuro" || name === "laptop"))(
   "no widget has an accessibility fault or scrolls sideways: $name",
   async (view) => {
@@ -43,11 +43,11 @@ test.each(views.filter(({ name }) => name === "telefono-oscuro" || name === "lap
 );
 
 test.each([
-  // 78 matches with an hour on the days that so many courts need, and five without on a sheet of their own.
+  // 78 matches with an hour, on as many days as these courts need, and five without an hour on a separate sheet.
   { courts: 4, kind: "courts", size: "a4", landscape: true, sheets: 3 + 1, pages: 2 + 2 + 1 + 1 },
   { courts: 8, kind: "courts", size: "oficio", landscape: true, sheets: 2 + 1 + 1, pages: 2 * 2 + 1 + 1 },
   { courts: 4, kind: "hours", size: "a4", landscape: false, sheets: 3 + 1, pages: 2 + 2 + 1 + 1 },
-  // At the desk: each court of each day.
+  // At the desk: one sheet for each court and day.
   { courts: 8, kind: "desk", size: "a4", landscape: false, sheets: 8 + 3, pages: 8 + 3 },
 ])(
   "on paper every match stands once and whole: $kind, $courts courts, $size",
@@ -84,14 +84,14 @@ test.each([
     expect(told.matches).toHaveLength(kind === "desk" ? 78 : 83);
     expect(new Set(told.matches).size).toBe(told.matches.length);
     expect(told.outside).toBeLessThanOrEqual(0);
-    // Nine points.
+    // 12 px are nine points.
     expect(told.smallest).toBeGreaterThanOrEqual(12);
     expect(told.colours).toEqual(["rgb(0, 0, 0)"]);
     await context.close();
   },
 );
 
-test("whoever prints from a dark screen gets dark ink on white paper", async () => {
+test("a print from a dark screen has dark ink on white paper", async () => {
   const context = await browser.newContext(views[1]);
   const page = await context.newPage();
   await page.goto(`${gallery.url}#/torneo`);
@@ -111,7 +111,7 @@ test.each(["night", "day"])(
     await page.goto(`${gallery.url}?theme=${theme}#/television`);
     await settle(page);
     await page.evaluate(axe.source);
-    // Everything on it is large, of which the rule asks less.
+    // All its text is large, for which the rule would accept less contrast.
     const contrastRatio = { normal: { expected: 7 }, large: { expected: 7 } };
     await page.evaluate((options) => window.axe.configure({ checks: [{ id: "color-contrast-enhanced", options }] }), {
       contrastRatio,
@@ -170,7 +170,7 @@ test("Escape closes the sheet and gives the focus back to its button, which open
   await page.context().close();
 });
 
-test("where what opened a sheet is gone when it closes, the page has the focus, and not nobody", async () => {
+test("the page gets the focus if the opener of a closed sheet is gone", async () => {
   const page = await at("panel");
   const opener = page.getByRole("button", { name: "Más" });
   await opener.click();
@@ -182,7 +182,7 @@ test("where what opened a sheet is gone when it closes, the page has the focus, 
   await page.context().close();
 });
 
-test("where what held the focus goes with what it did, its sheet has the focus", async () => {
+test("the sheet gets the focus if the focused element disappears with its own act", async () => {
   const page = await at("controles");
   await page.getByRole("button", { name: "Abrir hoja" }).click();
   const sheet = page.getByRole("dialog");
@@ -210,7 +210,7 @@ test("a day is chosen with the arrows and Enter alone", async () => {
   const page = await at("formulario");
   const field = page.getByRole("button", { name: "Fecha de inicio" });
   await field.click();
-  // The calendar comes after its sheet, and takes the focus.
+  // The calendar appears after its sheet, and takes the focus.
   await page.getByRole("dialog").locator("button[aria-pressed=true]:focus").waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowLeft");

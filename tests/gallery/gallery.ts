@@ -19,7 +19,7 @@ export const galleryPages = [
   "usuarios",
 ] as const;
 
-/** What opens over a page: its name, the page, the button that opens it, and what is then seen. */
+/** Overlays over a page: name, page, the button that opens it, and a selector for it. */
 export const scenes: readonly { name: string; page: string; button: string; shows: string }[] = [
   { name: "hoja", page: "controles", button: "Abrir hoja", shows: "dialog[open]" },
   { name: "mensaje", page: "controles", button: "Mostrar error", shows: "dialog[open]" },
@@ -81,7 +81,7 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
   return { url, close };
 }
 
-/** The system's Chromium, without what is around its pages where there is such a one, and without what it does behind our back. */
+/** Opens the system's Chromium, headless-only if there is such a build, without its background traffic. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.HEADLESS_CHROMIUM ?? process.env.CHROMIUM ?? "/usr/bin/chromium",

@@ -20,7 +20,7 @@ import { EmptyPage, PanelPage, PitchPage, WaitingPage } from "./player-pages.tsx
 import { TelevisionGallery } from "./television-gallery.tsx";
 import { UsersPage } from "./users-page.tsx";
 
-/* Every widget of web/ui as the product composes it, with invented people: to look at, and for axe. Never part of the product. */
+/* Every widget of web/ui as the product composes it, with invented people. For eyes and for axe, not for players. */
 
 const root = createRootRoute({
   component: () => (

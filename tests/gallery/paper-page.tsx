@@ -1,12 +1,12 @@
-import OrderPaper, { type PaperKind, type PaperSize } from "#web/features/schedule/paper/order-paper.tsx";
-import { type SomeMatch, someView } from "#web/features/schedule/some-view.ts";
+import OrderPaper, { type PaperKind, type PaperSize } from "#web/features/competition/schedule/paper/order-paper.tsx";
+import { type SomeMatch, someView } from "#web/features/competition/schedule/some-view.ts";
 
 const matches = 83;
-/** Of these so many have no hour. */
+/** Number of the matches without an hour. */
 const unplaced = 5;
 const asked = new URLSearchParams(location.search);
 
-/** An order of play on paper, as its address asks: ?courts=8&kind=courts&size=a4. */
+/** Shows an order of play on paper, with the options of its address: ?courts=8&kind=courts&size=a4. */
 export function PaperPage() {
   const kind: PaperKind = asked.get("kind") === "hours" ? "hours" : asked.get("kind") === "desk" ? "desk" : "courts";
   const size: PaperSize = asked.get("size") === "oficio" ? "oficio" : "a4";
@@ -26,7 +26,9 @@ export function PaperPage() {
   );
 }
 
-/** 83 matches in three categories, one after the other on so many courts from nine to ten at night, some with the longest names. */
+/**
+ * Makes 83 matches in three categories on these courts, from nine in the morning to ten at night; some names are long.
+ */
 function orderOf(courts: number) {
   const names = Array.from({ length: courts }, (_, index) => `Cancha ${index + 1}`);
   const perDay = Math.floor((13 * 60) / 75);

@@ -87,7 +87,7 @@ export function PanelPage() {
             </div>
           </PitchPart>
         </PitchPanel>
-        <Section title="Te están esperando" end="2">
+        <Section title="Lo que viene" end="2">
           <Card>
             <CardBlock>
               <Row gap={3} style={{ flexWrap: "nowrap", marginBottom: 12 }}>

@@ -1,7 +1,7 @@
 import { fullTelevision } from "#tests/fixtures/television.ts";
-import { TelevisionPage } from "#web/features/public/television/television-page.tsx";
+import { TelevisionPage } from "#web/features/clubs/televisions/page/television-page.tsx";
 
-/** A television with all of its pictures one under the other, by day and by night as its address asks: ?theme=day. */
+/** Shows a television with all its slides one under the other, in the theme of its address: ?theme=day. */
 export function TelevisionGallery() {
   const television = fullTelevision();
   const theme = new URLSearchParams(location.search).get("theme") === "day" ? "day" : "night";

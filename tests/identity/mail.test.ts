@@ -8,6 +8,7 @@ import { mail } from "#server/db/tables/mail.ts";
 import { deliverNext, deliverWaiting } from "#server/platform/mail/delivery.ts";
 import { createOutbox } from "#server/platform/mail/outbox.ts";
 import { folderTransport, smtpTransport } from "#server/platform/mail/transports.ts";
+import { brokenAnswers, openBrokenPeer } from "#tests/faults/broken-peer.ts";
 import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
 import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
 import { signUp } from "#tests/support/people.ts";
@@ -31,7 +32,7 @@ afterEach(() => server.close());
 
 const parts = (url = server.url) => ({ db, transport: smtpTransport(url, from), secret, log });
 const itIsDueAgain = () => db.update(mail).set({ nextAttemptAt: sql`now()` }).where(sql`true`);
-/** Ends what hangs; measures nothing. */
+/** A time limit against hanging tests; it measures nothing. */
 const patience = { timeout: 120_000 };
 const theMail = async () => (await db.select().from(mail))[0];
 
@@ -49,7 +50,7 @@ describe("a message in the outbox", () => {
     ]);
   });
 
-  test("that another program is just taking holds up nobody: the next one goes out", async () => {
+  test("locked by another program blocks nothing: the next one goes out", async () => {
     for (const to of ["ana@example.com", "bea@example.com"]) await outbox.leave(db, to, letter);
     await db.transaction(async (taking) => {
       await taking.execute(sql`select from mail where recipient = 'ana@example.com' for update`);
@@ -58,7 +59,7 @@ describe("a message in the outbox", () => {
     expect(server.received.flatMap(({ to }) => to)).toEqual(["bea@example.com"]);
   });
 
-  test("is not there when the rest of the transaction did not happen", async () => {
+  test("does not exist after its transaction was rolled back", async () => {
     const half = db.transaction(async (tx) => {
       await outbox.leave(tx, "ana@example.com", letter);
       throw new Error("the rest fails");
@@ -82,7 +83,7 @@ describe("a message in the outbox", () => {
     expect(await theMail()).toMatchObject({ sealedBody: null, lastError: null });
   });
 
-  test("waits longer after each failure, and in the end stays", async () => {
+  test("waits longer after each failure, and in the end stays unsent", async () => {
     await outbox.leave(db, "ana@example.com", letter);
     const waits: number[] = [];
     for (let tries = 0; tries < 10; tries++) {
@@ -100,7 +101,7 @@ describe("a message in the outbox", () => {
     expect(server.received).toEqual([]);
   });
 
-  test("is not tried again when the mail server refuses it for good", async () => {
+  test("is not retried after the mail server refuses it for good", async () => {
     await outbox.leave(db, "no-existe@example.com", letter);
     server.refuseNext(550);
     await deliverNext(parts());
@@ -108,7 +109,26 @@ describe("a message in the outbox", () => {
     expect(await deliverNext(parts())).toBe(false);
   });
 
-  test("is not sent when it has become useless", async () => {
+  test("waits while the mail server refuses our connection, however firmly, and then goes out", async () => {
+    await outbox.leave(db, "ana@example.com", letter);
+    server.turnAwayNext(554);
+    await deliverNext(parts());
+    expect(await theMail()).toMatchObject({ attempts: 1, sentAt: null, lastError: expect.stringContaining("554") });
+    await itIsDueAgain();
+    expect(await deliverNext(parts())).toBe(true);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test("waits while the mail server answers invalid text, and the bytes are noted", async () => {
+    const peer = await openBrokenPeer({ speaksFirst: true });
+    peer.behave(brokenAnswers["bytes that are no protocol"]);
+    await outbox.leave(db, "ana@example.com", letter);
+    expect(await deliverNext(parts(`smtp://127.0.0.1:${peer.port}`))).toBe(true);
+    expect(await theMail()).toMatchObject({ attempts: 1, lastError: expect.stringContaining("Invalid greeting") });
+    await peer.close();
+  });
+
+  test("is not sent after it became useless", async () => {
     await outbox.leave(db, "ana@example.com", letter);
     await db.update(mail).set({ usefulUntil: sql`now() - interval '1 second'` }).where(sql`true`);
     expect(await deliverNext(parts())).toBe(false);
@@ -122,8 +142,9 @@ describe("a message in the outbox", () => {
   });
 });
 
-test("a mail server that hangs keeps nobody waiting who asks for a new password", async () => {
+test("a request for a new password does not wait for a hanging mail server", async () => {
   const { email } = await signUp(app, "Ana Ríos");
+  await db.delete(mail).where(sql`true`);
   let hangUp = () => {};
   const stuck = new Promise<void>((_, reject) => {
     hangUp = () => reject(new Error("hung up"));
@@ -140,7 +161,7 @@ test("a mail server that hangs keeps nobody waiting who asks for a new password"
 });
 
 describe("the delivery", () => {
-  test("sends all that waits, and nothing more once it is told to stop", async () => {
+  test("sends every waiting message, and nothing more once it is told to stop", async () => {
     for (const to of ["ana@example.com", "bea@example.com"]) await outbox.leave(db, to, letter);
     await deliverWaiting(parts(), AbortSignal.abort());
     expect(server.received).toEqual([]);
@@ -157,7 +178,7 @@ describe("the delivery", () => {
 });
 
 describe("without a mail server", () => {
-  test("messages are kept as files that only their owner can read", async () => {
+  test("messages are stored as files that only their owner can read", async () => {
     const folder = join(await mkdtemp(join(tmpdir(), "punto-de-oro-mail-")), "mail");
     await outbox.leave(db, "ana@example.com", letter);
     await deliverNext({ ...parts(), transport: folderTransport(folder, from, () => saturdayEvening) });
@@ -179,7 +200,7 @@ describe("without a mail server", () => {
     expect(page).toContain('<a href="https://example.com/a?b=1&amp;c=2">');
   });
 
-  test("the page does not exist where others can reach it, nor where there is a mail server", async () => {
+  test("the page does not exist if others can reach the server, nor with a mail server", async () => {
     const reached = await createTestApp({ parts: { local: false } });
     const withServer = await createTestApp({ parts: { mail: { smtpUrl: server.url, from } } });
     for (const { fetch } of [reached, withServer]) expect((await fetch("/dev/mail")).status).toBe(404);

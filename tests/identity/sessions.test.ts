@@ -17,7 +17,7 @@ beforeEach(async () => {
   ana = await signUp(app, "Ana Ríos");
 });
 
-/** Writes down every query that the application sends. */
+/** Records every query that the application sends. */
 function listening(connection: Connection): Connection {
   const send = connection.pool.query.bind(connection.pool);
   connection.pool.query = new Proxy(send, {
@@ -59,7 +59,7 @@ describe("signing in", () => {
     expect([await statusOfMe(app, phone), await statusOfMe(app, ana.cookie)]).toEqual([200, 200]);
   });
 
-  test("is refused to a deactivated person, who learns why only with the right password", async () => {
+  test("is refused to a deactivated person, who learns the reason only with the right password", async () => {
     await app.db.update(person).set({ status: "inactive" }).where(eq(person.id, ana.id));
     const right = await signIn(app, ana.email, testPassword);
     expect([right.status, await right.json()]).toEqual([403, expect.objectContaining({ code: "ACCOUNT_INACTIVE" })]);
@@ -69,7 +69,7 @@ describe("signing in", () => {
 });
 
 describe("a session", () => {
-  test("is over after signing out: the cookie that was kept opens nothing", async () => {
+  test("is over after signing out: a kept cookie opens nothing", async () => {
     expect((await signOut(ana.cookie)).status).toBe(200);
     expect(await statusOfMe(app, ana.cookie)).toBe(401);
     expect(await sessionsOf(ana.id)).toEqual([]);
@@ -94,7 +94,7 @@ describe("a session", () => {
     expect(await statusOfMe(app, ana.cookie)).toBe(401);
   });
 
-  test("that is in use is renewed once a day, in the database and in the browser", async () => {
+  test("is renewed once a day while in use, in the database and in the browser", async () => {
     const inDays = (count: number) => sql`now() + make_interval(days => ${count})`;
     await app.db
       .update(session)
@@ -112,7 +112,7 @@ describe("a session", () => {
     expect(again.headers.getSetCookie()).toEqual([]);
   });
 
-  test("is not opened by a cookie that we did not sign", async () => {
+  test("is not opened by a cookie without our signature", async () => {
     const [name = "", value = ""] = ana.cookie.split("=");
     const [token = "", signature = ""] = decodeURIComponent(value).split(".");
     const forged = [
@@ -136,8 +136,8 @@ describe("a session", () => {
   });
 });
 
-describe("what a person holds, and the state of the account", () => {
-  test("hold from the next call on, and the role follows", async () => {
+describe("a person's memberships and account state", () => {
+  test("apply from the next call on, and the role follows", async () => {
     const { id, api, clubId } = await club(app, "Club Paraná");
     const roleNow = async () => (await api.accounts.me()).role;
     await api.clubs.panel({ clubId });
@@ -149,45 +149,23 @@ describe("what a person holds, and the state of the account", () => {
     expect(await roleNow()).toBe("club_admin");
   });
 
-  test("are not given by a role: who runs no club is no administrator of one, whatever is written", async () => {
+  test("decide the role: a person without a club is no club administrator, whatever role is stored", async () => {
     const nobody = await withRole(app, "Nadie", "club_admin");
     expect(await nobody.api.accounts.me()).toMatchObject({ role: "player", clubs: [] });
     await app.db.update(person).set({ role: "club_admin" }).where(eq(person.id, nobody.id));
     expect(await nobody.api.accounts.me()).toMatchObject({ role: "player" });
   });
 
-  test("of a deactivated person: nothing opens, in our own calls and in those of the password", async () => {
+  test("close everything to a deactivated person", async () => {
     const { cookie, id } = await player(app, "Gina Ido");
     await app.db.update(person).set({ status: "inactive" }).where(eq(person.id, id));
     const me = await app.fetch("/api/v1/me", { headers: { cookie } });
     expect([me.status, await me.json()]).toEqual([403, expect.objectContaining({ code: "ACCOUNT_INACTIVE" })]);
-    const change = { currentPassword: testPassword, newPassword: "otra-clave" };
-    expect((await post(app, "/api/auth/change-password", change, { cookie })).status).toBe(403);
-  });
-});
-
-describe("changing the password", () => {
-  const change = (body: object, cookie = ana.cookie) => post(app, "/api/auth/change-password", body, { cookie });
-
-  test("asks for the current one", async () => {
-    expect((await change({ newPassword: "otra-clave" })).status).toBe(400);
-    expect((await change({ newPassword: "otra-clave", currentPassword: "no-es-esta" })).status).toBe(400);
-    expect((await change({ newPassword: "otra-clave", currentPassword: testPassword }, "")).status).toBe(401);
-    expect((await signIn(app, ana.email, testPassword)).status).toBe(200);
-  });
-
-  test("ends every other session, whatever the caller wishes", async () => {
-    const phone = cookiesOf(await signIn(app, ana.email, testPassword));
-    const body = { newPassword: "otra-clave", currentPassword: testPassword, revokeOtherSessions: false };
-    const changed = await change(body);
-    expect(changed.status).toBe(200);
-    expect([await statusOfMe(app, phone), await statusOfMe(app, ana.cookie)]).toEqual([401, 401]);
-    expect(await statusOfMe(app, cookiesOf(changed))).toBe(200);
   });
 });
 
 describe("the cookie", () => {
-  test("of an HTTPS address is bound to it, and out of the reach of scripts", async () => {
+  test("is bound to an HTTPS address, and unreadable for scripts", async () => {
     const https = await createTestApp({ parts: { publicUrl: "https://pádel.example".normalize() } });
     const answer = await post(https, "/api/auth/sign-up/email", {
       name: "Ana Ríos",
@@ -204,7 +182,7 @@ describe("the cookie", () => {
     await https.close();
   });
 
-  test("of plain HTTP on one's own machine is the same without what a browser would refuse there", async () => {
+  test("keeps its other attributes on plain HTTP on this machine, without those that a browser would refuse", async () => {
     const [cookie = ""] = (await signIn(app, ana.email, testPassword)).headers.getSetCookie();
     expect(cookie).toMatch(/^punto-de-oro\.session_token=.*HttpOnly.*SameSite=Lax/);
     expect(cookie).not.toContain("Secure");

@@ -13,7 +13,7 @@ const signUpWith = (fields: object) =>
 const rowOf = async (email: string) => (await app.db.select().from(person).where(eq(person.email, email)))[0];
 const peopleCount = async () => (await app.db.select({ count: sql<number>`count(*)::int` }).from(person))[0]?.count;
 
-describe("whoever signs up", () => {
+describe("a person who signs up", () => {
   test("is an active player with a session, whose password is kept as a hash", async () => {
     const answer = await signUpWith({ email: "  ANA@Example.com ", name: "  Ana Ríos " });
     expect(answer.status).toBe(200);
@@ -25,7 +25,7 @@ describe("whoever signs up", () => {
     });
     const methods = await app.db.select().from(signInMethod);
     expect(JSON.stringify(methods)).not.toContain(testPassword);
-    expect(methods[0]?.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+    expect(methods[0]?.password).toMatch(/^[0-9a-f]+:[0-9a-f]+$/);
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe("whoever signs up", () => {
     expect(row?.id).not.toBe("00000000-0000-4000-8000-000000000000");
   });
 
-  test("finds their address taken, in any letters, and the account as it was", async () => {
+  test("is refused a taken address, in upper or lower case, and the account stays unchanged", async () => {
     const ana = await signUp(app, "Ana Ríos");
     const before = await rowOf(ana.email);
     for (const email of [ana.email, ana.email.toUpperCase()]) {
@@ -60,7 +60,39 @@ describe("whoever signs up", () => {
     expect((await signIn(app, ana.email, testPassword)).status).toBe(200);
   });
 
-  test("has one account, however often the button was pressed", async () => {
+  test("retries with the same idempotency key after a lost answer, and is signed in", async () => {
+    const key = { "idempotency-key": crypto.randomUUID() };
+    const form = { name: "Ana Ríos", email: " Lenta@Example.com", password: testPassword };
+    const ask = (fields: object, headers: Record<string, string>) =>
+      post(app, "/api/auth/sign-up/email", { ...form, ...fields }, headers);
+    expect((await ask({}, key)).status).toBe(200);
+    const before = await peopleCount();
+    const again = await ask({}, key);
+    expect(again.status).toBe(200);
+    expect(await app.client(cookiesOf(again)).accounts.me()).toMatchObject({ email: "lenta@example.com" });
+    expect(await peopleCount()).toBe(before);
+    // Neither another key nor another password opens the account.
+    expect((await ask({}, { "idempotency-key": crypto.randomUUID() })).status).toBe(422);
+    expect((await ask({ password: "otra-clave" }, key)).status).toBe(401);
+  });
+
+  test("retries the registration of a club after a lost answer, and runs that one club", async () => {
+    const form = { name: "Olga Dueña", email: "olga@example.com", password: testPassword };
+    const input = { ...form, clubName: "Lento", address: "Calle 1", courts: 2 };
+    const key = crypto.randomUUID();
+    const ask = (fields: object = {}) =>
+      post(app, "/api/rpc/accounts/registerClub", { json: { ...input, ...fields } }, { "idempotency-key": key });
+    const first = await ask();
+    const again = await ask();
+    expect([first.status, again.status]).toEqual([200, 200]);
+    const { json } = await first.json();
+    expect((await again.json()).json).toEqual(json);
+    const { clubs } = await app.client(cookiesOf(again)).accounts.me();
+    expect(clubs).toEqual([expect.objectContaining({ id: json.clubId })]);
+    expect((await ask({ password: "otra-clave" })).status).toBe(422);
+  });
+
+  test("gets one account, however often the button is pressed", async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => signUpWith({ email: "apurada@example.com" })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
     const codes = await Promise.all(answers.filter(({ ok }) => !ok).map((answer) => answer.json()));
@@ -95,7 +127,7 @@ describe("the password", () => {
   });
 });
 
-describe("where the strict policy is chosen", () => {
+describe("with the strict policy", () => {
   test.each(["padel123", "12345678", "rara@example.com"])("the password %s is refused", async (password) => {
     const strict = await createTestApp({ parts: { passwordPolicy: "strict" } });
     const person = { name: "Rara Avis", email: "rara@example.com", password };
@@ -117,14 +149,23 @@ describe("where the strict policy is chosen", () => {
   });
 });
 
-describe("what no account can hold", () => {
+test("invisible characters from the clipboard are removed from a name and an address, also at the next sign-in", async () => {
+  const answer = await signUpWith({
+    email: "\u200Blimpia@example.com\u200B",
+    name: "\u2068Mun\u0303oz\u2069\u00A0\u202eSosa",
+  });
+  expect(answer.status).toBe(200);
+  expect(await rowOf("limpia@example.com")).toMatchObject({ name: "Muñoz Sosa" });
+  expect((await signIn(app, "\u2066LIMPIA@example.com\u00A0", testPassword)).status).toBe(200);
+});
+
+describe("invalid account data", () => {
   test.each([
     ["a zero", "a\u0000b"],
     ["half a character", "\ud800"],
     ["nothing to see", "\u200b\u200b"],
     ["spaces", "   "],
     ["10,000 letters", "x".repeat(10_000)],
-    ["a turn of the direction", "\u202egnp.exe"],
   ])("is refused as a name, never a fault: %s", async (_what, name) => {
     const before = await peopleCount();
     const answer = await signUpWith({ email: "mala@example.com", name });
@@ -142,7 +183,7 @@ describe("what no account can hold", () => {
   ])("is refused as an address, here and at sign-in and reset: %s", async (_what, email) => {
     expect((await signUpWith({ email })).status).toBe(422);
     expect([400, 401]).toContain((await signIn(app, email, testPassword)).status);
-    // A long address that nobody has gets the answer that anybody's address gets.
+    // A long, unknown address gets the same answer as a known one.
     expect([200, 400]).toContain((await post(app, "/api/auth/request-password-reset", { email })).status);
   });
 
@@ -163,7 +204,7 @@ describe("what no account can hold", () => {
   });
 });
 
-describe("what the identity library could do besides", () => {
+describe("unused functions of the identity library", () => {
   const account = { newEmail: "otra@example.com", name: "Otra", image: "https://evil.example/x.png" };
   test.each([
     "update-user",
@@ -195,7 +236,7 @@ describe("what the identity library could do besides", () => {
   });
 });
 
-test("a profile writes what a player tells and nothing more, to the one who is signed in", async () => {
+test("saving a profile writes only the given fields, and only for the signed-in player", async () => {
   const [ana, bea] = [await signUp(app, "Ana Ríos"), await signUp(app, "Bea Sosa")];
   const profile = { category: "Femenino", level: "5ta", location: "Colón", instagram: "@ana" };
   const more = { rankingPoints: 900, personId: bea.id, role: "super_admin", status: "inactive" };

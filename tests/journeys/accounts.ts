@@ -5,10 +5,10 @@ import type { Client } from "#tests/support/app.ts";
 import { journeyUrl } from "#tests/support/journey-address.ts";
 import { openPhone, password, unheardOf } from "./steps.ts";
 
-/** Somebody with an account of this run alone, signed in on their own phone. */
+/** A person with an account of this run only, signed in on their own phone. */
 export type Somebody = { readonly page: Page; readonly name: string; readonly email: string };
 
-/** A player with an account, and with a profile of 7ma Masculino: by the API, for stories that are not about signing up. */
+/** Creates a player with a profile of 7ma Masculino through the API, for journeys that are not about signing up. */
 export async function newPlayer(browser: Browser, name = `Ana ${unheardOf()}`): Promise<Somebody> {
   const page = await openPhone(browser);
   const email = `${unheardOf()}${unheardOf()}@example.com`;
@@ -17,7 +17,7 @@ export async function newPlayer(browser: Browser, name = `Ana ${unheardOf()}`): 
   return { page, name, email };
 }
 
-/** A club of two courts, and its administrator signed in on this page; by the API. */
+/** Creates a club of two courts through the API, and signs its administrator in on this page. */
 export async function newClub(page: Page): Promise<{ readonly clubName: string; readonly email: string }> {
   const clubName = `Club ${unheardOf()}`;
   const email = `${unheardOf()}${unheardOf()}@example.com`;
@@ -26,7 +26,7 @@ export async function newClub(page: Page): Promise<{ readonly clubName: string; 
   return { clubName, email };
 }
 
-/** The same, and the profile with which the administrator plays too. */
+/** Creates such a club, whose administrator also has a player profile. */
 export async function newClubThatPlays(page: Page): Promise<{ readonly clubName: string; readonly email: string }> {
   const club = await newClub(page);
   await send(page, "PUT", "/api/v1/me/profile", { category: "Masculino", level: "7ma", location: "Paraná" });
@@ -38,7 +38,7 @@ export async function enterAs(page: Page, email: string, secret = password): Pro
   await send(page, "POST", "/api/auth/sign-in/email", { email, password: secret });
 }
 
-/** The API as whoever is signed in on this page calls it. */
+/** Makes an API client for the person who is signed in on this page. */
 export async function apiOf(page: Page): Promise<Client> {
   const cookies = await page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");

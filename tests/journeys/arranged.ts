@@ -1,15 +1,16 @@
 import type { Browser, Page } from "@playwright/test";
+import { newCategory } from "#domain/competition/tournaments/new-category.ts";
+import { termsVersion } from "#domain/competition/tournaments/terms.ts";
+import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { addDays } from "#domain/lib/calendar.ts";
-import { termsVersion } from "#domain/tournaments/terms.ts";
-import { type Format, newCategory } from "#domain/tournaments/tournament.ts";
 import type { Client } from "#tests/support/app.ts";
 import { apiOf, newClub, newPlayer, type Somebody } from "./accounts.ts";
 import { openLaptop, today, unheardOf } from "./steps.ts";
 
-/** Somebody, and what they can ask of the API. */
+/** A person with their API client. */
 export type Actor = Somebody & { readonly api: Client; readonly id: string };
 
-/** A club at its desk with a tournament of one category that takes players: by the API, for stories that begin there. */
+/** A club at its desk with a tournament of one open category, created through the API. */
 export type Arranged = {
   readonly desk: Page;
   readonly api: Client;
@@ -20,7 +21,11 @@ export type Arranged = {
   readonly categoryId: string;
 };
 
-export async function newTournament(browser: Browser, format: Format = newCategory.format): Promise<Arranged> {
+export async function newTournament(
+  browser: Browser,
+  format: Format = newCategory.format,
+  quota: number = newCategory.quota,
+): Promise<Arranged> {
   const desk = await openLaptop(browser);
   await newClub(desk);
   const api = await apiOf(desk);
@@ -36,13 +41,13 @@ export async function newTournament(browser: Browser, format: Format = newCatego
     startMinute: 18 * 60,
     endMinute: 22 * 60,
     courtIds,
-    categories: [{ ...newCategory, format }],
+    categories: [{ ...newCategory, format, quota }],
   });
   const { categories } = await api.tournaments.manage({ tournamentId });
   return { desk, api, clubId, courtIds, tournament, tournamentId, categoryId: categories[0]?.id ?? "" };
 }
 
-/** Players with accounts of their own; those who are `entered` are pre-registered. */
+/** Creates players with accounts; with `entered` they are pre-registered in that category. */
 export async function newPlayers(browser: Browser, names: readonly string[], entered?: string): Promise<Actor[]> {
   const players: Actor[] = [];
   for (const name of names) {
@@ -54,13 +59,13 @@ export async function newPlayers(browser: Browser, names: readonly string[], ent
   return players;
 }
 
-/** One proposes to the other; gives the pair's id. */
+/** Proposes a pair, and returns its id. */
 export async function proposed(categoryId: string, proposer: Actor, invitee: Actor): Promise<string> {
   const { pairs } = await proposer.api.pairs.propose({ categoryId, partnerId: invitee.id });
   return pairs[0]?.id ?? "";
 }
 
-/** Two players become a pair that waits for the club; gives its id. */
+/** Forms a pair that waits for the club, and returns its id. */
 export async function paired(categoryId: string, proposer: Actor, invitee: Actor): Promise<string> {
   const pairId = await proposed(categoryId, proposer, invitee);
   await invitee.api.pairs.accept({ pairId });

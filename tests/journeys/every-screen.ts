@@ -1,12 +1,21 @@
 import { readFileSync } from "node:fs";
-import { clubPath, courtsPath, publicParts, televisionPath, tournamentPath } from "#contract/play/addresses.ts";
+import {
+  clubPath,
+  courtsPath,
+  publicParts,
+  publicRankingPath,
+  televisionPath,
+  tournamentPath,
+  tournamentsPath,
+} from "#contract/addresses.ts";
 import { addDays } from "#domain/lib/calendar.ts";
+import { setupSections } from "#web/screens/setup/sections.ts";
 import { today } from "./steps.ts";
 
-/** Who looks: nobody signed in, somebody of the demonstration, or somebody to whom nothing has happened yet. */
+/** The viewers: a visitor, people of the demonstration, and new accounts without any history. */
 export type Viewer = "visitor" | "newPlayer" | "player" | "newClub" | "clubThatPlays" | "club" | "superAdmin";
 
-/** What stands in an address for a tournament, a person or a club that exists. */
+/** The ids in addresses of existing tournaments, people and clubs. */
 export type Known = {
   readonly drawn: string;
   readonly open: string;
@@ -14,13 +23,13 @@ export type Known = {
   readonly club: string;
 };
 
-/** Somewhere that somebody can be: the address as the router names it, and as the browser does; what the tab is called. */
+/** A screen: its route in the router, its path in the browser, and the title of its tab. */
 export type Screen = { readonly route: string; readonly path: string; readonly title: RegExp };
 
 const nobody = "00000000-0000-4000-8000-000000000000";
 export const noneKnown: Known = { drawn: nobody, open: nobody, player: nobody, club: nobody };
 
-/** Every address of the product, for those whom it is for, in the states that it has. */
+/** Lists every address of the product by viewer, in each of its states. */
 export function everyScreen({ drawn, open, player, club }: Known): Readonly<Record<Viewer, readonly Screen[]>> {
   const at = (route: string, title: RegExp, path = route): Screen => ({ route, path, title });
   const profile = (id: string, title: RegExp) => at("/perfil/$userId", title, `/perfil/${id}`);
@@ -46,6 +55,7 @@ export function everyScreen({ drawn, open, player, club }: Known): Readonly<Reco
       at("/busco-companero", /^Busco compañero/),
       at("/mis-pagos", /^Mis pagos/),
       at("/reservar-cancha", /^Reservar cancha/),
+      at("/mis-turnos", /^Mis turnos/),
     ],
     player: [
       at("/dashboard", /^Mi Panel/),
@@ -58,6 +68,7 @@ export function everyScreen({ drawn, open, player, club }: Known): Readonly<Reco
       at("/mis-pagos", /^Mis pagos/),
       at("/pago/$checkoutId", /^Tu pago/, `/pago/${nobody}`),
       at("/reservar-cancha", /^Reservar cancha/, `/reservar-cancha?complejo=${club}&dia=${addDays(today(), 1)}`),
+      at("/mis-turnos", /^Mis turnos/),
       profile(player, /\S/),
       profile(nobody, /\S/),
       tournament(open, /\S/),
@@ -78,6 +89,7 @@ export function everyScreen({ drawn, open, player, club }: Known): Readonly<Reco
       at("/admin/mis-torneos", /^Mis Torneos/),
       at("/admin/crear-torneo", /^Crear Torneo/),
       at("/admin/setup", /^Ajustes del complejo/),
+      ...setupSections.map((section) => at("/admin/setup/$seccion", /\S/, `/admin/setup/${section}`)),
       at("/mercado-pago/vuelta", /^No se conectó Mercado Pago/, "/mercado-pago/vuelta?error=access_denied"),
       at("/admin/turnos-fijos", /^Turnos fijos/),
       at("/admin/sin-cuenta", /^Jugadores sin cuenta/),
@@ -107,7 +119,7 @@ export function everyScreen({ drawn, open, player, club }: Known): Readonly<Reco
   };
 }
 
-/** The tournaments of a club by what has become of them. */
+/** The tournaments of a club by state. */
 export type KnownTournaments = {
   readonly drawn: string;
   readonly open: string;
@@ -115,7 +127,7 @@ export type KnownTournaments = {
   readonly cancelled: string;
 };
 
-/** The pages that anybody reads, in the states that they have; the server draws them, the router knows none of them. */
+/** Lists the public pages in each of their states. The server renders them, and the router does not know them. */
 export function everyPublicPage(club: string, { drawn, open, finished, cancelled }: KnownTournaments): Screen[] {
   const at = (path: string, title = /\S/): Screen => ({ route: path, path, title });
   return [
@@ -129,6 +141,9 @@ export function everyPublicPage(club: string, { drawn, open, finished, cancelled
     at(tournamentPath(cancelled)),
     at(clubPath(club)),
     at(courtsPath({ dia: addDays(today(), 1), hora: 21 * 60, complejo: club }), /^Canchas libres/),
+    at(tournamentsPath(), /^Torneos/),
+    at(tournamentsPath({ texto: "nada" }), /^Torneos/),
+    at(publicRankingPath(), /^Ranking/),
     at("/t/nada"),
     at("/arrepentimiento"),
     at("/arrepentimiento?falta=true&codigo=3F9A"),
@@ -137,7 +152,9 @@ export function everyPublicPage(club: string, { drawn, open, finished, cancelled
   ];
 }
 
-/** The addresses that the router knows, as it writes them down itself; unknown ones lead to the landing and have no screen. */
+/**
+ * Reads the addresses of the router from its generated file. Unknown addresses lead to the landing, without a screen.
+ */
 export function addressesOfRouter(): string[] {
   const text = readFileSync(new URL("../../web/routeTree.gen.ts", import.meta.url), "utf8");
   const listed = /interface FileRoutesByTo \{(.*?)\}/s.exec(text)?.[1] ?? "";

@@ -24,7 +24,7 @@ test("a destination on another site leads home instead", async ({ browser }) => 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("each role is sent to its own home from what is not for it", async ({ browser }) => {
+test("each role is redirected to its own home from screens of other roles", async ({ browser }) => {
   const { page: player } = await newPlayer(browser);
   for (const path of ["/admin", "/super-admin", "/super-admin/users", "/", "/registrar-complejo", "/no-existe"]) {
     await player.goto(path);
@@ -43,7 +43,7 @@ test("an unknown path leads a visitor to the landing", async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("whoever signs out is asked to sign in again", async ({ browser }) => {
+test("a person who signs out is asked to sign in again", async ({ browser }) => {
   const { page } = await newPlayer(browser);
   await page.goto("/buscar-torneos");
   await page.getByRole("button", { name: "Más" }).click();

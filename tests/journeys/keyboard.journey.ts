@@ -4,7 +4,7 @@ import { newPlayers, paired } from "./arranged.ts";
 import { chooseDayByArrows, pressOn, reach, typeInto } from "./keyboard.ts";
 import { cardOf, openLaptop, password, test, unheardOf } from "./steps.ts";
 
-test("the main story is played by keyboard alone, and the focus is always seen", async ({ browser }) => {
+test("the main story works by keyboard alone, with the focus always visible", async ({ browser }) => {
   test.setTimeout(300_000);
   const tournament = `Copa ${unheardOf()}`;
   const desk = await openLaptop(browser);
@@ -55,8 +55,8 @@ test("the main story is played by keyboard alone, and the focus is always seen",
       await pressOn(desk, desk.getByRole("dialog").getByRole("button", { name: "Confirmar Pago" }));
     }
     await expect(confirm).toHaveCount(0);
-    await pressOn(desk, desk.getByRole("button", { name: "Generar cuadro" }));
-    await pressOn(desk, desk.getByRole("alertdialog").getByRole("button", { name: "Generar cuadro" }));
+    await pressOn(desk, desk.getByRole("button", { name: "Generar llave" }));
+    await pressOn(desk, desk.getByRole("alertdialog").getByRole("button", { name: "Generar llave" }));
     await expect(desk.getByRole("heading", { name: "Final" })).toBeVisible();
   });
 });
@@ -69,7 +69,7 @@ async function publish(desk: Page, tournament: string): Promise<string> {
   // The last day's calendar opens at the first day.
   await chooseDayByArrows(desk, "Fecha de fin", 1);
   await pressOn(desk, desk.getByRole("button", { name: "Seguir a Categorías" }));
-  // Each step begins at its title: a key that is pressed before the focus is there goes nowhere.
+  // Each step puts the focus on its title. A key pressed before that would be lost.
   await expect(desk.getByRole("heading", { name: "¿Quiénes juegan?" })).toBeFocused();
   await pressOn(desk, desk.getByRole("button", { name: "Seguir a Publicar" }));
   await expect(desk.getByRole("heading", { name: "¿En qué canchas?" })).toBeFocused();

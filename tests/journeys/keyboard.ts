@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** More than any screen has places for the focus. */
+/** Limit on Tab presses: more than the focusable elements of any screen. */
 const enough = 150;
 
-/** Goes on with Tab until the focus is there, and sees it there. */
+/** Presses Tab until the target has the focus, and expects the focus to be visible. */
 export async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < enough; presses++) {
@@ -14,19 +14,19 @@ export async function reach(page: Page, target: Locator): Promise<void> {
   expect(await focusIsSeen(target), `the focus on ${target} can be seen`).toBe(true);
 }
 
-/** Goes there with Tab and presses a key. */
+/** Reaches the target with Tab and presses a key. */
 export async function pressOn(page: Page, target: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
   await reach(page, target);
   await page.keyboard.press(key);
 }
 
-/** Goes there with Tab and types. */
+/** Reaches the target with Tab and types. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await reach(page, target);
   await page.keyboard.type(text);
 }
 
-/** Opens a date field and goes so many days on from the day that it offers, with the arrows. */
+/** Opens a date field and moves this many days on from its default day, with the arrow keys. */
 export async function chooseDayByArrows(page: Page, field: string, daysOn: number): Promise<void> {
   await pressOn(page, page.getByRole("button", { name: field }));
   const calendar = page.getByRole("dialog");
@@ -36,7 +36,7 @@ export async function chooseDayByArrows(page: Page, field: string, daysOn: numbe
   await expect(calendar).toBeHidden();
 }
 
-/** Whether the focused element, or what stands for it on the screen, carries a ring. */
+/** Tests if the focused element, or its visual stand-in, shows a focus ring. */
 function focusIsSeen(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const { activeElement } = document;

@@ -4,10 +4,10 @@ import { newClub, newPlayer } from "./accounts.ts";
 import { newTournament } from "./arranged.ts";
 import { openLaptop, test, today } from "./steps.ts";
 
-// As most people have it.
+// The default setting of most people.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("what is not saved is not lost by a press on a link, unless one says so", async ({ browser }) => {
+test("unsaved input is not lost by a press on a link without a confirmation", async ({ browser }) => {
   const page = await openLaptop(browser);
   await newClub(page);
   await page.goto("/admin/mis-torneos");
@@ -34,7 +34,7 @@ test("the back button closes a sheet and stays on the screen", async ({ browser 
     await route.continue();
   });
   await page.getByRole("link", { name: "Mi Panel" }).click();
-  // Pressed while the screen is on its way: done when it is here.
+  // A press while the screen still loads takes effect once it is loaded.
   await page.getByRole("button", { name: "Editar mi perfil" }).click();
   const sheet = page.getByRole("dialog");
   await expect(sheet).toBeHidden();
@@ -69,7 +69,7 @@ test("the back button closes a sheet also on a screen that was opened directly, 
   await expect(sheet.getByLabel("Localidad")).toHaveValue("Villaguay");
 });
 
-test("what is typed in a sheet is not lost by Escape or a press beside it, unless one says so", async ({ browser }) => {
+test("input in a sheet is not lost by Escape or a press beside it without a confirmation", async ({ browser }) => {
   const page = await openLaptop(browser);
   await newClub(page);
   await page.goto(`/admin?dia=${addDays(today(), 1)}`);
@@ -92,7 +92,7 @@ test("what is typed in a sheet is not lost by Escape or a press beside it, unles
   await expect(reserve).toBeFocused();
 });
 
-test("the desk of a tournament stands under the list that leads to it", async ({ browser }) => {
+test("the desk of a tournament has the list of tournaments as its parent screen", async ({ browser }) => {
   const { desk, tournamentId } = await newTournament(browser);
   const places = desk.getByRole("navigation").first();
   await desk.goto(`/admin/gestionar/${tournamentId}`);

@@ -8,6 +8,7 @@ import {
   chooseDay,
   openLaptop,
   openPhone,
+  password,
   preRegister,
   propose,
   registerClub,
@@ -18,7 +19,7 @@ import {
   unheardOf,
 } from "./steps.ts";
 
-/** Who else plays: by the API, as they would do nothing that the first two have not done by hand. */
+/** The other couples. They use the API, because the first couple already does every step by hand. */
 const otherCouples = [
   ["Carla Núñez", "Dora Ñáñez"],
   ["Elena Báez", "Fabiana de la Fuente Etchevehere"],
@@ -26,7 +27,7 @@ const otherCouples = [
   ["Inés Zárate", "Julia Weiss"],
 ] as const;
 
-// As most people have it.
+// The default setting of most people.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test("from a new club to a drawn bracket of five pairs", async ({ browser }) => {
@@ -40,14 +41,27 @@ test("from a new club to a drawn bracket of five pairs", async ({ browser }) => 
   });
 
   const [ana, bea] = [await openPhone(browser), await openPhone(browser)];
-  await test.step("two players sign up, pre-register and form a pair", async () => {
-    for (const [page, name] of [
-      [ana, "Ana Ríos"],
-      [bea, "Bea Sosa"],
-    ] as const) {
-      await signUpPlayer(page, name, `${word}-${name.slice(0, 3)}@example.com`);
-      await preRegister(page, tournament);
-    }
+  await test.step("a visitor finds the tournament from the landing and takes a seat in it", async () => {
+    await ana.goto("/");
+    await ana.getByRole("searchbox").fill(tournament);
+    await ana.getByRole("button", { name: "Buscar torneos" }).click();
+    await ana.getByRole("link", { name: `Ver torneo: ${tournament}` }).click();
+    await ana.getByRole("link", { name: "Inscribirme" }).first().click();
+    const door = ana.getByRole("dialog");
+    await door.getByRole("tab", { name: "Crear cuenta" }).click();
+    await door.getByLabel("Nombre y apellido").fill("Ana Ríos");
+    await door.getByLabel("Email").fill(`${word}-Ana@example.com`);
+    await door.getByLabel("Contraseña", { exact: true }).fill(password);
+    await door.getByRole("button", { name: "Crear cuenta" }).click();
+    await ana.getByRole("link", { name: "Completar perfil" }).click();
+    await ana.getByLabel("Localidad").fill("Paraná");
+    await ana.getByRole("button", { name: /^Guardar/ }).click();
+    await expect(ana.getByRole("heading", { level: 1 })).toHaveText(tournament);
+    await preRegister(ana, tournament);
+  });
+  await test.step("another player signs up, pre-registers and forms a pair with her", async () => {
+    await signUpPlayer(bea, "Bea Sosa", `${word}-Bea@example.com`);
+    await preRegister(bea, tournament);
     await ana.goto(searchFor(tournament));
     await propose(ana, tournament, "Bea Sosa");
     await accept(bea, tournament);
@@ -66,8 +80,8 @@ test("from a new club to a drawn bracket of five pairs", async ({ browser }) => 
       await desk.getByRole("dialog").getByRole("button", { name: "Confirmar Pago" }).click();
       await expect(desk.getByRole("button", { name: /^Confirmar Pago/ })).toHaveCount(left - 1);
     }
-    await desk.getByRole("button", { name: "Generar cuadro" }).click();
-    await desk.getByRole("alertdialog").getByRole("button", { name: "Generar cuadro" }).click();
+    await desk.getByRole("button", { name: "Generar llave" }).click();
+    await desk.getByRole("alertdialog").getByRole("button", { name: "Generar llave" }).click();
     await expect(desk.getByRole("heading", { name: "Cuartos de Final" })).toBeVisible();
     await expect(desk.getByText("Libre", { exact: true }).filter({ visible: true })).toHaveCount(3);
     await expect(desk.getByText("Esperando Ganador...", { exact: true }).filter({ visible: true })).toHaveCount(3);
@@ -87,7 +101,7 @@ test("from a new club to a drawn bracket of five pairs", async ({ browser }) => 
   });
 });
 
-/** The three steps of the wizard, with the defaults of the specification. */
+/** Fills the three steps of the wizard, with the defaults of the specification. */
 async function publish(desk: Page, name: string): Promise<void> {
   await desk.getByRole("link", { name: "Crear Torneo" }).first().click();
   await desk.getByLabel("Nombre del torneo").fill(name);
@@ -102,7 +116,7 @@ async function publish(desk: Page, name: string): Promise<void> {
   await expect(desk.getByText("Torneo publicado")).toBeVisible();
 }
 
-/** These couples enter the one tournament of the club at this desk, and pair up. */
+/** Enters these couples in the only tournament of the club at this desk, and pairs them. */
 async function joinedBy(browser: Browser, desk: Page, couples: typeof otherCouples): Promise<void> {
   const api = await apiOf(desk);
   const clubId = (await api.accounts.me()).clubs[0]?.id ?? "";

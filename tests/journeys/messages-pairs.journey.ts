@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
-import { termsVersion } from "#domain/tournaments/terms.ts";
+import { termsVersion } from "#domain/competition/tournaments/terms.ts";
 import { newPlayers, newTournament, paired, proposed } from "./arranged.ts";
 import { cardOf, readDialog, searchFor, test } from "./steps.ts";
 
-// Each failure is a real one: while the screen shows what was, somebody else changes it.
+// Each failure is real: while a screen shows an old state, another person changes it.
 
-test("whoever pre-registers when the club has just closed the door is told so", async ({ browser }) => {
+test("a pre-registration just after the club closed registration shows the refusal", async ({ browser }) => {
   const { api, tournament, categoryId } = await newTournament(browser);
   const [ana] = await newPlayers(browser, ["Ana Ríos"]);
   if (!ana) throw new Error("nobody came");
@@ -18,13 +18,11 @@ test("whoever pre-registers when the club has just closed the door is told so", 
   await readDialog(ana.page, "Error", "No se pudo procesar la pre-inscripción.");
 });
 
-test("whoever accepts terms that have changed since the page was loaded is told so, and is shown the new ones", async ({
-  browser,
-}) => {
+test("a player who accepts outdated terms is told so, and sees the new ones", async ({ browser }) => {
   const { tournament } = await newTournament(browser);
   const [ana] = await newPlayers(browser, ["Ana Ríos"]);
   if (!ana) throw new Error("nobody came");
-  // A page as it was built before the terms changed.
+  // Serves the page as it was built before the terms changed.
   const old = "2020-01-01";
   await ana.page.route("**/*.js", async (route) => {
     const built = await route.fetch();
@@ -42,7 +40,7 @@ test("whoever accepts terms that have changed since the page was loaded is told 
   await expect(ana.page.getByRole("heading", { name: "Términos y condiciones" })).toBeVisible();
 });
 
-test("whoever proposes to somebody who has just found a partner is told so", async ({ browser }) => {
+test("a proposal to a player who has just found a partner shows the refusal", async ({ browser }) => {
   const { tournament, categoryId } = await newTournament(browser);
   const [ana, bea, carla] = await newPlayers(browser, ["Ana Ríos", "Bea Sosa", "Carla Núñez"], categoryId);
   if (!ana || !bea || !carla) throw new Error("nobody came");
@@ -57,9 +55,7 @@ test("whoever proposes to somebody who has just found a partner is told so", asy
   await readDialog(ana.page, "Error", "No se pudo proponer la pareja.");
 });
 
-test("whoever finds nobody to propose to is told to choose somebody, and not left without an answer", async ({
-  browser,
-}) => {
+test("a player without candidates for a proposal is told to choose a partner", async ({ browser }) => {
   const { tournament, categoryId } = await newTournament(browser);
   const [ana] = await newPlayers(browser, ["Ana Ríos"], categoryId);
   if (!ana) throw new Error("nobody came");
@@ -71,7 +67,7 @@ test("whoever finds nobody to propose to is told to choose somebody, and not lef
   await expect(sheet.getByRole("alert")).toHaveText("Debes seleccionar un compañero.");
 });
 
-test("whoever answers an invitation that has just been taken back is told so, yes or no", async ({ browser }) => {
+test("an answer to an invitation that was just withdrawn shows the refusal, yes or no", async ({ browser }) => {
   const { tournament, categoryId } = await newTournament(browser);
   const [ana, bea] = await newPlayers(browser, ["Ana Ríos", "Bea Sosa"], categoryId);
   if (!ana || !bea) throw new Error("nobody came");
@@ -91,7 +87,7 @@ test("whoever answers an invitation that has just been taken back is told so, ye
   }
 });
 
-test("the club that confirms a pair which has just broken up is told so", async ({ browser }) => {
+test("a club's confirmation of a pair that has just broken up shows the refusal", async ({ browser }) => {
   const { desk, tournamentId, categoryId } = await newTournament(browser);
   const [ana, bea] = await newPlayers(browser, ["Ana Ríos", "Bea Sosa"], categoryId);
   if (!ana || !bea) throw new Error("nobody came");
@@ -107,7 +103,7 @@ test("the club that confirms a pair which has just broken up is told so", async 
   await readDialog(desk, "Error", "No se pudo confirmar la pareja.");
 });
 
-test("the club that draws what has just been drawn at another desk is told so", async ({ browser }) => {
+test("a draw of a category that another desk has just drawn shows the refusal", async ({ browser }) => {
   const { desk, api, tournamentId, categoryId } = await newTournament(browser);
   const players = await newPlayers(browser, ["Ana Ríos", "Bea Sosa", "Carla Núñez", "Dora Ñáñez"], categoryId);
   await desk.goto(`/admin/gestionar/${tournamentId}`);
@@ -117,10 +113,10 @@ test("the club that draws what has just been drawn at another desk is told so", 
     await api.pairs.confirmPayment({ pairId: await paired(categoryId, one, other) });
   }
   await desk.reload();
-  await desk.getByRole("button", { name: "Generar cuadro" }).click();
+  await desk.getByRole("button", { name: "Generar llave" }).click();
   const question = desk.getByRole("alertdialog");
   await expect(question).toBeVisible();
   await api.draws.generate({ categoryId });
-  await question.getByRole("button", { name: "Generar cuadro" }).click();
+  await question.getByRole("button", { name: "Generar llave" }).click();
   await readDialog(desk, "Error", "Hubo un problema al generar el cuadro.");
 });

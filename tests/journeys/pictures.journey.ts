@@ -5,7 +5,7 @@ import { openLaptop, openPhone, readDialog, signUp, test, unheardOf } from "./st
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const svg = { name: "foto.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) };
-/** Says that it is a PNG, by its name, its type and its first bytes, and goes on as something else. */
+/** A file that looks like a PNG by name, type and first bytes, and continues as something else. */
 const polyglot = {
   name: "foto.png",
   mimeType: "image/png",
@@ -13,7 +13,7 @@ const polyglot = {
 };
 const failed = "No se pudo subir la imagen.";
 
-/** The address of a picture of ours that the browser has drawn. */
+/** Returns the address of one of our pictures, once the browser has drawn it. */
 async function drawnAddress(picture: Locator): Promise<string> {
   await expect(picture).toHaveAttribute("src", /^\/files\/(avatar|club)\/\S+\.webp$/);
   await expect
@@ -43,7 +43,7 @@ test("a player changes the photo from the dashboard, in PNG and in JPEG, and eve
   expect(await drawnAddress(page.getByRole("main").locator("img").first())).toBe(addresses[1]);
 });
 
-test("whoever completes the profile can add a photo to it, or sign out of the account instead", async ({ browser }) => {
+test("a player who completes the profile can add a photo, or sign out instead", async ({ browser }) => {
   const page = await openPhone(browser);
   await signUp(page, "Ana Ríos", `foto-${unheardOf()}@example.com`);
   await page.getByLabel("Localidad").fill("Diamante");
@@ -57,7 +57,7 @@ test("whoever completes the profile can add a photo to it, or sign out of the ac
   await expect(page.getByRole("dialog").getByLabel("Email")).toBeVisible();
 });
 
-test("what is not a PNG or a JPEG is refused as a photo, and the one before stays", async ({ browser }) => {
+test("a file other than PNG or JPEG is refused as a photo, and the earlier photo stays", async ({ browser }) => {
   const { page } = await newPlayer(browser);
   await page.goto("/dashboard");
   const own = page.getByRole("button", { name: "Cambiar foto" });
@@ -73,7 +73,7 @@ test("what is not a PNG or a JPEG is refused as a photo, and the one before stay
   expect(await drawnAddress(own.locator("img"))).toBe(before);
 });
 
-test("a club changes its photo; what is refused loses neither the photo nor what was typed beside it", async ({
+test("a club changes its photo, and a refused file loses neither the photo nor the other input", async ({
   browser,
 }) => {
   const page = await openLaptop(browser);

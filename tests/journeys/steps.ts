@@ -2,7 +2,7 @@ import { type Browser, test as base, devices, expect, type Page, type Request } 
 import { type CalendarDate, isCalendarDate } from "#domain/lib/calendar.ts";
 import { atRest } from "#tests/support/axe.ts";
 
-/** A journey. When it ends its windows are closed: what they go on doing would slow down those after it. */
+/** The test function of journeys. It closes all windows at the end, or their work would slow down later journeys. */
 export const test = base.extend<{ windowsClosed: undefined }>({
   windowsClosed: [
     async ({ browser }, use) => {
@@ -13,13 +13,16 @@ export const test = base.extend<{ windowsClosed: undefined }>({
   ],
 });
 
-/** A phone in a player's hand, and the laptop at the club's desk. No journey counts its pixels: drawn as densely as a phone's they take the processor. */
+/**
+ * The devices: a player's phone and the laptop at the club's desk. A scale factor of 1, because no journey depends on
+ * pixel density, and rendering a phone's density costs much processor time.
+ */
 const phone = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 } as const;
 const laptop = { viewport: { width: 1280, height: 800 } } as const;
 
 export const password = "secreto1";
 
-/** A window of its own, with its own cookies. */
+/** Opens a separate window, with its own cookies. */
 export async function openPhone(browser: Browser): Promise<Page> {
   const { defaultBrowserType: _, ...device } = phone;
   return (await browser.newContext(device)).newPage();
@@ -29,19 +32,21 @@ export async function openLaptop(browser: Browser): Promise<Page> {
   return (await browser.newContext(laptop)).newPage();
 }
 
-/** From now on counts what a page asks for, but for the stream of what happens, which never ends. Gives how to wait until nothing is
- * under way and what came is drawn. */
+/**
+ * Watches the requests of a page from now on, except the live stream, which never ends. Returns a function that waits
+ * until no request is pending and the page is drawn.
+ */
 export function watchRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   page.on("request", (request) => request.resourceType() !== "eventsource" && underWay.add(request));
   page.on("requestfinished", (request) => underWay.delete(request));
   page.on("requestfailed", (request) => underWay.delete(request));
-  // What an answer brings is drawn, and may ask for more.
+  // Drawing an answer may cause further requests.
   const left = () => atRest(page).then(() => underWay.size);
   return () => expect.poll(left, { intervals: [20] }).toBe(0);
 }
 
-/** A word that no other run of the journeys has used, for names and addresses. */
+/** Makes a word that no other run has used, for names and addresses. */
 export function unheardOf(): string {
   return Math.random().toString(36).slice(2, 8);
 }
@@ -59,7 +64,7 @@ export async function registerClub(page: Page, club: { name: string; email: stri
   await expect(page).toHaveURL(/\/admin$/);
 }
 
-/** Somebody new signs up on the landing; ends where the profile is completed. */
+/** Signs a new person up on the landing; ends on the screen that completes the profile. */
 export async function signUp(page: Page, name: string, email: string): Promise<void> {
   await page.goto("/?ingresar=true");
   const sheet = page.getByRole("dialog");
@@ -71,7 +76,7 @@ export async function signUp(page: Page, name: string, email: string): Promise<v
   await expect(page).toHaveURL(/\/crear-perfil$/);
 }
 
-/** A new player signs up on the landing and completes the profile; ends in the search. */
+/** Signs a new player up on the landing and completes the profile; ends in the search. */
 export async function signUpPlayer(page: Page, name: string, email: string): Promise<void> {
   await signUp(page, name, email);
   await page.getByLabel("Localidad").fill("Paraná");
@@ -79,7 +84,7 @@ export async function signUpPlayer(page: Page, name: string, email: string): Pro
   await expect(page).toHaveURL(/\/buscar-torneos/);
 }
 
-/** The card of a tournament in the search. */
+/** Locates the card of a tournament in the search. */
 export function cardOf(page: Page, tournament: string) {
   return page.getByRole("article", { name: tournament });
 }
@@ -107,7 +112,7 @@ export async function propose(page: Page, tournament: string, partner: string): 
   await expect(card.getByRole("status")).toHaveText("Esperando Confirmación");
 }
 
-/** The search for a tournament: the first page alone holds but the nearest of all that the journeys have made. */
+/** Returns the search address for a tournament. Without a text, the first page only shows the nearest tournaments. */
 export function searchFor(tournament: string): string {
   return `/buscar-torneos?texto=${encodeURIComponent(tournament)}`;
 }
@@ -135,14 +140,14 @@ export async function chooseDay(page: Page, field: string, day: CalendarDate): P
   const calendar = page.getByRole("dialog");
   const button = calendar.getByRole("button", { name: inWords(day) });
   const nextMonth = calendar.getByRole("button", { name: "Mes siguiente" });
-  // Until the calendar is there it has no day at all, and turning would pass the month by.
+  // Before the calendar has loaded it shows no day at all, and turning would skip the month.
   await expect(nextMonth).toBeVisible();
   while ((await button.count()) === 0) await nextMonth.click();
   await button.click();
   await expect(calendar).toBeHidden();
 }
 
-/** "lunes 30 de noviembre", as the calendar reads its days aloud. */
+/** Builds the accessible name of a day in the calendar: "lunes 30 de noviembre". */
 function inWords(day: CalendarDate): RegExp {
   const format = new Intl.DateTimeFormat("es-AR", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
   const part = (type: string) =>
@@ -150,7 +155,7 @@ function inWords(day: CalendarDate): RegExp {
   return new RegExp(`^${part("weekday")} ${part("day")} de ${part("month")}`);
 }
 
-/** The day on the clubs' clock. */
+/** Returns today's date in the clubs' time zone. */
 export function today(): CalendarDate {
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Argentina/Buenos_Aires" }).format();
   if (!isCalendarDate(day)) throw new Error(`not a day: ${day}`);

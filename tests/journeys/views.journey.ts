@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
+import { newCategory } from "#domain/competition/tournaments/new-category.ts";
+import { termsVersion } from "#domain/competition/tournaments/terms.ts";
 import { addDays } from "#domain/lib/calendar.ts";
-import { termsVersion } from "#domain/tournaments/terms.ts";
-import { newCategory } from "#domain/tournaments/tournament.ts";
 import { demoEmails, demoPassword } from "#server/demo/people.ts";
 import { apiOf, enterAs, newClub } from "./accounts.ts";
 import { newPlayers, newTournament } from "./arranged.ts";
@@ -13,7 +13,7 @@ async function superAdmin(page: Page): Promise<Page> {
   return page;
 }
 
-/** A club of this run alone. */
+/** Creates a club of this run only. */
 async function someClub(browser: Browser): Promise<{ clubName: string; clubId: string; owner: Page }> {
   const owner = await openPhone(browser);
   const { clubName } = await newClub(owner);
@@ -21,7 +21,7 @@ async function someClub(browser: Browser): Promise<{ clubName: string; clubId: s
   return { clubName, clubId: clubs[0]?.id ?? "", owner };
 }
 
-test("the super admin looks at a club as its administrator does, always told so, and leaves; both are written down", async ({
+test("the super admin views a club as its administrator, with a permanent notice, and leaves; both are audited", async ({
   browser,
 }) => {
   const { clubName } = await someClub(browser);
@@ -40,7 +40,7 @@ test("the super admin looks at a club as its administrator does, always told so,
   await expect(page.getByText(`Entró a la Vista Admin de ${clubName}`).first()).toBeVisible();
 });
 
-test("the super admin sees the platform as who plays, on a phone, with a way out in sight", async ({ browser }) => {
+test("the super admin views the platform as a player, on a phone, with a visible way out", async ({ browser }) => {
   const page = await superAdmin(await openPhone(browser));
   await page.getByRole("button", { name: "Menú" }).tap();
   await page.getByRole("dialog").getByRole("link", { name: "Vista Jugador" }).tap();
@@ -53,7 +53,7 @@ test("the super admin sees the platform as who plays, on a phone, with a way out
   await expect(page).toHaveURL(/\/super-admin$/);
 });
 
-test("whoever runs two clubs goes from one to the other, and stays in it", async ({ browser }) => {
+test("an administrator of two clubs switches between them, and stays in the chosen one", async ({ browser }) => {
   const [first, second] = [await someClub(browser), await someClub(browser)];
   const page = first.owner;
   const me = await (await apiOf(page)).accounts.me();
@@ -69,7 +69,7 @@ test("whoever runs two clubs goes from one to the other, and stays in it", async
   await page.getByRole("link", { name: "Torneos" }).tap();
   await expect(page).toHaveURL(new RegExp(`/admin/mis-torneos\\?club=${second.clubId}$`));
 
-  // A link names a tournament and no club: the frame is that of its club, whichever comes first by name.
+  // A link names a tournament and no club: the frame shows the tournament's club, not the first one by name.
   for (const { clubId, clubName } of [first, second]) {
     const api = await apiOf(page);
     const { courts } = await api.clubs.panel({ clubId });
@@ -87,9 +87,9 @@ test("whoever runs two clubs goes from one to the other, and stays in it", async
     });
     await page.goto(`/admin/gestionar/${tournamentId}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Copa de ${clubName}`);
-    await page.getByRole("link", { name: "Hoy" }).tap();
+    await page.locator("[data-bottom-bar]").getByRole("link", { name: "Dashboard" }).tap();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(clubName);
-    // An address that names neither goes on where they were.
+    // An address without either stays in the current club.
     await page.goto("/admin");
     await expect(page).toHaveURL(`/admin?club=${clubId}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(clubName);
@@ -120,7 +120,7 @@ test("a club that the super admin deactivates publishes nothing, its administrat
   await expect(row).toContainText("Activo");
 });
 
-test("whoever runs a club completes a profile, plays at another club, and has both menus one tap apart", async ({
+test("a club administrator completes a profile, plays at another club, and switches menus with one tap", async ({
   browser,
 }) => {
   const { api, tournamentId, categoryId } = await newTournament(browser);
@@ -129,7 +129,7 @@ test("whoever runs a club completes a profile, plays at another club, and has bo
   const page = await openPhone(browser);
   const { clubName } = await newClub(page);
 
-  // Without a profile the club's account looks, and is offered one.
+  // Without a profile the club's account can only look, and is offered to create one.
   await page.goto("/admin");
   await expect(page.getByRole("navigation", { name: "Jugar o administrar" })).toHaveCount(0);
   await page.goto(`/torneo/${tournamentId}`);

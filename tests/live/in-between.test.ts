@@ -1,13 +1,14 @@
+import type { Socket } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createTestApp, runApp, type TestApp } from "#tests/support/app.ts";
 import { fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";
-import { freshDatabase } from "#tests/support/database.ts";
-import { club } from "#tests/support/people.ts";
+import { freshDatabase, sessionUrl } from "#tests/support/database.ts";
+import { club, player } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
-import { Copy, listen, wholeOf } from "./listening.ts";
-import { cuttingAfter, pooled, standBetween } from "./stand-between.ts";
+import { Copy, listen, until, wholeOf } from "./listening.ts";
+import { cuttingAfter, placeOf, pooled, standBetween, through } from "./stand-between.ts";
 
-// The seconds of what is told live, and of those in between, pass when the test says so.
+// The test advances the timers of the live updates, and of the proxies in between.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }));
 const open: { close: () => Promise<void> }[] = [];
 afterEach(async () => {
@@ -16,7 +17,7 @@ afterEach(async () => {
 });
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
 
-/** A drawn tournament at this application, and its first result, entered anew each time it is asked. */
+/** Draws a tournament at this application. `play` enters the first match's result again at each call. */
 async function playing(app: TestApp) {
   const paraná = await club(app, "Paraná");
   const { tournamentId, categoryIds } = await tournamentOf(app, paraná, [{}]);
@@ -34,13 +35,10 @@ async function playing(app: TestApp) {
 }
 
 const knownOf = async (app: TestApp, topic: string) => `${topic}@${(await wholeOf(app, topic)).v}`;
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await new Promise(setImmediate);
-};
 
-test("behind a pooler of transactions, where notices never come, a change is found within six seconds; and heard again once they come", async () => {
+test("behind a transaction pooler without notifications, a change is found within six seconds, and heard live once they come", async () => {
   const database = await freshDatabase();
-  const pooler = await pooled(database.url);
+  const pooler = await pooled(sessionUrl(database));
   open.push(database, pooler);
   const app = await runApp({ url: pooler.url, close: async () => {} });
   open.push(app);
@@ -62,7 +60,46 @@ test("behind a pooler of transactions, where notices never come, a change is fou
   hearing.close();
 });
 
-/** The application as it is reached through somebody who cuts. */
+test("behind a transaction pooler, a lost right is gone within six seconds", async () => {
+  const database = await freshDatabase();
+  const pooler = await pooled(sessionUrl(database));
+  open.push(database, pooler);
+  const app = await runApp({ url: pooler.url, close: async () => {} });
+  open.push(app);
+  const ana = await player(app, "Ana Ríos");
+  const hearing = await listen(app, [`p:${ana.id}`], { cookie: ana.cookie });
+  await until(() => app.parts.live.state().hearing === "polling");
+  await ana.api.accounts.endSessions();
+  await seconds(5);
+  expect(await hearing.until("gone")).toEqual({ t: `p:${ana.id}` });
+  hearing.close();
+});
+
+test("a right that is lost without a notification is gone once notifications come again", async () => {
+  const app = await createTestApp();
+  let isCut = false;
+  const sockets = new Set<Socket>();
+  const between = await standBetween(placeOf(app.parts.databaseUrl), (near, far) => {
+    if (isCut) near.destroy();
+    sockets.add(near);
+    near.pipe(far).pipe(near);
+  });
+  const live = { databaseUrl: through(app.parts.databaseUrl, between) };
+  const otherServer = await runApp({ url: app.parts.databaseUrl, close: async () => {} }, { live });
+  open.push(app, between, otherServer);
+  const ana = await player(app, "Ana Ríos");
+  const hearing = await listen(otherServer, [`p:${ana.id}`], { cookie: ana.cookie });
+  await until(() => otherServer.parts.live.state().hearing === "listening");
+  isCut = true;
+  for (const socket of sockets) socket.destroy();
+  await until(() => otherServer.parts.live.state().hearing === "away");
+  await ana.api.accounts.endSessions();
+  isCut = false;
+  expect(await hearing.until("gone")).toEqual({ t: `p:${ana.id}` });
+  hearing.close();
+});
+
+/** Starts an application that is reached through a proxy, which may cut connections. */
 async function reached(passOn: Parameters<typeof standBetween>[1]): Promise<readonly [TestApp, { url: string }]> {
   const app = await createTestApp();
   const between = await standBetween({ host: "127.0.0.1", port: Number(new URL(app.url).port) }, passOn);
@@ -88,7 +125,7 @@ test.each([
   await hearing.over;
 });
 
-test("a proxy that cuts everything after 30 s loses nothing of what happened, and leaves no place taken", async () => {
+test("a proxy that cuts every stream after 30 s loses no change and leaves no stream counted", async () => {
   const [app, proxy] = await reached(cuttingAfter(30, { idle: false }));
   const { topic, play } = await playing(app);
   const copy = new Copy(proxy, topic);

@@ -1,24 +1,42 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { type LiveEvents, type LiveMatch, type LiveZone, liveEvents, liveSnapshot } from "#contract/play/live.ts";
+import {
+  type LiveEvents,
+  type LiveMatch,
+  type LiveZone,
+  liveEvents,
+  liveSnapshot,
+} from "#contract/outreach/live/live.ts";
 import type { TestApp } from "#tests/support/app.ts";
 
 type Heard = { [Name in keyof LiveEvents]: { readonly name: Name; readonly data: LiveEvents[Name] } }[keyof LiveEvents];
 
-/** A stream as somebody hears it, each event compared with the contract, which names every field that may travel. */
+/** A subscriber's stream. Each event is compared with the contract, which names every allowed field. */
 export type Listening = {
   readonly status: number;
   readonly heard: Heard[];
-  /** The first event that is so, now or later. */
+  /** Resolves with the first event that matches, past or future. */
   readonly until: <Name extends Heard["name"]>(
     name: Name,
     isIt?: (data: LiveEvents[Name]) => boolean,
   ) => Promise<LiveEvents[Name]>;
-  /** Resolves when it is over, whoever ended it. */
+  /** Resolves when the stream is over, whichever side ended it. */
   readonly over: Promise<void>;
   readonly close: () => void;
 };
 
-/** Opens a stream of these topics, with what is known of each: "t:…@12". */
+/** Resolves once the condition holds. Checks it every few milliseconds, so that other code can run meanwhile. */
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await pause(5);
+}
+
+/** Starts listening to the database and waits for it. Earlier changes would arrive as "stale", not as "change". */
+export async function startListening({ parts: { live } }: Pick<TestApp, "parts">): Promise<void> {
+  live.start();
+  await until(() => live.state().hearing === "listening");
+}
+
+/** Opens a stream of these topics, each with its known version: "t:…@12". */
 export async function listen(
   app: Pick<TestApp, "url">,
   topics: readonly string[],
@@ -44,7 +62,11 @@ export async function listen(
       changed = Promise.withResolvers<void>();
     }
   };
-  const over = response.ok ? read().catch(() => {}) : Promise.resolve();
+  let isOver = false;
+  const over = (response.ok ? read().catch(() => {}) : Promise.resolve()).finally(() => {
+    isOver = true;
+    changed.resolve();
+  });
   return {
     status: response.status,
     heard,
@@ -54,6 +76,7 @@ export async function listen(
       for (;;) {
         const found = heard.flatMap((event) => dataOf(event, name)).find(isIt);
         if (found) return found;
+        if (isOver) throw new Error(`the stream ended without "${name}"; heard: ${heard.map((each) => each.name)}`);
         await changed.promise;
       }
     },
@@ -87,25 +110,25 @@ function eventIn(block: string): Heard[] {
   }
 }
 
-/** What came, which holds nothing but what the contract names, however deep. */
+/** Returns the parsed data. Throws if the received data has more fields than the contract names, at any depth. */
 function exactly<Known>(known: Known, came: unknown): Known {
   if (!isDeepStrictEqual(known, came)) throw new Error(`more came than the contract names: ${JSON.stringify(came)}`);
   return known;
 }
 
-/** A topic whole. */
+/** Reads the full snapshot of a topic. */
 export async function wholeOf(app: Pick<TestApp, "url">, topic: string) {
   const answer = await fetch(`${app.url}/api/live/${topic}`);
   const data: unknown = await answer.json();
   return exactly(liveSnapshot.parse(data), data);
 }
 
-/** What a screen knows of a tournament: it applies what follows from what it knows, and asks for everything where that has a gap. */
+/** A screen's copy of a tournament: it applies consecutive changes, and refetches the snapshot after a gap. */
 export class Copy {
   version = -1;
   readonly matches = new Map<string, LiveMatch>();
   readonly zones = new Map<string, LiveZone>();
-  /** How often everything was asked for. */
+  /** The number of snapshot requests. */
   asked = 0;
   #asking: Promise<void> | null = null;
   #wanted = -1;
@@ -124,7 +147,7 @@ export class Copy {
     else if ((name === "change" || name === "stale") && data.v > this.version) this.#ask(data.v);
   }
 
-  /** Everything about it, so that two can be compared. */
+  /** Returns the whole content, so that two copies can be compared. */
   told() {
     const sorted = <One>(all: ReadonlyMap<string, One>) =>
       [...all].toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -152,7 +175,7 @@ export class Copy {
     this.#changed = Promise.withResolvers<void>();
   }
 
-  /** Resolves when it is at least at this version. */
+  /** Resolves when the copy has at least this version. */
   async reaches(v: number): Promise<void> {
     while (this.version < v) await this.#changed.promise;
   }

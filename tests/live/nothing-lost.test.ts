@@ -6,10 +6,10 @@ import { club } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
 import { Copy, type Listening, listen, wholeOf } from "./listening.ts";
 
-// The second in which everything is compared anyway, as a net, never comes: what is heard is heard because it was told.
+// The periodic comparison, a safety net, never runs here: every change must arrive through a notification.
 vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 const app = await createTestApp();
-// Another server on the same database, that knows of the first by nothing else.
+// A second server, connected to the first only through the database.
 const second = await runApp({ url: app.parts.databaseUrl, close: async () => {} });
 const servers = [app, second] as const;
 afterAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const paraná = await club(app, "Paraná");
-/** A tournament with a draw and with zones, and one with a draw: screens change from one to the other. */
+/** Two tournaments between which screens switch: one with a draw and zones, and one with a draw only. */
 const tournaments = [
   await drawn([
     { name: "Masculino", level: "6ta" },
@@ -27,7 +27,7 @@ const tournaments = [
   ]),
   await drawn([{ name: "Femenino", level: "6ta" }]),
 ] as const;
-/** Few, because each waits for connections that come back; LIVE_RUNS=200 tells more stories in some minutes. */
+/** The number of random runs. Few, because each waits for reconnections; LIVE_RUNS=200 takes some minutes. */
 const runs = Number(process.env.LIVE_RUNS ?? 3);
 const people = 50;
 
@@ -43,7 +43,7 @@ async function drawn(categories: Parameters<typeof tournamentOf>[2]) {
   return { tournamentId, matchIds, topic: `t:${tournamentId}` };
 }
 
-/** A screen that comes and goes, and turns from one tournament to the other; it keeps what it knows of both. */
+/** A screen that opens, closes, and switches between the tournaments; it keeps its copies of both. */
 class Screen {
   readonly copies: ReadonlyMap<string, Copy>;
   readonly #server: (typeof servers)[number];
@@ -76,7 +76,7 @@ class Screen {
     await this.#anew();
   }
 
-  /** Whether it looks at this just now. */
+  /** Tells if it shows this topic just now. */
   looksAt(topic: string): boolean {
     return this.#stream !== null && this.#shown.includes(topic);
   }
@@ -104,7 +104,7 @@ const happening = fc.oneof(
 );
 type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
 
-/** Takes the connections that listen away from both servers. */
+/** Ends the listening database connections of both servers. */
 async function deafen(): Promise<void> {
   await app.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'punto-de-oro live' and datname = current_database()`);
@@ -112,7 +112,7 @@ async function deafen(): Promise<void> {
 
 const matchIds = tournaments.flatMap((one) => one.matchIds);
 
-/** A match is played while both servers are deaf. */
+/** Plays a match while neither server listens. */
 async function unheard(nth: number): Promise<void> {
   await deafen();
   await play(nth, paraná.api);
@@ -131,42 +131,38 @@ async function play(nth: number, api: typeof paraná.api): Promise<void> {
 
 const patience = { timeout: 180_000 + runs * 20_000 };
 
-test(
-  "whoever listens, comes and goes knows in the end what there is, whichever server they hear it from",
-  patience,
-  async () => {
-    const apis = servers.map((server) => server.client(paraná.cookie));
-    const [{ tournamentId }] = tournaments;
-    const happen = async (one: Happening, screens: readonly Screen[]) => {
-      const api = ("server" in one ? apis[one.server] : null) ?? paraná.api;
-      const screen = "screen" in one ? screens[one.screen] : undefined;
-      if (one.does === "play") await play(one.match, api);
-      else if (one.does === "edit") await api.tournaments.edit({ tournamentId, name: "Apertura", description: "" });
-      else if (one.does === "deaf") await unheard(one.match);
-      else if (one.does === "comes") await screen?.look();
-      else if (one.does === "turns") await screen?.turn();
-      else screen?.lookAway();
-    };
-    await fc.assert(
-      fc.asyncProperty(fc.array(happening, { minLength: 20, maxLength: 60 }), async (story) => {
-        const screens = Array.from({ length: people }, (_, nth) => new Screen(servers[nth % 2 === 0 ? 0 : 1], nth));
-        // Half of them look from the beginning on.
-        await Promise.all(screens.filter((_, nth) => nth % 4 < 2).map((screen) => screen.look()));
-        for (const one of story) await happen(one, screens);
-        // In the end something happens to each that nobody hears of.
-        await unheard(0);
-        await unheard(matchIds.length - 1);
-        await know(screens, (screen, topic) => screen.looksAt(topic));
-        await Promise.all(screens.map((screen) => screen.lookAtBoth()));
-        await know(screens, () => true);
-        for (const screen of screens) screen.lookAway();
-      }),
-      { numRuns: runs, endOnFailure: true },
-    );
-  },
-);
+test("every screen that opens and closes has the current state in the end, on both servers", patience, async () => {
+  const apis = servers.map((server) => server.client(paraná.cookie));
+  const [{ tournamentId }] = tournaments;
+  const happen = async (one: Happening, screens: readonly Screen[]) => {
+    const api = ("server" in one ? apis[one.server] : null) ?? paraná.api;
+    const screen = "screen" in one ? screens[one.screen] : undefined;
+    if (one.does === "play") await play(one.match, api);
+    else if (one.does === "edit") await api.tournaments.edit({ tournamentId, name: "Apertura", description: "" });
+    else if (one.does === "deaf") await unheard(one.match);
+    else if (one.does === "comes") await screen?.look();
+    else if (one.does === "turns") await screen?.turn();
+    else screen?.lookAway();
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { minLength: 20, maxLength: 60 }), async (story) => {
+      const screens = Array.from({ length: people }, (_, nth) => new Screen(servers[nth % 2 === 0 ? 0 : 1], nth));
+      // Half of the screens are open from the beginning on.
+      await Promise.all(screens.filter((_, nth) => nth % 4 < 2).map((screen) => screen.look()));
+      for (const one of story) await happen(one, screens);
+      // At the end each tournament changes without a notification.
+      await unheard(0);
+      await unheard(matchIds.length - 1);
+      await know(screens, (screen, topic) => screen.looksAt(topic));
+      await Promise.all(screens.map((screen) => screen.lookAtBoth()));
+      await know(screens, () => true);
+      for (const screen of screens) screen.lookAway();
+    }),
+    { numRuns: runs, endOnFailure: true },
+  );
+});
 
-/** They come to know by themselves what there is. */
+/** Expects the screens to reach the current state without further help. */
 async function know(screens: readonly Screen[], looks: (screen: Screen, topic: string) => boolean): Promise<void> {
   for (const { topic } of tournaments) {
     const { v, matches, zones } = await wholeOf(app, topic);

@@ -3,10 +3,10 @@ import { connect, createServer, type NetConnectOpts, type Socket } from "node:ne
 import { Transform } from "node:stream";
 import pg from "pg";
 
-/** Somebody between two that speak over TCP, and how to send them away. */
+/** A TCP proxy between two programs, with a function that closes it. */
 export type Between = { readonly port: number; readonly close: () => Promise<void> };
 
-/** Stands between whoever comes and what listens there, and passes on what they say in its own way. */
+/** Opens a proxy between clients and a server; `passOn` decides how it forwards the bytes. */
 export async function standBetween(
   there: NetConnectOpts,
   passOn: (near: Socket, far: Socket) => void,
@@ -16,7 +16,7 @@ export async function standBetween(
     const far = connect(there);
     for (const socket of [near, far]) {
       open.add(socket);
-      // A connection that breaks takes the other with it, which is all that there is to do.
+      // The close handler below ends the other connection as well, so the error itself needs no handling.
       socket.on("error", () => {});
       socket.on("close", () => {
         open.delete(socket);
@@ -38,7 +38,7 @@ export async function standBetween(
   };
 }
 
-/** Passes everything on, and counts seconds by the clock of the test: whoever is told to go is cut off. */
+/** Forwards everything, and cuts the connection after these seconds of the test's clock. */
 export function cuttingAfter(seconds: number, { idle }: { readonly idle: boolean }) {
   return (near: Socket, far: Socket): void => {
     let passed = 0;
@@ -55,22 +55,31 @@ export function cuttingAfter(seconds: number, { idle }: { readonly idle: boolean
   };
 }
 
-/** A database as it is behind a pooler of transactions: LISTEN is taken without a word, and no notice ever comes. */
+/** Opens a proxy that acts like a transaction pooler: LISTEN succeeds silently, and no notification ever comes. */
 export async function pooled(databaseUrl: string): Promise<Between & { readonly url: string; swallows: boolean }> {
-  const { host, port } = new pg.Client({ connectionString: databaseUrl });
   const pooler = { swallows: true };
-  const there = host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
-  const between = await standBetween(there, (near, far) => {
+  const between = await standBetween(placeOf(databaseUrl), (near, far) => {
     near.pipe(far);
     far.pipe(withoutNotices(() => pooler.swallows)).pipe(near);
   });
-  const url = new URL(databaseUrl);
-  url.hostname = "127.0.0.1";
-  url.port = String(between.port);
-  return Object.assign(pooler, between, { url: url.href });
+  return Object.assign(pooler, between, { url: through(databaseUrl, between) });
 }
 
-/** What PostgreSQL answers, message by message, but for what begins with an A: a notice of the channel that is listened to. */
+/** Returns the socket or port on which this database listens. */
+export function placeOf(databaseUrl: string): NetConnectOpts {
+  const { host, port } = new pg.Client({ connectionString: databaseUrl });
+  return host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+}
+
+/** Returns the address of this database through a proxy. */
+export function through(databaseUrl: string, { port }: Pick<Between, "port">): string {
+  const url = new URL(databaseUrl);
+  url.hostname = "127.0.0.1";
+  url.port = String(port);
+  return url.href;
+}
+
+/** Filters PostgreSQL's answers, message by message: drops type A, the notifications of LISTEN, while told to. */
 function withoutNotices(swallows: () => boolean): Transform {
   const notice = "A".charCodeAt(0);
   let rest = Buffer.alloc(0);

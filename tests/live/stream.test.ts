@@ -1,20 +1,21 @@
 import { afterAll, describe, expect, test } from "vitest";
-import type { TopicKind } from "#contract/play/live-topics.ts";
+import type { TopicKind } from "#contract/outreach/live/live-topics.ts";
 import { clubMembership } from "#server/db/tables/clubs.ts";
-import { createTestApp, runApp } from "#tests/support/app.ts";
+import { createTestApp, runApp, type TestApp } from "#tests/support/app.ts";
 import { enter, fillWithConfirmedPairs, propose, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player, type SomeBody, withRole } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
 import { post } from "#tests/support/sign-in.ts";
-import { listen, wholeOf } from "./listening.ts";
+import { listen, startListening, until, wholeOf } from "./listening.ts";
 
 const app = await createTestApp({ live: { patience: { milliseconds: 50, bytes: 256 * 1024 } } });
-// Another server on the same database, that knows of the first by nothing else.
+// A second server, connected to the first only through the database.
 const otherServer = await runApp({ url: app.parts.databaseUrl, close: async () => {} });
 afterAll(async () => {
   await otherServer.close();
   await app.close();
 });
+await Promise.all([startListening(app), startListening(otherServer)]);
 
 const [paraná, other] = [await club(app, "Paraná"), await club(app, "Diamante")];
 const [ana, bea, sofia] = [
@@ -38,7 +39,7 @@ const television = await paraná.api.screens.add({ tournamentId });
 const knownOf = async (of: string) => `${of}@${(await wholeOf(app, of)).v}`;
 
 describe("a stream", () => {
-  test("tells a visitor a result with everything that follows from it, and names nobody", async () => {
+  test("sends a visitor a result with all its consequences, and names nobody", async () => {
     const hearing = await listen(app, [await knownOf(topic)]);
     const { v } = await hearing.until("same");
     await paraná.api.matches.enter({ matchId: first.id, revision: 0, outcome: straightSets("pair1") });
@@ -51,7 +52,7 @@ describe("a stream", () => {
     hearing.close();
   });
 
-  test("tells at once whether what is known is still so", async () => {
+  test("reports at once if the known version is stale", async () => {
     const { v } = await wholeOf(app, topic);
     const [up, behind] = [await listen(app, [`${topic}@${v}`]), await listen(app, [`${topic}@${v - 1}`])];
     expect(await up.until("same")).toEqual({ t: topic, v });
@@ -60,7 +61,7 @@ describe("a stream", () => {
     behind.close();
   });
 
-  test("joins what a rush of desks enters, and loses none of it", async () => {
+  test("combines the entries of many desks at once, and loses none", async () => {
     const hearing = await listen(app, [await knownOf(topic)]);
     const { v } = await hearing.until("same");
     const results = Array.from({ length: 10 }, (_, revision) => revision);
@@ -75,7 +76,7 @@ describe("a stream", () => {
     hearing.close();
   });
 
-  test("of a draw that is taken back says only that it is another one", async () => {
+  test("reports a new draw only as stale, and only to its own tournament", async () => {
     const hearing = await listen(app, [await knownOf(topic)]);
     await hearing.until("same");
     const category = await tournamentOf(app, paraná, categories);
@@ -122,7 +123,7 @@ describe("a topic", () => {
     hearing.close();
   });
 
-  test("that does not exist is nobody's, and what is none is refused", async () => {
+  test("is gone for everybody if it does not exist, and refused if it is malformed", async () => {
     const nowhere = "t:00000000-0000-4000-8000-000000000000";
     const hearing = await listen(app, [nowhere]);
     expect(await hearing.until("gone")).toEqual({ t: nowhere });
@@ -135,7 +136,7 @@ describe("a topic", () => {
     expect((await app.fetch(`/api/live?topics=${topic}`, { headers: elsewhere })).status).toBe(403);
   });
 
-  test("of a desk says that something happened there, and an invitation is told to whom it is for", async () => {
+  test("reports activity to the desk, and an invitation to the invited player", async () => {
     await enter(open, ana, bea);
     const [atDesk, invited] = [
       await listen(app, [topics.desk], { cookie: paraná.cookie }),
@@ -163,7 +164,7 @@ describe("a topic", () => {
     ["all their sessions", ["d:", "c:", "p:"]],
     ["this session", ["d:", "c:", "p:"]],
   ] as const)(
-    "is gone within two seconds for whoever loses %s, on every server; what everybody may hear stays",
+    "is gone within two seconds for a person who loses %s, on every server; public topics stay",
     async (what, gone) => {
       const carla = await withRole(app, "Carla", "player");
       await app.db.insert(clubMembership).values({ clubId: paraná.clubId, personId: carla.id });
@@ -180,7 +181,7 @@ describe("a topic", () => {
     },
   );
 
-  test("is read whole, once for a version, and not again while nothing changed", async () => {
+  test("is read in full once a version, and not again while nothing changes", async () => {
     const answer = await app.fetch(`/api/live/${topic}`);
     const etag = answer.headers.get("etag") ?? "";
     expect((await wholeOf(app, topic)).matches).toHaveLength(7);
@@ -190,14 +191,48 @@ describe("a topic", () => {
   });
 });
 
-test("one session listens six times and no more, and a stream that ended makes room", async () => {
+test("one session has six streams at most, and an ended stream frees its place", async () => {
   const streams = await Promise.all(Array.from({ length: 6 }, () => listen(app, [topic], { cookie: bea.cookie })));
   expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
   const refused = await app.fetch(`/api/live?topics=${topic}`, { headers: { cookie: bea.cookie } });
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "30"]);
   for (const one of streams) one.close();
-  while (app.parts.live.state().streams > 0) await new Promise(setImmediate);
+  await until(() => app.parts.live.state().streams === 0);
   const again = await listen(app, [topic], { cookie: bea.cookie });
   expect(again.status).toBe(200);
   again.close();
+});
+
+describe("with every place taken by visitors", () => {
+  const refusedTo = async (to: TestApp) => (await to.fetch(`/api/live?topics=${topic}`)).status;
+
+  test("of one address, a signed-in desk there can still listen", async () => {
+    const visitors = await Promise.all(Array.from({ length: 60 }, () => listen(app, [topic])));
+    expect(new Set(visitors.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await refusedTo(app)).toBe(503);
+    const desk = await listen(app, [topic], { cookie: bea.cookie });
+    expect(desk.status).toBe(200);
+    for (const one of [desk, ...visitors]) one.close();
+  });
+
+  test("of the program, a signed-in person replaces the oldest visitor, who gets a retry time", async () => {
+    const small = await createTestApp({ live: { liveStreamsMax: 2 } });
+    try {
+      const ana = await player(small, "Ana Ríos");
+      const [first, second] = [await listen(small, [topic]), await listen(small, [topic])];
+      expect(await refusedTo(small)).toBe(503);
+      const own = await listen(small, [topic], { cookie: ana.cookie });
+      expect(own.status).toBe(200);
+      expect((await first.until("bye")).waitMilliseconds).toBeGreaterThan(0);
+      await first.over;
+      expect(second.heard.some(({ name }) => name === "bye")).toBe(false);
+      await listen(small, [topic], { cookie: ana.cookie });
+      await second.over;
+      expect(await refusedTo(small)).toBe(503);
+      expect((await small.fetch(`/api/live?topics=${topic}`, { headers: { cookie: ana.cookie } })).status).toBe(503);
+      for (const one of [own]) one.close();
+    } finally {
+      await small.close();
+    }
+  });
 });

@@ -16,7 +16,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Everything that was told until now: what is asked after it comes after it. */
+/** Returns all notifications so far: a query on the same connection arrives after them. */
 async function heardSoFar() {
   await listener.query("select 1");
   return heard;
@@ -24,7 +24,7 @@ async function heardSoFar() {
 
 const bookings = { kind: "bookings", exactly: undefined } as const;
 
-test("versions of a topic follow one another as the commits do, however its writers cross, and none waits for ever", async () => {
+test("versions of a topic follow the commit order, however its writers overlap, and no writer waits forever", async () => {
   const turn = (topics: readonly string[]) =>
     app.db.transaction(async (tx) => {
       for (const topic of topics) touch(tx, topic, bookings);
@@ -38,7 +38,7 @@ test("versions of a topic follow one another as the commits do, however its writ
   expect(versions).toEqual(Array.from({ length: 40 }, (_, index) => first + index));
 });
 
-test("what is not committed is told to nobody, and an act is told to everybody whom it concerns", async () => {
+test("a change that is not committed notifies nobody, and an act notifies everybody concerned", async () => {
   const [paraná, ana, bea] = [await club(app, "Paraná"), await player(app, "Ana Ríos"), await player(app, "Bea Sosa")];
   const categoryId = await categoryOf(app, paraná);
   heard.length = 0;

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { winnerSideOf } from "#domain/matches/board.ts";
-import { categoryStandingNow } from "#domain/matches/finish-of-pairs.ts";
-import { otherSide } from "#domain/scoring/side.ts";
-import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
-import { boardFrom, storedBoardOf } from "#server/features/draws/reads-board.ts";
+import { winnerSideOf } from "#domain/competition/matches/board.ts";
+import { categoryStandingNow } from "#domain/competition/matches/finish-of-pairs.ts";
+import { otherSide } from "#domain/competition/scoring/side.ts";
+import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
+import { boardFrom, storedBoardOf } from "#server/features/competition/draws/reads-board.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { anyStep, type SomeCategory, type Step } from "#tests/support/arbitrary/play.ts";
 import { flawsOf } from "#tests/support/board-laws.ts";
@@ -17,7 +17,7 @@ const app = await createTestApp();
 afterAll(() => app.close());
 const owner = await club(app, "Club Paraná");
 
-/** What happens in each is by chance, and the same in every run: pairs, format and what is played in it. */
+/** The tournaments: pairs, format and match format. Results are random, but the same in every run. */
 const tournaments = [
   [2, "PLAYOFF", "one-set"],
   [4, "ROUND_ROBIN", "pro-set"],
@@ -28,7 +28,7 @@ const tournaments = [
 ] as const;
 
 test.each(tournaments)(
-  "%d pairs, %s, %s: after each result everybody stands where the rules say, and points are the sum of the ledger",
+  "%d pairs, %s, %s: after each result the positions follow the rules, and points are the sum of the ledger",
   async (pairs, format, play) => {
     const thirdPlace = pairs % 4 === 0;
     const rules = rulesFrom({ ...defaultChoice, zoneFormat: play, knockoutFormat: play, thirdPlace });
@@ -59,7 +59,7 @@ test.each(tournaments)(
   },
 );
 
-/** A drawn category of so many pairs, played on the server and beside it by the rules alone; both are compared after each step. */
+/** Plays a drawn category both on the server and with the rules alone, and compares both after each step. */
 async function tournament(category: SomeCategory) {
   const { tournamentId, categoryIds } = await tournamentOf(app, owner, [{ ...category, quota: 64 }]);
   const [categoryId = ""] = categoryIds;
@@ -110,7 +110,7 @@ async function tournament(category: SomeCategory) {
   return { drawn, board: () => ours, step, close, reopen };
 }
 
-/** Does it with one step after the other until it cannot be done any more. */
+/** Repeats the act with one step after the other until it is no longer possible. */
 async function again(steps: readonly Step[], act: (step: Step) => Promise<boolean>): Promise<void> {
   for (let turn = 0; ; turn++) {
     const step = steps[turn % steps.length];
@@ -118,7 +118,7 @@ async function again(steps: readonly Step[], act: (step: Step) => Promise<boolea
   }
 }
 
-/** Players whose points are not the sum of what counts for them in the ledger (I7). */
+/** Lists players whose points differ from the sum of their valid entries in the ledger (I7). */
 async function playersWithOtherPoints() {
   const { rows } = await app.db.execute(sql`
     select person_id, ranking_points from player_profile where ranking_points <> (

@@ -11,28 +11,28 @@ import { timePasses } from "./history-clock.ts";
 import type { Place } from "./history-world.ts";
 import { openPayingOnLine } from "./on-line.ts";
 
-/** Fewer or more by an environment variable, and another history by another seed. */
+/** The number of acts, set by an environment variable; another seed gives another history. */
 const count = Number(process.env.HISTORY_ACTS ?? 500);
 const seed = process.env.HISTORY_SEED ?? "caja";
-/** What ends one that hangs: an act takes some hundredths of a second, and here whatever else the machine does meanwhile. */
+/** A generous time limit, against hanging only: an act takes some hundredths of a second, but the machine is shared. */
 const patience = { timeout: 60_000 + count * 2_000 };
 
 const onLine = await openPayingOnLine();
 const { app, there, parts } = onLine;
 afterAll(onLine.close);
 
-/** What of the doctor's promises an act could break: those of money, of places in a category, and of slots that are offered. */
+/** The doctor's promises that an act could break: those of money, of places in a category, and of offered slots. */
 const asked = [...promisesOfMoney, ...promisesOfReach.filter(({ code }) => code === "M8" || code === "R5")];
 const codes = [...new Set(asked.map(({ code }) => code))].toSorted();
 
-/** What is broken of them, asked at once: PostgreSQL takes longer to plan it than to answer, and plans it once under this name. */
+/** One query for all broken promises. Planning takes longer than running it, and a named query is planned once. */
 const text = asked
   .map(({ code, query }) => [code, typeof query === "string" ? query : query("$1::timestamptz")])
   .map(([code, query], nth) => `select '${code}' as code, what from (${query}) as of_${nth}`)
   .join(" union all ");
 const broken = async () => (await app.pool.query({ name: "promises", text, values: [parts.now()] })).rows;
 
-/** What was paid to a club, told by the definition: what was not reversed, kind by kind; and what is owed to it of its tournaments. */
+/** The payments to a club by definition: all movements that were not reversed; and those of inscriptions. */
 const naive = (clubId: string) => sql`
   select coalesce(sum(moved.paid) filter (where charge.kind = 'inscription'), 0)::int as inscriptions,
     coalesce(sum(moved.paid), 0)::int as paid
@@ -41,7 +41,7 @@ const naive = (clubId: string) => sql`
     and not exists (select from movement opposite where opposite.reverses = moved.id)`;
 
 test(
-  `after each of ${count} acts at three clubs the books are right, and every sum that is told is the sum of what happened`,
+  `after each of ${count} acts at three clubs the ledger is consistent, and every reported sum is the sum of its movements`,
   patience,
   async () => {
     expect(codes).toEqual(["M1", "M11", "M12", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "M9", "R5"]);
@@ -54,7 +54,7 @@ test(
       const { name, answer, at } = happened;
       const key = `${name}: ${answer}`;
       told.set(key, (told.get(key) ?? 0) + 1);
-      // What nobody foresaw is no refusal.
+      // An unforeseen error is not a refusal.
       expect([acts, name, answer]).toEqual([acts, name, expect.stringMatching(/^(done|[A-Z][A-Z_]+)$/)]);
       expect([acts, name, answer]).not.toEqual([acts, name, "INTERNAL_SERVER_ERROR"]);
       expect([acts, name, await broken()]).toEqual([acts, name, []]);
@@ -78,15 +78,18 @@ test(
   },
 );
 
-/** Once everything there was read, the books hold of each payment that counted what is left of it there, and of any other nothing. */
+/**
+ * Reads everything from Mercado Pago. Then expects the ledger to hold the unrefunded rest of each counted payment, and
+ * nothing of any other.
+ */
 async function allIsRead() {
   onLine.calm();
-  // What nobody answered is told until somebody does.
+  // Mercado Pago repeats an unanswered webhook until it is answered.
   const references = [...there.books.payments.values()].map(({ preference }) => preference.reference);
   for (const reference of new Set(references)) there.tellAgain(reference);
   await there.settled();
   while ((await app.db.$count(gatewayHint)) > 0) await onLine.settleNow();
-  // What nobody told is found within the week.
+  // Reconciliation finds payments without a webhook within the week.
   for (let times = 0; times < 2; times++) await timePasses({ app, parts, later: onLine.later }, 4 * 24 * 60);
   await there.settled();
   const { rows } = await app.db.execute<{ id: number; verdict: string; why: string | null; left: number }>(sql`
@@ -103,7 +106,7 @@ async function allIsRead() {
   }
 }
 
-/** The page of the finances, the open till and the credit say to the peso what the movements say. */
+/** Expects the finances page, the open till and the credits to equal the movements, to the peso. */
 async function agree({ api, clubId }: Place) {
   const [movements] = (await app.db.execute<{ inscriptions: number; paid: number }>(naive(clubId))).rows;
   const { paid, toReturn } = await api.finances.ofClub({ clubId });

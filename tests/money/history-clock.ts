@@ -1,12 +1,12 @@
-import { defaultRequestRules } from "#domain/bookings/request.ts";
+import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
 import { releaseCourts } from "#server/features/courts/bookings/jobs.ts";
 import { makeSeriesDates } from "#server/features/courts/series/jobs.ts";
-import { offerFreedSlots } from "#server/features/courts/watches/jobs.ts";
+import { offerFreedSlots } from "#server/features/courts/slot-watches/jobs.ts";
 import { settlePayments } from "#server/features/money/checkouts/jobs.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import type { Acts, World } from "./history-world.ts";
 
-/** Time passes: what is done every minute is done then, and what is done every night once the day is another. */
+/** Lists the acts of the clock: time passes, jobs of every minute run, and nightly jobs run once the day changes. */
 export function actsOfClock(world: World): Acts {
   const { upTo } = world.chance;
   const passes = async (minutes: number) => {
@@ -20,7 +20,7 @@ export function actsOfClock(world: World): Acts {
   ];
 }
 
-/** So many minutes later, with what the program has done by itself until then. */
+/** Advances the clock by these minutes and runs the jobs that are due. */
 export async function timePasses({ app, parts, later }: Pick<World, "app" | "parts" | "later">, minutes: number) {
   const day = () => clubClock(parts.now(), app.parts.timeZone).today;
   const before = day();

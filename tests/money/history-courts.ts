@@ -7,14 +7,14 @@ import { bookingsOf, chargesOf, watchesOf } from "./what-stands.ts";
 const durations = [60, 60, 90, 120] as const;
 const kept = sql`state = 'RESERVADO' and kind <> 'block'`;
 
-/** What happens to courts that are booked: by the desk or by who plays, moved, given up, missed, rained off, waited for. */
+/** Acts on bookings: made by the desk or a player, moved, cancelled, missed, rained off, watched. */
 export function actsOfCourts({ app, players, chance }: World): Acts {
   const { oneOf, some, mayBe, upTo } = chance;
   const today = () => clubClock(app.parts.now(), app.parts.timeZone).today;
   const someSlot = ({ courtIds }: Place) => {
     const startMinute = (9 + upTo(13)) * 60 + oneOf([0, 0, 0, 30]);
     const endMinute = startMinute + oneOf(durations);
-    // Few days, so that what is booked is wanted by others too.
+    // Few days, so that players compete for the same slots.
     return { courtId: oneOf(courtIds), day: addDays(today(), upTo(5)), startMinute, endMinute };
   };
   const someBooking = async ({ courtIds }: Place, which = kept) => some(await bookingsOf(app.db, courtIds, which))[0];

@@ -3,7 +3,7 @@ import { clubClock } from "#server/platform/club-clock.ts";
 import type { Acts, World } from "./history-world.ts";
 import { chargesOf, creditsOf, movementsOf, proofsOf } from "./what-stands.ts";
 
-/** What a desk does with money, its till, and the receipts that it is sent. */
+/** Acts of a desk on money, its till, and the receipts sent to it. */
 export function actsOfDesk({ app, players, chance, parts }: World): Acts {
   const { oneOf, some, partOf, mayBe, upTo, someMethod, somePayment } = chance;
   const today = () => clubClock(parts.now(), app.parts.timeZone).today;
@@ -88,7 +88,7 @@ export function actsOfDesk({ app, players, chance, parts }: World): Acts {
         const [charge] = some(await chargesOf(app.db, clubId, sql`owed > 0 and person_id is not null`));
         const who = players.find(({ id }) => id === charge?.debtor);
         if (!charge || !who) return;
-        // Now and then a receipt that was sent before.
+        // Now and then a duplicate of the last receipt.
         sent += mayBe(85) ? 1 : 0;
         const file = new File([`%PDF-1.4\n${sent}\n%%EOF`], "banco.pdf", { type: "application/pdf" });
         return who.api.proofs.send({ chargeId: charge.id, amount: partOf(charge.owed), file });

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Acts, Place, World } from "./history-world.ts";
 import { bookingsOf, chargesOf, checkoutsOf } from "./what-stands.ts";
 
-/** What is paid on line, and everything that a Mercado Pago has been seen to do with it. */
+/** Acts on online payments, with every known behaviour of Mercado Pago. */
 export function actsOfGateway({ app, there, calm, players, chance }: World): Acts {
   const { oneOf, some, partOf, mayBe, upTo } = chance;
-  /** The last payment of a checkout of the club that was made there. */
+  /** Picks a checkout of the club with a payment at Mercado Pago, and returns the last one. */
   const paidThere = ({ collector }: Place) => {
     const own = [...there.books.payments.values()].filter(({ preference }) => preference.collector === collector);
     return some([...new Map(own.map((payment) => [payment.preference.reference, payment])).values()])[0];
@@ -21,7 +21,7 @@ export function actsOfGateway({ app, there, calm, players, chance }: World): Act
       "somebody goes to pay on line",
       async ({ clubId }) => {
         const owing = await chargesOf(app.db, clubId, sql`owed > 0 and person_id is not null`);
-        // Often at once: a court is held for minutes.
+        // Often the newest charge: a court is held for its payment only for minutes.
         const [charge] = mayBe(50) ? owing.slice(-1) : some(owing);
         const who = players.find(({ id }) => id === charge?.debtor);
         if (!charge || !who) return;

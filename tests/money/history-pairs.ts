@@ -4,7 +4,7 @@ import { tournamentOf } from "#tests/support/competitions.ts";
 import type { Acts, World } from "./history-world.ts";
 import { chargesOf, pairsOf } from "./what-stands.ts";
 
-/** What happens to pairs of a tournament, with what that does to what they owe. */
+/** Acts on pairs of a tournament, which change their charges. */
 export function actsOfPairs({ app, players, chance, parts }: World): Acts {
   const { oneOf, some, mayBe, somePayment } = chance;
   return [
@@ -76,7 +76,7 @@ export function actsOfPairs({ app, players, chance, parts }: World): Acts {
   ];
 }
 
-/** A tournament of the club, with a category at an odd price. */
+/** Announces a tournament of the club, with a category at an odd price. */
 export async function announced(app: World["app"], at: { readonly id: string; readonly clubId: string }) {
   const { tournamentId, categoryIds } = await tournamentOf(app, at, [{ cost: 12_001, quota: 32 }]);
   return { tournamentId, categoryId: categoryIds[0] ?? "" };

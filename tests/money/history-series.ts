@@ -3,8 +3,8 @@ import { clubClock } from "#server/platform/club-clock.ts";
 import type { Acts, World } from "./history-world.ts";
 
 /**
- * What happens to turnos fijos: each is begun, left out on a day and made again, priced anew, ended and goes on; its court goes out of
- * service and comes back, and its club closes for a feriado.
+ * Acts on recurring bookings (turnos fijos): start, skip a date and restore it, change the price, end and continue. Its
+ * court goes out of service and comes back, and its club closes for a holiday.
  */
 export function actsOfSeries({ app, players, chance }: World): Acts {
   const { oneOf, some, mayBe, upTo } = chance;
@@ -22,7 +22,7 @@ export function actsOfSeries({ app, players, chance }: World): Acts {
         const holder = mayBe(70)
           ? ({ kind: "player", playerId: oneOf(players).id } as const)
           : ({ kind: "guest", name: "Los de siempre" } as const);
-        // The desk leaves out what is taken, mostly.
+        // The desk mostly skips taken dates.
         const { dates } = await api.series.preview(form);
         const taken = dates.filter(({ state }) => state !== "free").map(({ day }) => day);
         return api.series.create({ ...form, holder, skip: mayBe(90) ? taken : [] });

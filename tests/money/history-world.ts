@@ -5,20 +5,20 @@ import type { club, SomeBody } from "#tests/support/people.ts";
 import type { openPayingOnLine } from "./on-line.ts";
 import type { chargesOf } from "./what-stands.ts";
 
-/** A club of a history, with the category that pairs enter at this moment and its account at Mercado Pago. */
+/** A club of a history, with the category that pairs currently enter and its account at Mercado Pago. */
 export type Place = Awaited<ReturnType<typeof club>> & {
   readonly collector: number;
   categoryId: string;
   tournamentId: string;
 };
 
-/** Something that happens at a club; undefined where there is nothing to do it with. */
+/** An act at a club; undefined if it has nothing to act on. */
 type Act = (at: Place) => Promise<unknown> | undefined;
 
-/** What can happen, each so many times among the others. */
+/** The possible acts, each with its relative weight. */
 export type Acts = readonly (readonly [weight: number, name: string, act: Act])[];
 
-/** What a history happens in: three clubs, who plays there, a Mercado Pago that can misbehave, and a clock. */
+/** The setting of a history: three clubs, their players, a Mercado Pago that can misbehave, and a clock. */
 export type World = Pick<Awaited<ReturnType<typeof openPayingOnLine>>, "app" | "there" | "later" | "calm" | "parts"> & {
   readonly app: TestApp;
   readonly players: readonly SomeBody[];
@@ -30,7 +30,7 @@ type Chance = ReturnType<typeof chanceOf>;
 
 type Charge = Awaited<ReturnType<typeof chargesOf>>[number];
 
-/** What is chosen at random, always the same by the same chance. */
+/** Builds random choices that are the same for the same seed. */
 export function chanceOf(random: Random) {
   function oneOf<One>(all: readonly [One, ...One[]] | readonly One[]): One {
     const found = all[Math.floor(random() * all.length)];
@@ -38,14 +38,14 @@ export function chanceOf(random: Random) {
     return found;
   }
 
-  /** None, or one or two of them. */
+  /** Picks one or two; none from an empty list. */
   function some<One>(all: readonly One[]): One[] {
     if (all.length === 0) return [];
     const first = oneOf(all);
     return random() < 0.7 ? [first] : [...new Set([first, oneOf(all)])];
   }
 
-  /** Mostly all of it or a part, now and then more. */
+  /** Picks an amount: mostly all of it or a part, now and then more. */
   function partOf(amount: number): number {
     if (random() < 0.4) return Math.max(1, amount);
     return 1 + Math.floor(random() * amount * 1.15);
@@ -58,11 +58,11 @@ export function chanceOf(random: Random) {
     some,
     partOf,
     someMethod,
-    /** Whether it happens this time, of so many in a hundred. */
+    /** Returns true with this probability in percent. */
     mayBe: (percent: number) => random() * 100 < percent,
-    /** A whole number below this one. */
+    /** Picks a whole number below this one. */
     upTo: (most: number) => Math.floor(random() * most),
-    /** Of some of what is owed, now and then on one of the last days. */
+    /** Makes a payment of a part of the debt, now and then dated on one of the last days. */
     somePayment: ({ id, owed }: Charge, today: CalendarDate) => {
       if (random() < 0.1) return [];
       const payment = { chargeId: id, amount: partOf(owed), method: someMethod() };

@@ -1,6 +1,6 @@
-import { defaultClubRules } from "#domain/bookings/club-rules.ts";
-import { type DepositRules, defaultDeposit } from "#domain/bookings/deposit.ts";
-import { defaultRequestRules } from "#domain/bookings/request.ts";
+import { defaultClubRules } from "#domain/courts/booking-rules/club-rules.ts";
+import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
+import { type DepositRules, defaultDeposit } from "#domain/courts/deposits.ts";
 import type { Random } from "#domain/lib/random.ts";
 import { webhookSecretOf } from "#server/platform/mercado-pago/local/books.ts";
 import { club, signedInCrowd } from "#tests/support/people.ts";
@@ -15,7 +15,7 @@ import { chanceOf, type Place, type World } from "./history-world.ts";
 import type { openPayingOnLine } from "./on-line.ts";
 
 const half: DepositRules = { ...defaultDeposit, kind: "percent", percent: 50 };
-/** Who answers each request, who holds a court for its seña, and what each does otherwise. */
+/** The booking rules of each club: how requests are answered, its deposit (seña), and its other rules. */
 const rulesOf = {
   Costanera: { answer: "club", rules: { ...defaultClubRules, noShows: 0 } },
   "La Ribera": { answer: "auto", rules: { ...defaultClubRules, deposit: half, charged: "step" } },
@@ -27,7 +27,7 @@ const rulesOf = {
 const prices = { 60: 8001, 90: 11_999, 120: 15_503 } as const;
 const account = { alias: "el.club", cbu: "", holder: "El Club SA", bank: "" } as const;
 
-/** What can happen to the money of three clubs, each act so many times among the others. */
+/** Sets up three clubs, with weighted random acts on their money. */
 export async function clubsAtWork(onLine: Awaited<ReturnType<typeof openPayingOnLine>>, random: Random) {
   const { app, later } = onLine;
   const chance = chanceOf(random);
@@ -43,7 +43,7 @@ export async function clubsAtWork(onLine: Awaited<ReturnType<typeof openPayingOn
     await api.clubs.setBookingRules({ clubId, grid: 30, durations: [60, 90, 120], noSlivers: false, bookingRules });
     await api.clubs.setClubRules({ clubId, cancelHours: 24, ...rules });
     const { courts } = await api.clubs.panel({ clubId });
-    // One court has a roof.
+    // Exactly one court has a roof.
     const roofs = courts.map((court) => ({ id: court.id, name: court.name, covered: court.id === courtIds[0] }));
     await api.clubs.arrangeCourts({ clubId, courts: roofs });
     await api.paying.saveAccount({ clubId, account, confirmsPaid: true });
@@ -57,7 +57,7 @@ export async function clubsAtWork(onLine: Awaited<ReturnType<typeof openPayingOn
 
   return { clubs, happens };
 
-  /** Something happens somewhere, or is refused; nothing where there was nothing to do it with. */
+  /** Runs a random act at a random club, which may be refused; undefined if it had nothing to act on. */
   async function happens(): Promise<
     { readonly at: Place; readonly name: string; readonly answer: string } | undefined
   > {

@@ -3,21 +3,21 @@ import { getRequestListener } from "@hono/node-server";
 import { createLocalMercadoPago, type LocalMercadoPago } from "#server/platform/mercado-pago/local/local.ts";
 import { addressesAt, type GatewaySettings, standInApplication } from "#server/platform/mercado-pago/settings.ts";
 
-/** A Mercado Pago behind a port of its own, which outlives the program that asks it. */
+/** A Mercado Pago stand-in on its own port, which outlives the program that calls it. */
 export type TestMercadoPago = LocalMercadoPago & {
   readonly url: string;
   readonly settings: GatewaySettings;
-  /** Whoever pays presses this button on the page where they pay. */
+  /** Presses this button on the payment page, as the payer does. */
   readonly press: (address: string, act: "aprobar" | "rechazar" | "pendiente" | "en-revision") => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
-/** How a program asks a Mercado Pago at this address. */
+/** Returns the settings of a program for a Mercado Pago at this address. */
 export function askedAt(url: string): GatewaySettings {
   return { ...addressesAt(url), application: standInApplication, standIn: false };
 }
 
-/** The same, but nobody waits long where it was told not to answer: a busy machine takes its time, silence does not. */
+/** Adds a time limit in milliseconds to the settings: a short one while the stand-in is told not to answer. */
 function askedHere({ url, switches }: { readonly url: string } & Pick<LocalMercadoPago, "switches">): GatewaySettings {
   return {
     ...askedAt(url),

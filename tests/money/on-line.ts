@@ -1,17 +1,18 @@
 import { eq } from "drizzle-orm";
-import type { Logger } from "pino";
+import type { AppParts } from "#server/app.ts";
 import { chargeBalance, movement } from "#server/db/tables/money.ts";
 import { notice } from "#server/db/tables/notices.ts";
 import { settlePayments } from "#server/features/money/checkouts/jobs.ts";
 import { openMercadoPago as openOurs } from "#server/platform/mercado-pago/mercado-pago.ts";
-import type { Rush } from "#server/platform/queue/rush.ts";
 import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
 import { categoryOf, pairUp, standing } from "#tests/support/competitions.ts";
 import { club, player, type SomeBody } from "#tests/support/people.ts";
 import { openMercadoPago } from "./mercado-pago.ts";
 
-/** An application whose clubs are paid on line at a Mercado Pago that is told how to behave, and a clock that tests move. */
-export async function openPayingOnLine(own: { readonly log?: Logger; readonly rush?: Rush } = {}) {
+/** Opens an application with online payments at a stand-in for Mercado Pago, and a clock that tests move. */
+export async function openPayingOnLine(
+  own: Partial<Pick<AppParts, "log" | "rush" | "limitsAttempts" | "trustsProxy">> = {},
+) {
   let moment = saturdayEvening;
   const now = () => moment;
   const there = await openMercadoPago(now);
@@ -24,7 +25,7 @@ export async function openPayingOnLine(own: { readonly log?: Logger; readonly ru
   };
   let collector = 2000;
 
-  /** A pair that waits for its club, which is paid on line; each with their own half of six thousand pesos. */
+  /** Makes a pair that waits for its club, which takes online payments; each player owes a half of 6,000 pesos. */
   async function owing() {
     const owner = await club(app, "Costanera");
     const { clubId } = owner;
@@ -42,14 +43,14 @@ export async function openPayingOnLine(own: { readonly log?: Logger; readonly ru
     return { owner, clubId, categoryId, pairId, ana, bea, first, second, step, pay };
   }
 
-  /** Somebody of it on the way to pay their half, and the other half paid. */
+  /** Makes such a pair, with one half paid and a checkout opened for the other. */
   async function paying() {
     const all = await owing();
     await all.pay(all.second);
     return { ...all, ...(await all.ana.api.checkouts.open({ chargeIds: [all.first] })) };
   }
 
-  /** Everything behaves again. */
+  /** Resets every misbehaviour. */
   const calm = () => {
     const right = {
       deliveries: 1,
@@ -69,15 +70,15 @@ export async function openPayingOnLine(own: { readonly log?: Logger; readonly ru
     later,
     owing,
     paying,
-    /** What the job does that reads there, now. */
+    /** Runs the job that polls Mercado Pago. */
     settleNow: () => settlePayments(parts),
-    /** Whoever pays looks what became of it, some seconds after the last time. */
+    /** Polls the checkout as the payer's screen does, some seconds after the last time. */
     look: ({ api }: SomeBody, checkoutId: string) => {
       later(0.1);
       return api.checkouts.look({ checkoutId });
     },
     calm,
-    /** Everything behaves again, and it is the evening that it was. */
+    /** Resets every misbehaviour and the clock. */
     anew: () => {
       moment = saturdayEvening;
       calm();
@@ -97,7 +98,7 @@ export async function openPayingOnLine(own: { readonly log?: Logger; readonly ru
       const found = await app.db.select({ data: notice.data }).from(notice).where(own).orderBy(notice.id);
       return found.map(({ data }) => data.kind);
     },
-    /** What went back there of what was paid for a checkout, in hundredths. */
+    /** Lists the refunds at Mercado Pago for a checkout, in centavos. */
     backThere: (reference: string) =>
       [...there.books.payments.values()]
         .filter(({ preference }) => preference.reference === reference)

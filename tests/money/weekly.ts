@@ -1,5 +1,5 @@
 import type { SeriesView } from "#contract/courts/series.ts";
-import { defaultRequestRules, type RequestRules } from "#domain/bookings/request.ts";
+import { defaultRequestRules, type RequestRules } from "#domain/courts/booking-rules/request.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { makeSeriesDates } from "#server/features/courts/series/jobs.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
@@ -9,7 +9,7 @@ import { anyHour, madeSeries } from "#tests/support/publications.ts";
 
 type Owner = SomeBody & { readonly clubId: string; readonly courtIds: string[] };
 
-/** Somebody who has Tuesdays at eight at a club. */
+/** A recurring booking on Tuesdays at eight, with its club and its holder. */
 export type Weekly = {
   readonly owner: Owner;
   readonly api: Client;
@@ -17,28 +17,28 @@ export type Weekly = {
   readonly courtIds: readonly string[];
   readonly ana: SomeBody;
   readonly seriesId: string;
-  /** Changes what every hour costs. */
+  /** Changes the price of every hour. */
   readonly listed: (pesos: number) => Promise<void>;
-  /** As its club sees it; undefined once it is there no more. */
+  /** Reads the series as its club sees it; undefined once it is gone. */
   readonly shown: () => Promise<SeriesView | undefined>;
-  /** Each date as it stands: where it was moved, or why it is left out. */
+  /** Lists its dates: each with its move, or the reason why it is skipped. */
   readonly shownDates: () => Promise<string[]>;
   readonly bookingIds: readonly string[];
   readonly bookingOn: (day: CalendarDate) => string;
 };
 
-/** An app whose time goes on for an act and comes back, and what is asked of turnos fijos in it. */
+/** An application with a movable clock, and helpers for recurring bookings. */
 export type WeeklyApp = {
   readonly app: TestApp;
   readonly parts: TestApp["parts"] & { readonly requestRules: RequestRules };
-  /** Does something at another moment. */
+  /** Runs an act at another moment, then resets the clock. */
   readonly atMoment: (when: Date, act: () => Promise<unknown>) => Promise<void>;
   readonly weeksLater: (weeks: number, act: () => Promise<unknown>) => Promise<void>;
   readonly nightly: () => Promise<void>;
-  /** What the doctor finds wrong in the books and with the dates. */
+  /** Runs the doctor on the ledger and the dates. */
   readonly wrong: () => ReturnType<typeof examine>;
   readonly titlesOf: (who: Pick<SomeBody, "api">) => Promise<string[]>;
-  /** A club, its hours at so much where a price is said, and somebody who has one of them every week. */
+  /** Makes a club, with this hourly price if given, and a player with a recurring booking. */
   readonly weekly: (price?: number) => Promise<Weekly>;
 };
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 
-/** A certificate for one name that answers for itself, with its key: in no browser, and on no disk. */
+/** Makes a self-signed certificate for one name, with its key. It is never stored, and no browser trusts it. */
 export function certificateFor(name: string): { readonly cert: string; readonly key: string } {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
   const commonName = of(0x30, of(0x31, of(0x30, objectId(0x55, 0x04, 0x03), of(0x0c, Buffer.from(name)))));
@@ -26,7 +26,7 @@ export function certificateFor(name: string): { readonly cert: string; readonly 
   };
 }
 
-/** One value of DER: what it is, how long, and what is in it. */
+/** Encodes one value of DER: tag, length and content. */
 function of(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const size = content.length;

@@ -1,21 +1,21 @@
 import { existsSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { defaultRequestRules } from "#domain/bookings/request.ts";
-import type { NoticeKind } from "#domain/notices/facts.ts";
+import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
+import type { NoticeKind } from "#domain/outreach/notices/facts.ts";
 import { releaseUnanswered } from "#server/features/courts/bookings/writes-asking.ts";
-import { forgetOldNotices } from "#server/features/reach/notices/jobs.ts";
-import { remindClubs } from "#server/features/reach/notices/jobs-reminders.ts";
+import { forgetOldNotices } from "#server/features/outreach/notices/jobs.ts";
+import { remindClubs } from "#server/features/outreach/notices/jobs-reminders.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { categoryOf, drawOf, enter, propose, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player, testPassword } from "#tests/support/people.ts";
-import { straightSets } from "#tests/support/play.ts";
+import { playOut, straightSets } from "#tests/support/play.ts";
 import { hourFrom, madeSeries } from "#tests/support/publications.ts";
 import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
 
 const clock = { now: new Date() };
 const now = () => clock.now;
-/** The evening of the tournament, so many minutes after its first hour, 18:00. */
+/** Sets the clock to these minutes after 18:00 on the evening of the tournament. */
 function itIs(minutes: number) {
   clock.now = new Date(Date.parse("2026-11-28T21:00:00Z") + minutes * 60_000);
 }
@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 type Row = { readonly kind: NoticeKind; readonly path: string; readonly people: number };
 
-/** What an act tells, and how many people. */
+/** Counts the people whom an act notifies, by kind of notification. */
 async function told(act: () => Promise<unknown>): Promise<Record<string, number>> {
   const { rows: before } = await db.execute<{ id: string }>(sql`select id from notice`);
   await act();
@@ -39,9 +39,9 @@ async function told(act: () => Promise<unknown>): Promise<Record<string, number>
   return Object.fromEntries([...kinds].map(([kind, some]) => [kind, some.reduce((sum, one) => sum + one.people, 0)]));
 }
 
-/** Whether the web has a page at that address. */
+/** Tests if the web has a page at that address. */
 function leadsSomewhere(path: string): boolean {
-  const [page = ""] = path.split("?");
+  const [page = ""] = path.split(/[?#]/);
   const file = page
     .replace(/^\/torneo\/[^/]+$/, "/torneo.$tournamentId")
     .replace(/^\/admin\/gestionar\/[^/]+$/, "/admin/gestionar.$tournamentId");
@@ -50,7 +50,7 @@ function leadsSomewhere(path: string): boolean {
   );
 }
 
-test("who plays is told of hours, of a delay and its end, of the court, of who is next, and of results", async () => {
+test("a player is notified of hours, of a delay and its end, of the court, of the next match, and of results", async () => {
   const owner = await club(app, "Club Paraná");
   const { api, courtIds } = owner;
   const { tournamentId } = await drawnTournament(app, owner, [8]);
@@ -74,7 +74,7 @@ test("who plays is told of hours, of a delay and its end, of the court, of who i
   expect(await told(() => api.day.takeBack({ matchId }))).toEqual({});
   expect(await told(() => api.day.start(first))).toEqual({});
   itIs(65);
-  // Whoever plays next on that court is told by the end of the match, and not once more by its result.
+  // The end of the match notifies the players who are next on that court; its result does not do so again.
   expect(await told(() => api.day.end({ matchId }))).toEqual({ "match-next": 4 });
   const enter = (revision: number, winner: "pair1" | "pair2") =>
     told(() => api.matches.enter({ matchId, revision, outcome: straightSets(winner) }));
@@ -85,9 +85,16 @@ test("who plays is told of hours, of a delay and its end, of the court, of who i
   itIs(aDay);
   expect(await told(() => remindClubs({ db, now }))).toEqual({ "result-missing": 1 });
   expect(await told(() => remindClubs({ db, now }))).toEqual({});
+
+  const missing = async () =>
+    (await api.notices.list({})).notices.find(({ path }) => path === `/admin/gestionar/${tournamentId}?ver=hoy`);
+  expect(await missing()).toMatchObject({ read: false });
+  await playOut(owner, tournamentId);
+  await remindClubs({ db, now });
+  expect(await missing()).toMatchObject({ read: true });
 });
 
-test("everybody of a draw is told that it is another one, and that it is none any more", async () => {
+test("every player of a draw is notified that it changed, and that it was annulled", async () => {
   itIs(-7 * aDay);
   const owner = await club(app, "Club del Sol");
   const { categoryIds } = await drawnTournament(app, owner, [3]);
@@ -101,7 +108,7 @@ test("everybody of a draw is told that it is another one, and that it is none an
   expect(await told(() => owner.api.draws.annul({ categoryId, drawId: after }))).toEqual({ "draw-changed": 6 });
 });
 
-test("one of a pair is told what the other does, and both what the club does with them", async () => {
+test("a player is notified of their partner's acts, and both of the club's acts on their pair", async () => {
   itIs(-7 * aDay);
   const owner = await club(app, "Club del Río");
   const [ana, bea] = [await player(app, "Ana Sol"), await player(app, "Bea Sol")];
@@ -125,7 +132,7 @@ test("one of a pair is told what the other does, and both what the club does wit
   expect(await told(() => owner.api.pairs.remove({ pairId }))).toEqual({ "place-lost": 2 });
 });
 
-test("who paid for what is called off is told that it went back, from whatever screen", async () => {
+test("a payer of a cancelled event is notified of the refund, whichever screen cancels it", async () => {
   itIs(-7 * aDay);
   const owner = await club(app, "Club de la Lluvia");
   const [ana, bea] = [await player(app, "Ana Paz"), await player(app, "Bea Paz")];
@@ -139,7 +146,7 @@ test("who paid for what is called off is told that it went back, from whatever s
   expect(await told(() => owner.api.pairs.setPaid({ pairId, paid: false }))).toEqual({ "payment-refunded": 2 });
 });
 
-test("who pays is told what the club takes and gives back, and the day before what they still owe, once", async () => {
+test("a payer is notified of payments and refunds, and once, the day before, of the remaining debt", async () => {
   itIs(-7 * aDay);
   const owner = await club(app, "Club del Sauce");
   const { clubId } = owner;
@@ -190,7 +197,7 @@ test("who pays is told what the club takes and gives back, and the day before wh
   expect(await dueTo()).toEqual([1000, 6000]);
 });
 
-test("who holds an hour is told what becomes of it, and the club that somebody asks for one", async () => {
+test("a booking's holder is notified of its changes, and the club of a request", async () => {
   itIs(-7 * aDay);
   const { api, courtIds } = await club(app, "Club de la Costa");
   const ana = await player(app, "Ana Ríos");
@@ -220,7 +227,7 @@ test("who holds an hour is told what becomes of it, and the club that somebody a
   expect((await ana.api.notices.list({})).notices.map(({ group }) => group)).toEqual(Array(7).fill("bookings"));
 });
 
-test("who has an hour every week is told what becomes of it, and the club what they do with it", async () => {
+test("the holder of a recurring booking is notified of its changes, and the club of the holder's acts", async () => {
   itIs(-7 * aDay);
   const owner = await club(app, "Club de la Isla");
   const { api } = owner;
@@ -252,7 +259,7 @@ test("who has an hour every week is told what becomes of it, and the club what t
   expect(await told(close)).toEqual({ "series-left": 1 });
 });
 
-test("what was told is forgotten after half a year, and at once with who was told", async () => {
+test("a notification is deleted after half a year, and at once with its recipient's account", async () => {
   itIs(-7 * aDay);
   const { api, courtIds } = await club(app, "Club del Este");
   const [ana, bea] = [await player(app, "Ana Paz"), await player(app, "Bea Paz")];

@@ -1,21 +1,21 @@
 import { isNotNull } from "drizzle-orm";
 import webPush from "web-push";
 import { mail } from "#server/db/tables/mail.ts";
-import { tellNotices } from "#server/features/reach/notices/jobs.ts";
+import { tellNotices } from "#server/features/outreach/notices/jobs.ts";
 import { createPusher } from "#server/platform/events/push/pusher.ts";
 import { createOutbox } from "#server/platform/mail/outbox.ts";
 import { unseal } from "#server/platform/program/seal.ts";
 import type { TestApp } from "#tests/support/app.ts";
 
-/** A letter as its reader finds it. */
+/** A mail as its reader sees it. */
 type Found = { readonly to: string; readonly subject: string; readonly text: string };
 
-/** Noon in Argentina, when nobody is left in peace. */
+/** Noon in Argentina, outside everybody's quiet hours. */
 const noonOf = (day: string) => Date.parse(`${day}T15:00:00Z`);
-/** After this even what waits for its correction has left. */
+/** A delay after which even notifications that wait for a correction are sent. */
 const settled = 3 * 60_000;
 
-/** Every letter that waits in the outbox, the first one first. */
+/** Reads every mail that waits in the outbox, the oldest first. */
 export async function lettersLeft({ db, parts }: TestApp): Promise<Found[]> {
   const rows = await db.select().from(mail).where(isNotNull(mail.sealedBody)).orderBy(mail.createdAt);
   return rows.map(({ recipient: to, subject, sealedBody }) => ({
@@ -24,7 +24,7 @@ export async function lettersLeft({ db, parts }: TestApp): Promise<Found[]> {
   }));
 }
 
-/** The same, once what happened has been told at noon of a day. */
+/** Reads the same mails, after delivering all notifications at noon of a day. */
 export async function lettersAtNoon(app: TestApp, day = "2026-11-24"): Promise<Found[]> {
   const { db, parts } = app;
   const { timeZone, publicUrl, secret, push } = parts;

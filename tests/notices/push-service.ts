@@ -6,29 +6,29 @@ import { certificateFor } from "./certificate.ts";
 
 const host = "push.example.com";
 
-/** A browser as push services and senders know it: where it is told things, and the keys with which it reads. */
+/** A browser as push services and senders know it: its endpoint, and the keys with which it decrypts. */
 export type Browser = {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-  /** What it has been told, decrypted. */
+  /** The decrypted messages that it received. */
   readonly shown: unknown[];
 };
 
-/** What the push service received for one browser: by whom, and how. */
+/** A request that the push service received for one browser. */
 export type Pushed = { readonly browser: Browser; readonly headers: IncomingMessage["headers"] };
 
-/** A push service of this machine, with TLS, that decrypts as a browser does. */
+/** A local push service, with TLS, that decrypts as a browser does. */
 export type PushService = {
   readonly network: PushNetwork;
   readonly browser: () => Browser;
   readonly pushed: Pushed[];
-  /** The next ones are answered so instead; null is never answered. */
+  /** Sets the answers to the next requests; null never answers. */
   readonly answerNext: (...answers: readonly ({ status: number; retryAfter?: string } | null)[]) => void;
   readonly close: () => Promise<void>;
 };
 
-/** The keys of some browser, as it tells them, and what it reads with. */
+/** Makes the keys of a browser: the public ones, and the private one for decrypting. */
 export function readersKeys() {
   const own = createECDH("prime256v1");
   return { own, p256dh: own.generateKeys("base64url"), auth: randomBytes(16).toString("base64url") };
@@ -59,7 +59,7 @@ export async function openPushService(): Promise<PushService> {
   if (address === null || typeof address === "string") throw new Error("the push service has no port");
   return {
     network: {
-      lookup: (_name, told) => told(null, [{ address: "127.0.0.1", family: 4 }]),
+      lookup: async () => [{ address: "127.0.0.1", family: 4 }],
       allows: () => true,
       authority: certificate.cert,
     },
@@ -79,7 +79,7 @@ export async function openPushService(): Promise<PushService> {
   };
 }
 
-/** RFC 8291 on RFC 8188: one record, which the browser alone can read. */
+/** Decrypts a message as RFC 8291 on RFC 8188 says: one record, which only the browser can read. */
 function decrypted(body: Buffer, own: ECDH, auth: string): string {
   const salt = body.subarray(0, 16);
   const idLength = body.readUInt8(20);
@@ -92,7 +92,7 @@ function decrypted(body: Buffer, own: ECDH, auth: string): string {
   const decipher = createDecipheriv("aes-128-gcm", key, nonce);
   decipher.setAuthTag(sealed.subarray(-16));
   const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-  // After the text a 2 ends the last record, and zeros may follow.
+  // A byte 2 after the text ends the last record, and zeros may follow.
   return plain.subarray(0, plain.lastIndexOf(2)).toString("utf8");
 }
 
@@ -100,7 +100,7 @@ function hkdf(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffe
   return Buffer.from(hkdfSync("sha256", secret, salt, info, length));
 }
 
-/** What the sender says of itself (RFC 8292), where its signature is right; null where it is not. */
+/** Reads the sender's claims (RFC 8292); null if the signature is wrong. */
 export function vapidOf(
   authorization: string | undefined,
 ): { aud: string; sub: string; exp: number; key: string } | null {

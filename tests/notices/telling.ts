@@ -1,8 +1,9 @@
 import webPush from "web-push";
 import { pushSubscription } from "#server/db/tables/push.ts";
-import { type TellingParts, tellNotices } from "#server/features/reach/notices/jobs.ts";
+import { type TellingParts, tellNotices } from "#server/features/outreach/notices/jobs.ts";
 import { createPusher } from "#server/platform/events/push/pusher.ts";
 import { createOutbox } from "#server/platform/mail/outbox.ts";
+import { plainWebFolder } from "#tests/fixtures/web-folder.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { categoryOf, enter, propose } from "#tests/support/competitions.ts";
 import { club, player, type SomeBody } from "#tests/support/people.ts";
@@ -13,11 +14,12 @@ import { openPushService } from "./push-service.ts";
 const evening = Date.parse("2026-11-15T00:30:00Z");
 const going = new AbortController().signal;
 
-/** The application in an evening whose minutes are counted by hand, with what it is told by, and a club. */
+/** Opens an application with a clock set by hand, with its delivery of notifications, and a club. */
 export async function openTelling() {
   const clock = { minutes: 0 };
   const now = () => new Date(evening + clock.minutes * 60_000);
-  const app = await createTestApp({ now });
+  const web = await plainWebFolder();
+  const app = await createTestApp({ now, parts: { webFolder: web.webFolder } });
   const { db } = app;
   const service = await openPushService();
   const sender = { keys: webPush.generateVAPIDKeys(), subject: "mailto:hola@padel.example", network: service.network };
@@ -30,19 +32,19 @@ export async function openTelling() {
   const owner = await club(app, "Club Paraná");
   return {
     ...{ app, db, clock, now, service, sender, pusher, outbox, tell, owner },
-    /** Lets everything go, and gives what was left for somebody. */
+    /** Delivers all notifications, and returns the mails left for this person. */
     left: async ({ email }: SomeBody) => {
       await tell();
       return (await lettersLeft(app)).filter(({ to }) => to === email);
     },
-    /** Two players of one category, of whom one can invite the other. */
+    /** Makes two players of one category, one of whom can invite the other. */
     invited: async () => {
       const [ana, bea] = [await player(app, "Ana Ríos"), await player(app, "Bea Sosa")];
       const categoryId = await categoryOf(app, owner);
       await enter(categoryId, ana, bea);
       return { ana, bea, invite: () => propose(categoryId, ana, bea), categoryId };
     },
-    /** A telephone of somebody's. */
+    /** Subscribes a telephone of this person to push notifications. */
     onDevice: async ({ id: personId }: SomeBody) => {
       const browser = service.browser();
       const { endpoint, p256dh, auth } = browser;
@@ -54,6 +56,7 @@ export async function openTelling() {
       pusher.close();
       await service.close();
       await app.close();
+      await web.remove();
     },
   };
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe("a telephone", () => {
-  test("shows what its person is told, at once, and whoever acted nothing", async () => {
+  test("shows its person's notifications at once, and none to the author of the act", async () => {
     const { ana, bea, invite } = await invited();
     const [ofAna, ofBea] = [await onDevice(ana), await onDevice(bea)];
     await invite();
@@ -34,7 +34,7 @@ describe("a telephone", () => {
     expect(sent).toMatchObject({ attempts: 1, givenUpAt: null });
   });
 
-  test("rings at 22:59, is silent at 23:00 by the clock of the place, and rings at 08:00", async () => {
+  test("rings at 22:59, is silent at 23:00 local time, and rings at 08:00", async () => {
     const { bea, invite } = await invited();
     const browser = await onDevice(bea);
     clock.minutes = 89;
@@ -54,7 +54,7 @@ describe("a telephone", () => {
     expect(browser.shown).toHaveLength(1);
   });
 
-  test("hears nothing of a group that its person has turned off", async () => {
+  test("gets nothing of a group that its person has turned off", async () => {
     const { bea, invite } = await invited();
     const browser = await onDevice(bea);
     await bea.api.notices.choose({ group: "pairs", push: false, mail: true });
@@ -65,7 +65,7 @@ describe("a telephone", () => {
 });
 
 describe("a push service", () => {
-  test("that asks to wait is asked again when it said, and one that hangs later", async () => {
+  test("is retried at the time that it asks for, and later if it hangs", async () => {
     const { bea, invite } = await invited();
     const browser = await onDevice(bea);
     await invite();
@@ -86,7 +86,7 @@ describe("a push service", () => {
     expect(browser.shown).toHaveLength(1);
   });
 
-  test("that knows a browser no more is never asked again, and what it was not told stands in the list", async () => {
+  test("is never called again for an expired browser, and the undelivered notification stays in the list", async () => {
     const { bea, invite } = await invited();
     const browser = await onDevice(bea);
     service.answerNext({ status: 410 });
@@ -103,7 +103,7 @@ describe("a push service", () => {
 describe("a program that is killed", () => {
   const killed = new Error("killed");
 
-  test("between telling a telephone and noting it tells it once more, in the place of the first, and then never again", async () => {
+  test("between sending to a telephone and recording it sends once more, replacing the first, and then never again", async () => {
     const { bea, invite } = await invited();
     const browser = await onDevice(bea);
     const push: typeof pusher.push = (target, message) =>
@@ -120,7 +120,7 @@ describe("a program that is killed", () => {
     expect(browser.shown[0]).toEqual(browser.shown[1]);
   });
 
-  test("while it leaves mail has left none, and the next one leaves it once", async () => {
+  test("while it queues mail has queued none, and the next one queues it once", async () => {
     const { bea, invite } = await invited();
     const leaveAll: typeof outbox.leaveAll = (...all) => outbox.leaveAll(...all).then(() => Promise.reject(killed));
     await invite();
@@ -131,7 +131,7 @@ describe("a program that is killed", () => {
   });
 });
 
-describe("an act and what is told of it", () => {
+describe("an act and its notifications", () => {
   test.each([
     ["the notice", "trigger breaks before insert on notice", "breaks on notice"],
     ["the act", "constraint trigger breaks after insert on pair deferrable initially deferred", "breaks on pair"],
@@ -147,17 +147,17 @@ describe("an act and what is told of it", () => {
     expect((await bea.api.notices.list({})).notices).toHaveLength(1);
   });
 
-  test("come by one way: nothing else writes a notice", async () => {
+  test("use one code path: nothing else writes a notification", async () => {
     const writing: string[] = [];
     for await (const file of glob("server/**/*.ts"))
       if (/insert into (\$\{notice\}|notice) |insert\(notice\)/.test(readFileSync(file, "utf8"))) writing.push(file);
-    // The demonstration writes what its acts would have told.
+    // The demonstration writes the notifications that its acts would have caused.
     const allowed = ["server/demo/notices.ts", "server/platform/events/notices/noted.ts"];
     expect(writing.filter((file) => !file.endsWith(".test.ts")).toSorted()).toEqual(allowed);
   });
 });
 
-test("what comes twice within two minutes is told once, as it is at last", async () => {
+test("two changes within two minutes cause one notification, with the last state", async () => {
   const { bea } = await invited();
   const hour = (minute: number) => ({
     personId: bea.id,
@@ -178,7 +178,7 @@ test("what comes twice within two minutes is told once, as it is at last", async
   ]);
 });
 
-test("mail goes out once, however often it is told and by however many", async () => {
+test("mail goes out once, however often and by however many programs it is delivered", async () => {
   const { bea, invite } = await invited();
   await invite();
   await Promise.all([tell(), tell(), tell()]);

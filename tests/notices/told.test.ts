@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { notice } from "#server/db/tables/notices.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournamentCategory } from "#server/db/tables/tournaments.ts";
-import { remindClubs } from "#server/features/reach/notices/jobs-reminders.ts";
+import { remindClubs } from "#server/features/outreach/notices/jobs-reminders.ts";
 import { deliverWaiting } from "#server/platform/mail/delivery.ts";
 import { smtpTransport } from "#server/platform/mail/transports.ts";
 import { categoryOf, enter, propose } from "#tests/support/competitions.ts";
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Lets everything go, and gives what arrived in somebody's mailbox. */
+/** Delivers all notifications and mails, and returns those that arrived in this person's mailbox. */
 async function mailed({ email }: SomeBody) {
   await tell();
   const from = "Punto de Oro <no-responder@example.com>";
@@ -41,7 +41,7 @@ function header(text: string, name: string) {
 }
 
 describe("a mail", () => {
-  test("says what happened, and its header ends its group by one POST, and nothing else", async () => {
+  test("describes the event, and one POST to the address of its header unsubscribes from its group only", async () => {
     const { ana, bea, invite } = await invited();
     const pairId = await invite();
     const [text = "", ...more] = await mailed(bea);
@@ -52,15 +52,15 @@ describe("a mail", () => {
     const address = /^<(.*)>$/.exec(header(text, "List-Unsubscribe"))?.[1] ?? "";
     expect(address).toMatch(new RegExp(`^${publicUrl}/avisos/baja/`));
 
-    // Looking ends nothing: programs that look into links look at this one too.
+    // Opening the link changes nothing: programs that inspect links open this one too.
     expect((await fetch(address)).status).toBe(200);
     expect((await bea.api.notices.choices()).groups).toContainEqual({ group: "pairs", push: true, mail: true });
     const form = { "content-type": "application/x-www-form-urlencoded" };
     const ended = await fetch(address, { method: "POST", headers: form, body: "List-Unsubscribe=One-Click" });
     expect(ended.status).toBe(200);
-    // Whoever comes back to it reads that it is done.
+    // A second visit says that it is done.
     for (const again of [await fetch(address), await fetch(address, { method: "POST" })])
-      expect([again.status, await again.text()]).toEqual([200, expect.stringContaining("Listo: no te mandamos más")]);
+      expect([again.status, await again.text()]).toEqual([200, expect.stringContaining('"page":"baja","step":"done"')]);
     const { groups } = await bea.api.notices.choices();
     expect(groups).toContainEqual({ group: "pairs", push: true, mail: false });
     expect(groups.filter((one) => one.mail === false)).toHaveLength(1);
@@ -72,7 +72,7 @@ describe("a mail", () => {
     expect((await bea.api.notices.list({})).notices).toHaveLength(2);
   });
 
-  test("of an address that we have not written, or of somebody who left, ends nothing and says the same of all", async () => {
+  test("with a forged unsubscribe address, or one of a closed account, ends nothing and gives the same answer", async () => {
     const { bea, invite } = await invited();
     await invite();
     const [text = ""] = await mailed(bea);
@@ -82,15 +82,22 @@ describe("a mail", () => {
     for (const one of [address, `${publicUrl}/avisos/baja/abc`, `${address.slice(0, -3)}AAA`]) {
       for (const method of ["GET", "POST"]) {
         const answer = await fetch(one, { method });
-        expect([answer.status, await answer.text()]).toEqual([
-          404,
-          expect.stringContaining("Este enlace ya no sirve."),
-        ]);
+        expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining("enlace-vencido")]);
       }
     }
   });
 
-  test("to a club waits for the morning, and tells of all its night at once", async () => {
+  test("cannot unsubscribe from a mailbox that the account has left", async () => {
+    const { bea, invite } = await invited();
+    await invite();
+    const [text = ""] = await mailed(bea);
+    const address = /^<(.*)>$/.exec(header(text, "List-Unsubscribe"))?.[1] ?? "";
+    await db.update(person).set({ email: "otra-bea@example.com" }).where(eq(person.id, bea.id));
+    expect((await fetch(address, { method: "POST" })).status).toBe(404);
+    expect((await bea.api.notices.choices()).groups).toContainEqual({ group: "pairs", push: true, mail: true });
+  });
+
+  test("to a club waits for the morning, and covers the whole night", async () => {
     const morning = await club(app, "Club del Alba");
     for (const level of ["7ma", "6ta"] as const) {
       const [one, other] = [await player(app, `Ana ${level}`), await player(app, `Bea ${level}`)];
@@ -106,9 +113,9 @@ describe("a mail", () => {
   });
 });
 
-describe("a letter of hours", () => {
+describe("a mail about match hours", () => {
   type Hour = { readonly match: string; readonly minute: number; readonly byMail: boolean | null };
-  /** Somebody whose hours of one tournament are published. */
+  /** Makes a player whose hours in one tournament are published. */
   async function inTournament() {
     const { bea, categoryId } = await invited();
     const [row] = await db.select().from(tournamentCategory).where(eq(tournamentCategory.id, categoryId));
@@ -129,7 +136,7 @@ describe("a letter of hours", () => {
     return { bea, publish, first: crypto.randomUUID(), second: crypto.randomUUID() };
   }
 
-  test("is one for two publications while the first has not left, and says how it is at last", async () => {
+  test("covers two publications if the first has not been sent, with the last hours", async () => {
     const { bea, publish, first, second } = await inTournament();
     await publish({ match: first, minute: 1_080, byMail: true }, { match: second, minute: 1_140, byMail: true });
     expect(await left(bea)).toEqual([]);
@@ -145,7 +152,8 @@ describe("a letter of hours", () => {
     expect(text.match(/seccion=partidos/g)).toHaveLength(1);
     expect(text).toContain("comunicate con el complejo: Club Paraná");
 
-    // What the club does not want mailed is not; what it takes back is, to whoever was written to.
+    // A change that the club marks "no mail" is not mailed. Undoing it is mailed, to the recipients of the earlier
+    // mail.
     clock.minutes = 60;
     await publish({ match: first, minute: 1_110, byMail: false });
     clock.minutes = 63;
@@ -158,7 +166,7 @@ describe("a letter of hours", () => {
     expect(await left(bea)).toHaveLength(2);
   });
 
-  test("that waits for the morning is one as well, however many put it together", async () => {
+  test("is one mail even if it waits for the morning, however many programs compose it", async () => {
     const { bea, publish, first, second } = await inTournament();
     clock.minutes = 120;
     await publish({ match: first, minute: 1_080, byMail: true });
@@ -174,8 +182,8 @@ describe("a letter of hours", () => {
   });
 });
 
-describe("a letter of an act of the club", () => {
-  test("waits for the morning, is sent once and to nobody who has ended its kind", async () => {
+describe("a mail about an act of the club", () => {
+  test("waits for the morning, is sent once, and not to people who unsubscribed from its kind", async () => {
     const { ana, bea, categoryId } = await invited();
     const [row] = await db.select().from(tournamentCategory).where(eq(tournamentCategory.id, categoryId));
     await ana.api.notices.choose({ group: "tournaments", push: true, mail: false });
@@ -185,13 +193,13 @@ describe("a letter of an act of the club", () => {
     clock.minutes = 10.5 * 60;
     const [letter, ...more] = await left(bea);
     expect(more).toEqual([]);
-    expect(letter?.subject).toBe("Se suspendió el torneo Apertura");
+    expect(letter?.subject).toBe("Se canceló el torneo Apertura");
     expect(letter?.text).toContain("que empezaba el sábado 28/11");
     expect(letter?.text).toContain("/avisos/baja/");
     expect(await left(ana)).toEqual([]);
   });
 
-  test("comes in quiet hours to whoever holds a court within six hours, and in the morning of one that is far off", async () => {
+  test("is sent in quiet hours for a court within six hours, and in the morning for a later one", async () => {
     const [ana, bea] = [await player(app, "Ana Ríos"), await player(app, "Bea Sosa")];
     const [courtId = "", free = ""] = owner.courtIds;
     const moved = async ({ api, id }: SomeBody, day: "2026-11-14" | "2026-11-15") => {
@@ -212,9 +220,10 @@ describe("a letter of an act of the club", () => {
 
 test("a club is reminded once, a day before, that registration closes", async () => {
   const late = await club(app, "Club de la Costa");
-  await categoryOf(app, late);
+  const categoryId = await categoryOf(app, late);
   const remind = () => remindClubs({ db, now });
-  const told = async () => (await late.api.notices.list({})).notices.map(({ title }) => title);
+  const told = async (isRead = false) =>
+    (await late.api.notices.list({})).notices.flatMap(({ title, read }) => (read === isRead ? title : []));
   await remind();
   expect(await told()).toEqual([]);
   // From the evening of the 14th to that of the 27th: the tournament begins on the 28th.
@@ -222,4 +231,8 @@ test("a club is reminded once, a day before, that registration closes", async ()
   await remind();
   await remind();
   expect(await told()).toEqual(["Mañana empieza Apertura"]);
+  // A closed registration needs no reminder.
+  await late.api.tournaments.setRegistration({ categoryId, open: false });
+  await remind();
+  expect([await told(), await told(true)]).toEqual([[], ["Mañana empieza Apertura"]]);
 });

@@ -3,13 +3,13 @@ import { club, clubMembership } from "#server/db/tables/clubs.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { player } from "#tests/support/people.ts";
 
-/** As PostgreSQL takes it and the contract does not: a UUID has a version. */
+/** An id that PostgreSQL accepts and the contract does not: a UUID has a version. */
 const outsideTheContract = "00000000-0000-0000-0000-00000000000a";
 
 const apps = await Promise.all([false, true].map((production) => createTestApp({ parts: { production } })));
 afterAll(() => Promise.all(apps.map((app) => app.close())));
 
-test("an answer is compared with the contract where the program is worked on, and not a second time in production", async () => {
+test("an answer is checked against the contract in development, and not in production", async () => {
   const answers = apps.map(async (app) => {
     const ana = await player(app, "Ana Ríos");
     const details = { id: outsideTheContract, name: "Paracao", address: "Calle 1", timeZone: app.parts.timeZone };

@@ -24,7 +24,7 @@ const withStatus = z.object({ status: z.int() });
 
 const published = async () => description.parse(await (await app.fetch("/api/docs/openapi.json")).json());
 
-/** Every procedure of the contract by its name in the tree, with what it declares. */
+/** Every procedure of the contract by its name in the tree, with its declarations. */
 const procedures = Object.entries(contract).flatMap(([noun, verbs]) =>
   Object.entries(verbs).map(([verb, procedure]) => [`${noun}.${verb}`, procedure["~orpc"]] as const),
 );
@@ -47,7 +47,7 @@ test("the document describes every procedure, with its policy and every refusal"
   }
 });
 
-test("the page needs nothing from elsewhere, and its scripts are allowed to run", async () => {
+test("the page loads nothing from elsewhere, and its scripts are allowed to run", async () => {
   const answer = await app.fetch("/api/docs");
   const page = await answer.text();
   expect(answer.headers.get("content-type")).toMatch(/text\/html/);
@@ -59,7 +59,7 @@ test("the page needs nothing from elsewhere, and its scripts are allowed to run"
   }
 });
 
-test("the page gives nothing but itself", async () => {
+test("the address of the page serves nothing else", async () => {
   for (const path of ["package.json", "..%2fpackage.json", "index.html", "swagger-initializer.js"]) {
     expect([path, (await app.fetch(`/api/docs/${path}`)).status]).toEqual([path, 404]);
   }

@@ -7,7 +7,7 @@ import { command } from "#server/operator/command.ts";
 import { openDataDir } from "#server/platform/data-dir/data-dir.ts";
 import { createLog } from "#server/platform/log.ts";
 import { startEmbeddedPostgres } from "#server/platform/postgres/embedded.ts";
-import { copyPrepared } from "#tests/support/prepared-cluster.ts";
+import { copyPrepared } from "#tests/support/servers/prepared-cluster.ts";
 
 const log = createLog({ logLevel: "silent" });
 
@@ -42,7 +42,7 @@ async function on<Value>(where: string, use: (client: pg.Client) => Promise<Valu
   }
 }
 
-/** How many rows there are, and whether they are the first ones without a gap, in the table and in its index. */
+/** Counts the rows, and checks that they are the first ones without a gap, in the table and in its index. */
 async function rowsIn(client: pg.Client): Promise<{ count: number; whole: boolean }> {
   const { rows } =
     await client.query(`select count(*)::int as count, max(n) = count(*) and bool_and(n in (select n from line order by n))
@@ -50,7 +50,7 @@ async function rowsIn(client: pg.Client): Promise<{ count: number; whole: boolea
   return rows[0];
 }
 
-test("an installation that runs is copied while it writes: the copy starts, and holds what was acknowledged before", async () => {
+test("a running installation is copied while it writes: the copy starts, and holds everything acknowledged before", async () => {
   const copy = join(folder, "copy");
   const acknowledged = await on(dataDir, async (client) => {
     await client.query("create table line (n int primary key, note text)");
@@ -80,7 +80,7 @@ test("an installation that runs is copied while it writes: the copy starts, and 
     expect(await readFile(join(copy, file), "utf8")).toBe(await readFile(join(dataDir, file), "utf8"));
 });
 
-test("one that does not run is copied too", async () => {
+test("a stopped installation is copied too", async () => {
   const copy = join(folder, "copy-at-rest");
   expect(await backUp(copy)).toMatchObject({ code: 0 });
   expect(await on(copy, rowsIn)).toEqual(await on(dataDir, rowsIn));

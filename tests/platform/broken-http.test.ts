@@ -47,11 +47,22 @@ const addresses = [
   ["/assets/nothing.js", 0],
   ["/panel", 0],
   ["/", 0],
-  // Last, since after it nobody is signed in.
+  // Last, because it signs out.
   ["/api/auth/sign-out", 16 * 1024],
 ] as const;
 
-/** Methods that ask for something and so have nothing to bring. */
+test.each(["/livez", "/readyz"])(
+  "HTTP/1.0 without a Host is answered, as load balancers ask by default: %s",
+  async (path) => {
+    const socket = connect(Number(port), hostname);
+    socket.write(`GET ${path} HTTP/1.0\r\n\r\n`);
+    let text = "";
+    for await (const piece of socket) text += piece;
+    expect(text).toMatch(/^HTTP\/1\.1 200 [\s\S]*"status"/);
+  },
+);
+
+/** Methods that only read, and so have no body. */
 const asking = ["GET", "HEAD", "OPTIONS"];
 const methods = [...asking, "POST", "PUT", "DELETE"];
 
@@ -59,7 +70,7 @@ const json = "content-type: application/json";
 const parts = "content-type: multipart/form-data; boundary=x";
 const chunk = (size: number) => `${size.toString(16)}\r\n${"x".repeat(size)}\r\n`;
 
-/** What may come after the first line: headers, body, and whether the answer can be awaited or the server waits for us. */
+/** A request after its first line: headers, body, and if the answer can be awaited or the server waits for more. */
 type Shape = { what: string; send: (max: number) => string; answered: (max: number, method: string) => boolean };
 const always = () => true;
 const whenRefused = (max: number, method: string) => max === 0 || asking.includes(method);
@@ -123,13 +134,13 @@ function connectTo({ url }: { readonly url: string }) {
   return connect({ host, port: Number(port) });
 }
 
-/** The answer, as far as its first lines; a server that waits for the rest has none. */
+/** The first lines of the answer; a server that waits for the rest of the request gives none. */
 type Told = { readonly status: number; readonly closes: boolean };
 
 /** Sends the bytes over a connection of its own. */
 async function send(bytes: string, answered: boolean, to = app): Promise<Told | null> {
   const socket = connectTo(to);
-  // A server that has refused what comes may hang up while we are still sending.
+  // A server that has refused the request may hang up while we are still sending.
   socket.on("error", () => {});
   await once(socket, "connect");
   socket.write(bytes);
@@ -148,9 +159,9 @@ async function send(bytes: string, answered: boolean, to = app): Promise<Told | 
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]), closes: /^connection: close$/im.test(head) };
 }
 
-/** What a body must be answered by, where it is known whatever the address says of the rest. */
-function expectation(what: string, method: string): object {
-  const refused = { status: 413, closes: true };
+/** Returns the required answer to a body, if it is the same for every address. */
+function expectation(what: string, method: string, takesBodies: boolean): object {
+  const refused = { status: takesBodies || asking.includes(method) ? 413 : 404, closes: true };
   if (/^announced (too|end)|^too long/.test(what)) return refused;
   if (asking.includes(method) && /sent|^in pieces|^no JSON|^parts/.test(what)) return refused;
   return /^in pieces, too long/.test(what) ? { closes: true } : {};
@@ -167,7 +178,7 @@ test.each(addresses)("%s answers every broken body, and the server lives", async
         }),
       );
       for (const answer of answers) {
-        expect(answer).toMatchObject(expectation(answer.what, method));
+        expect(answer).toMatchObject(expectation(answer.what, method, max > 0));
         expect(answer.status ?? 0, `${method}, ${answer.what}`).toBeLessThan(500);
       }
       expect((await app.fetch("/livez")).status).toBe(200);
@@ -177,8 +188,8 @@ test.each(addresses)("%s answers every broken body, and the server lives", async
 });
 
 test.each([
-  ["of nobody", "", 401],
-  ["of a session that is none", "cookie: punto-de-oro.session_token=a.b\r\n", 401],
+  ["without a session", "", 401],
+  ["with an invalid session", "cookie: punto-de-oro.session_token=a.b\r\n", 401],
 ])("an upload %s is refused before its picture is sent", async (_who, cookie, status) => {
   const head = `host: ${hostname}:${port}\r\n${cookie}${parts}\r\ncontent-length: 5000000\r\n\r\n`;
   for (const line of ["PUT /api/v1/me/photo", "POST /api/rpc/media/changePhoto"]) {
@@ -198,7 +209,7 @@ test("an upload too many is refused before its picture is sent", async () => {
   await limited.close();
 });
 
-test("of many uploads at once a few are taken, some wait, and the others are told when to come back", async () => {
+test("of many uploads at once a few are taken, some wait, and the others get a retry time", async () => {
   const { cookie } = await signUp(app, "Caro Paz");
   const head = `host: ${hostname}:${port}\r\ncookie: ${cookie}\r\n${parts}\r\ncontent-length: 5000000\r\n\r\n`;
   const slow = Array.from({ length: 40 }, () => connectTo(app));

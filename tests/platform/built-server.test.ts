@@ -25,8 +25,8 @@ try {
 }
 `;
 
-// In a process of its own: the test runner translates the stacks of its own.
-test("the log says where in the sources something failed, not where in the built file", async () => {
+// In a process of its own, because the test runner maps the stack traces of its own process.
+test("the log shows the position of an error in the sources, not in the built file", async () => {
   await mkdir(join(folder, "server"));
   await writeFile(join(folder, "server", "failing.ts"), failing);
   await build({

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import webPush from "web-push";
-import { arePushKeys } from "#server/platform/data-dir/kept-push-keys.ts";
 import { readEnvironment } from "#server/platform/environment/environment.ts";
 import { environmentExample } from "#server/platform/environment/environment-example.ts";
-import { StartRefused } from "#server/platform/start-refused.ts";
+import { arePushKeys } from "#server/platform/events/push/kept-push-keys.ts";
+import { StartRefused } from "#server/platform/faults/start-refused.ts";
 
 const goodSecret = "pQ7x-Vn2_kLw9RbT4yHc6Zs1MdFg8JtE";
 let folder: string;
@@ -31,7 +31,7 @@ function refusalOf(set: NodeJS.ProcessEnv): { exitCode: number; sentence: string
   }
 }
 
-test("needs nothing", () => {
+test("needs no variable", () => {
   const { port, host, publicUrl, databaseUrl, province, timeZone, passwordPolicy, google, s3 } = read({});
   expect({ port, host, publicUrl, databaseUrl }).toEqual({
     port: 3000,
@@ -43,19 +43,19 @@ test("needs nothing", () => {
   expect({ passwordPolicy, google, s3 }).toEqual({ passwordPolicy: "standard", google: undefined, s3: undefined });
 });
 
-test("makes a secret of its own once, keeps it, and shows it to nobody else", async () => {
+test("creates its own secret once, stores it, and makes it readable for its owner only", async () => {
   const { authSecret } = read({});
   expect(authSecret.length).toBeGreaterThanOrEqual(43);
   expect(read({}).authSecret).toBe(authSecret);
   expect((await stat(join(folder, "auth-secret"))).mode & 0o777).toBe(0o600);
 });
 
-test("takes the operator's secret instead of making one", async () => {
+test("uses the operator's secret instead of creating one", async () => {
   expect(read({ AUTH_SECRET: goodSecret }).authSecret).toBe(goodSecret);
   await expect(stat(join(folder, "auth-secret"))).rejects.toThrow("ENOENT");
 });
 
-test("makes a pair of keys for telephones once, keeps it, and shows it to nobody else", async () => {
+test("creates its push keys once, stores them, and makes them readable for their owner only", async () => {
   const { keys, subject } = read({}).push;
   expect(arePushKeys(keys)).toBe(true);
   expect(read({}).push.keys).toEqual(keys);
@@ -64,7 +64,7 @@ test("makes a pair of keys for telephones once, keeps it, and shows it to nobody
   expect(read({ CONTACT_EMAIL: "hola@padel.example" }).push.subject).toBe("mailto:hola@padel.example");
 });
 
-test("takes the operator's keys for telephones instead of making them", async () => {
+test("uses the operator's push keys instead of creating them", async () => {
   const keys = webPush.generateVAPIDKeys();
   const given = { VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey };
   expect(read(given).push.keys).toEqual(keys);

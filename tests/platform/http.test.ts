@@ -19,7 +19,7 @@ const people = () => app.db.$count(person);
 const profile = { category: "Femenino", level: "6ta", location: "Paraná" };
 const locationOf = async () => (await ana.api.accounts.me()).profile?.location;
 
-/** The ways into one change: both mounts of the API, and a call of the identity library. */
+/** Changes through each entrance: both mounts of the API, and a call of the identity library. */
 const changes = [
   ["PUT", "/api/v1/me/profile", profile],
   ["POST", "/api/rpc/accounts/saveProfile", { json: profile }],
@@ -30,11 +30,11 @@ describe("a change from another site", () => {
   const own = app.url;
   test.each([
     ["another origin", { origin: "https://evil.example" }],
-    ["no origin that has a name", { origin: "null" }],
+    ["an opaque origin", { origin: "null" }],
     ["a sibling", { origin: own.replace("127.0.0.1", "otro.127.0.0.1") }],
     ["our name without its port", { origin: "http://127.0.0.1" }],
-    ["no origin, and the browser's word that it is another site", { "sec-fetch-site": "cross-site" }],
-    ["a sibling by the browser's word", { "sec-fetch-site": "same-site" }],
+    ["no origin, and the browser's header for another site", { "sec-fetch-site": "cross-site" }],
+    ["the browser's header for a sibling site", { "sec-fetch-site": "same-site" }],
   ])("is refused: %s", async (_what, headers) => {
     for (const [method, path, body] of changes) {
       const answer = await app.fetch(path, {
@@ -62,7 +62,7 @@ describe("a change from another site", () => {
     expect(await locationOf()).toBe("Paraná");
   });
 
-  test("gets no permission beforehand either", async () => {
+  test("gets no permission from a preflight request either", async () => {
     const headers = { origin: "https://evil.example", "access-control-request-method": "PUT" };
     for (const [, path] of changes) {
       const answer = await app.fetch(path, { method: "OPTIONS", headers });
@@ -71,7 +71,7 @@ describe("a change from another site", () => {
   });
 });
 
-/** Sends a first line as it is, which no browser would; gives the status. */
+/** Sends a raw request line, which no browser would send; returns the status. */
 async function sendLine(line: string, headers: Record<string, string>): Promise<number> {
   const { hostname, port, host } = new URL(app.url);
   const socket = connectTo({ host: hostname, port: Number(port) });
@@ -84,7 +84,7 @@ async function sendLine(line: string, headers: Record<string, string>): Promise<
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]);
 }
 
-describe("an address with detours is guarded as the one that it means", () => {
+describe("an address with detours is guarded like its normalised form", () => {
   const json = { "content-type": "application/json", "content-length": "2" };
   test.each([
     "/./api/auth/sign-out",
@@ -99,19 +99,19 @@ describe("an address with detours is guarded as the one that it means", () => {
     expect(await sendLine(`POST ${path}`, { ...json, origin: "https://evil.example" })).toBe(403);
   });
 
-  test.each(["*", "evil.example:443", "/%zz", "/%c0%af"])("one that makes no sense is refused: %s", async (path) => {
+  test.each(["*", "evil.example:443", "/%zz", "/%c0%af"])("an invalid one is refused: %s", async (path) => {
     expect(await sendLine(`GET ${path}`, {})).toBe(400);
   });
 });
 
-test("the identity calls take JSON alone, as the others do", async () => {
+test("the identity calls take only JSON, as the others do", async () => {
   const form = { "content-type": "application/x-www-form-urlencoded" };
   const body = new URLSearchParams({ email: ana.email, password: testPassword }).toString();
   const answer = await app.fetch("/api/auth/sign-in/email", { method: "POST", headers: form, body });
   expect(answer.status).toBe(415);
 });
 
-test("nobody who is not signed in writes long lines or loud ones into the log", async () => {
+test("a visitor cannot write long lines or errors into the log", async () => {
   lines.length = 0;
   const far = `https://evil.example/${"x".repeat(9_000)}`;
   await post(app, "/api/auth/sign-in/email", { email: ana.email, password: testPassword, callbackURL: far });
@@ -125,7 +125,7 @@ test("nobody who is not signed in writes long lines or loud ones into the log", 
   }
 });
 
-describe("a page of this machine by another of its names", () => {
+describe("a page of this machine under another of its names", () => {
   const byName = (name: string) => app.url.replace("127.0.0.1", name);
   const changeFrom = async (origin: string) => {
     const answers = changes.slice(0, 2).map(([method, path, body]) =>
@@ -157,7 +157,7 @@ describe("a page of this machine by another of its names", () => {
     expect(await changeFrom(origin)).toEqual([403, 403]);
   });
 
-  test("may not where the public address is a real one", async () => {
+  test("may not if the public address is a real one", async () => {
     const real = await createTestApp({ parts: { publicUrl: "https://padel.example" } });
     const headers = { origin: real.url.replace("127.0.0.1", "localhost") };
     expect((await post(real, "/api/auth/sign-out", {}, headers)).status).toBe(403);
@@ -177,7 +177,7 @@ test("our own page may change things, and so may a program", async () => {
   }
 });
 
-test("nothing changes by reading: a change asked by GET or HEAD is refused", async () => {
+test("a change requested by GET or HEAD is refused", async () => {
   for (const method of ["GET", "HEAD"]) {
     for (const [, path] of changes) {
       const answer = await app.fetch(path, { method, headers: { cookie: ana.cookie } });
@@ -209,14 +209,14 @@ describe("every answer", () => {
     for (const name of ["server", "x-powered-by", "access-control-allow-origin"]) expect(headers.get(name)).toBeNull();
   });
 
-  test("of the API is kept by nobody", async () => {
+  test("of the API is cached by nobody", async () => {
     for (const path of ["/api/v1/me", "/api/rpc/accounts/me"]) {
       const { headers } = await app.fetch(path, { headers: { cookie: ana.cookie } });
       expect(headers.get("cache-control")).toBe("no-store");
     }
   });
 
-  test("asks for HTTPS for a year where the address has it, and only there", async () => {
+  test("asks for HTTPS for a year if the address has it, and only then", async () => {
     const https = await createTestApp({ parts: { publicUrl: "https://padel.example" } });
     const secured = await https.fetch("/livez");
     expect(secured.headers.get("strict-transport-security")).toMatch(/max-age=31536000/);
@@ -252,14 +252,14 @@ describe("a body that is too large", () => {
     },
   );
 
-  test("is refused packed as well", async () => {
+  test("is refused also if compressed", async () => {
     const packed = gzipSync(large);
     const headers = { "content-encoding": "gzip", "content-length": packed.length };
     expect([400, 413, 415]).toContain(await send("/api/rpc/accounts/saveProfile", packed, headers));
   });
 });
 
-describe("what makes no sense", () => {
+describe("an invalid request", () => {
   test.each([
     ["/api/v1/nothing", "GET", 404],
     ["/api/rpc/nothing", "GET", 404],
@@ -297,8 +297,9 @@ describe("what makes no sense", () => {
   });
 });
 
-describe("when the database is away", () => {
-  test("calls say when to come back, tell nothing of the inside, and the program lives on", async () => {
+describe("a database that is away", () => {
+  test("makes calls answer with a retry time and no internals, and the program lives on", async () => {
+    lines.length = 0;
     const away = await createTestApp({
       connection: () => connect("postgres://nobody:secret@127.0.0.1:9/none", log),
       parts: { log },
@@ -316,11 +317,14 @@ describe("when the database is away", () => {
     expect(await signIn.text()).not.toMatch(/select|ECONNREFUSED|node_modules/i);
     expect((await away.fetch("/livez")).status).toBe(200);
     expect((await away.fetch("/readyz")).status).toBe(503);
+    // Level 50 is for faults. A failover is not a fault, and would fill the log with stack traces.
+    expect(lines.filter((line) => Number(JSON.parse(line).level) >= 50)).toEqual([]);
+    expect(lines.join("")).toContain("ECONNREFUSED");
     await away.close();
   });
 });
 
-test("the log knows each call by its id, and no password, cookie or query", async () => {
+test("the log has the id of each call, and no password, cookie or query", async () => {
   lines.length = 0;
   const email = "registro@example.com";
   const count = await people();

@@ -10,7 +10,7 @@ import { insertHint } from "#server/features/money/gateway/writes.ts";
 import { createOutbox } from "#server/platform/mail/outbox.ts";
 import { writtenMeasures } from "#server/platform/program/measures/measure.ts";
 import { runApp, saturdayEvening, type TestApp, testSecret } from "#tests/support/app.ts";
-import { freshDatabase } from "#tests/support/database.ts";
+import { freshDatabase, sessionUrl } from "#tests/support/database.ts";
 import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
 import { club, player } from "#tests/support/people.ts";
 import { hourFrom } from "#tests/support/publications.ts";
@@ -19,7 +19,7 @@ const hours = (count: number) => count * 60 * 60 * 1000;
 const longAgo = new Date(saturdayEvening.getTime() - hours(24 * 365));
 const outbox = createOutbox(testSecret);
 const letter = { subject: "Aviso", text: "Hola", usefulMinutes: 600 };
-/** Ends what hangs; measures nothing. */
+/** A time limit against hanging; it measures nothing. */
 const patience = { timeout: 60_000, interval: 50 };
 
 let app: TestApp;
@@ -28,7 +28,7 @@ let programs: readonly ReturnType<typeof startBackground>[] = [];
 let moment = saturdayEvening;
 let asked = "";
 
-/** What waits from before: a request that nobody answers in time, points that nothing gives any more, and a letter. */
+/** Prepares pending work: a request that is not answered in time, expired points, and a mail. */
 beforeAll(async () => {
   server = await openMailServer();
   const database = await freshDatabase();
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await app.db.update(playerProfile).set({ rankingPoints: 500 }).where(eq(playerProfile.personId, ana.id));
   await outbox.leave(app.db, "antes@example.com", letter);
   moment = new Date(saturdayEvening.getTime() + hours(200));
-  const parts = { ...app.parts, databaseUrl: database.url };
+  const parts = { ...app.parts, databaseUrl: sessionUrl(database) };
   programs = [startBackground(parts), startBackground(parts)];
 });
 afterAll(async () => {
@@ -55,7 +55,7 @@ const eventually = (look: () => Promise<void>) => vi.waitFor(look, patience);
 const doNow = (job: string) => app.db.execute(sql`select graphile_worker.add_job(${job})`);
 const receivers = () => server.received.flatMap(({ to }) => to).toSorted();
 
-test("a program that starts frees the courts that nobody answered for, by nobody's hand and without a row in the audit", async () => {
+test("a starting program releases courts with unanswered requests, without an author and without an audit event", async () => {
   await eventually(async () => {
     const [found] = await app.db.select().from(booking).where(eq(booking.id, asked));
     expect(found).toMatchObject({ state: "CANCELADO", endedBy: "nobody" });
@@ -63,17 +63,17 @@ test("a program that starts frees the courts that nobody answered for, by nobody
   expect(await app.db.$count(auditEvent, eq(auditEvent.action, "booking.expired"))).toBe(0);
 });
 
-test("a program that starts lets the points fall that nothing gives any more", async () => {
+test("a starting program removes expired points", async () => {
   await eventually(async () => {
     expect(await app.db.select({ points: playerProfile.rankingPoints }).from(playerProfile)).toEqual([{ points: 0 }]);
   });
 });
 
-test("what waited when the programs started has gone out", async () => {
+test("a mail that waited when the programs started is sent", async () => {
   await eventually(async () => expect(receivers()).toEqual(["antes@example.com"]));
 });
 
-test("of two programs one delivers each letter, as soon as it is left", async () => {
+test("of two programs one delivers each mail, as soon as it is queued", async () => {
   const names = Array.from({ length: 30 }, (_, at) => `p${String(at).padStart(2, "0")}@example.com`);
   await app.db.transaction(async (tx) => {
     for (const to of names) await outbox.leave(tx, to, letter);
@@ -82,14 +82,14 @@ test("of two programs one delivers each letter, as soon as it is left", async ()
   expect(receivers()).toEqual(["antes@example.com", ...names]);
 });
 
-test("however many messages come of payments, one reading waits for them", async () => {
+test("however many payment webhooks arrive, one job waits for them", async () => {
   const { clubId } = await club(app, "Costanera");
   const waiting = () =>
     app.db.execute(
       sql`select from graphile_worker.jobs where task_identifier = 'settle-payments' and locked_at is null`,
     );
   const left = await app.db.transaction(async (tx) => {
-    // Nobody does them before this is done.
+    // No program runs the job before this transaction ends.
     for (const paymentId of [1, 2, 3]) await insertHint(tx, { clubId, paymentId, at: moment });
     return tx.execute(sql`select from graphile_worker.jobs where task_identifier = 'settle-payments'`);
   });
@@ -97,7 +97,7 @@ test("however many messages come of payments, one reading waits for them", async
   await eventually(async () => expect((await waiting()).rowCount).toBe(0));
 });
 
-test("what is over is forgotten when the programs have run for an hour, and not before", async () => {
+test("expired data is deleted after the programs have run for an hour, and not before", async () => {
   const { db } = app;
   await db.insert(attempt).values({ key: "old", count: 1, windowEnds: longAgo });
   await db.update(session).set({ expiresAt: longAgo }).where(sql`true`);
@@ -124,7 +124,7 @@ test("what is over is forgotten when the programs have run for an hour, and not 
   for (const job of forgetting) await doNow(job);
   await eventually(done);
   expect(await left()).toEqual(before);
-  // Of two programs one has done it, and says so to whoever measures.
+  // One of the two programs ran the job, and reports it in its metrics.
   const measured = writtenMeasures(programs.map(({ measure }) => measure()));
   expect(measured).toMatch(/^job_duration_seconds_count\{job="forget-mail",outcome="done"\} 1$/m);
   moment = new Date(moment.getTime() + hours(1));
@@ -132,7 +132,7 @@ test("what is over is forgotten when the programs have run for an hour, and not 
   await eventually(async () => expect(await left()).toEqual([0, 0, 0, 0]));
 });
 
-test("every job has its time", async () => {
+test("every job has its schedule", async () => {
   const { rows } = await app.db.execute(sql`select identifier from graphile_worker._private_known_crontabs order by 1`);
   expect(rows.map(({ identifier }) => identifier)).toEqual([
     "add-up-tallies",

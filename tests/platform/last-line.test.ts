@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freshDatabase } from "#tests/support/database.ts";
+import { freshDatabase, settingsOf } from "#tests/support/database.ts";
 import type { TestDatabase } from "#tests/support/test-server.ts";
 
 const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
@@ -33,12 +33,12 @@ async function freePort(): Promise<number> {
   return address !== null && typeof address === "object" ? address.port : 0;
 }
 
-/** Loaded into the real program: a hole that a signal falls into. */
+/** A module loaded into the real program, which throws an uncaught error on a signal. */
 const hole = "data:text/javascript,process.on('SIGUSR2', () => { throw new Error('a hole in the floor') })";
 
-test("an exception that nobody caught is logged, whoever is being served has the answer, and the program leaves in order", async () => {
+test("an uncaught exception is logged, open requests are answered, and the program stops in order", async () => {
   const port = await freePort();
-  const settings = { DATABASE_URL: database.url, DATA_DIR: folder, PORT: String(port), NODE_ENV: "production" };
+  const settings = { ...settingsOf(database), DATA_DIR: folder, PORT: String(port), NODE_ENV: "production" };
   const publicUrl = `http://localhost:${port}`;
   const program = spawn(process.execPath, ["--import", hole, main], {
     env: { ...process.env, ...settings, PUBLIC_URL: publicUrl },
@@ -65,8 +65,11 @@ test("an exception that nobody caught is logged, whoever is being served has the
   expect(code).toBe(70);
 });
 
-describe("a program that is looked after", () => {
-  /** Looks after a program that is ready and then ends with the codes in turn; a number that is no code is a signal to its keeper. */
+describe("a supervised program", () => {
+  /**
+   * Supervises a program that gets ready and then ends with these codes in turn. A number that is no exit code sends a
+   * signal to the supervisor.
+   */
   async function keep(codes: readonly number[], isReady = true): Promise<{ code: number; starts: number }> {
     const text = `
       import { keepRunning } from ${JSON.stringify(supervisor)};
@@ -87,17 +90,17 @@ describe("a program that is looked after", () => {
 
   test.each([
     ["is started again as often as it ends by itself", [70, 1, 139, 70, 0], { code: 0, starts: 5 }],
-    ["that ended as asked is left alone", [0, 0], { code: 0, starts: 1 }],
-    ["whose settings are wrong is left alone", [78, 0], { code: 78, starts: 1 }],
+    ["is not restarted after an orderly end", [0, 0], { code: 0, starts: 1 }],
+    ["is not restarted after a wrong setting", [78, 0], { code: 78, starts: 1 }],
   ])("%s", async (_what, codes, outcome) => {
     expect(await keep(codes)).toEqual(outcome);
   });
 
-  test("that cannot start at all says so once", async () => {
+  test("is not restarted if it cannot start at all", async () => {
     expect(await keep([1, 0], false)).toEqual({ code: 1, starts: 1 });
   });
 
-  test("is not started again after its keeper is told to end", async () => {
+  test("is not started again after its supervisor is told to end", async () => {
     const text = `
       import { keepRunning } from ${JSON.stringify(supervisor)};
       process.stdout.write("code " + await keepRunning(async (isReady) => (isReady(), 70), [600_000]));`;

@@ -32,7 +32,7 @@ test.each([
   expect(written(record)).toContain("[cut]");
 });
 
-test("tells of a failed query what and where, but none of its values", () => {
+test("shows the text and position of a failed query, but none of its values", () => {
   const refused = Object.assign(new Error("duplicate key"), {
     code: "23505",
     constraint: "person_email",
@@ -82,7 +82,7 @@ test("a full disk costs lines, and neither the program nor the next line", () =>
   ]);
 });
 
-test("lines of one turn are written together, in their order", async () => {
+test("lines of one event-loop turn are written together, in their order", async () => {
   const writes: string[] = [];
   const to = gathered({ write: (lines) => void writes.push(lines) });
   to.write("one\n");

@@ -13,7 +13,7 @@ await writeFile(
 );
 await writeFile(join(webFolder, "sw.js"), "skip()");
 const manifest = {
-  "features/reach/offline/show-pack.ts": { file: "assets/show-pack-1.js", imports: ["_kit.js"] },
+  "features/outreach/offline/show-pack.ts": { file: "assets/show-pack-1.js", imports: ["_kit.js"] },
   "_kit.js": { file: "assets/kit-1.js" },
 };
 await writeFile(join(webFolder, ".vite", "manifest.json"), JSON.stringify(manifest));
@@ -51,7 +51,7 @@ test("a screen is still the application, and a file of the web a file", async ()
   expect(await (await app.fetch("/favicon.svg")).text()).toBe("<svg/>");
 });
 
-test("the files of the web wait for no disk, and come packed to whoever takes them so", async () => {
+test("the files of the web are served from memory, and compressed for clients that accept it", async () => {
   await rm(join(webFolder, "assets"), { recursive: true });
   for (const [accepted, encoding] of [
     ["identity", null],
@@ -72,7 +72,7 @@ test("the files of the web wait for no disk, and come packed to whoever takes th
   }
 });
 
-test("an installed application is asked about anew each time; its page belongs to nobody, and names what shows what is kept", async () => {
+test("the files of an installed app are revalidated each time; its page has no person's data and lists the offline files", async () => {
   const worker = await app.fetch("/sw.js");
   expect([worker.headers.get("cache-control"), await worker.text()]).toEqual(["no-cache", "skip()"]);
   const shell = await app.fetch("/index.html", { headers: { cookie: "somebody=here" } });
@@ -86,13 +86,13 @@ test("an installed application is asked about anew each time; its page belongs t
   );
 });
 
-test("programs that read every site are told what is not for them", async () => {
+test("robots.txt tells crawlers which pages are not for them", async () => {
   const answer = await app.fetch("/robots.txt");
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
   expect(await answer.text()).toMatch(/^User-agent: \*\nDisallow: \/api\/$/m);
 });
 
-test("whoever finds a hole reads where to write, where there is an address", async () => {
+test("security.txt names the contact for a vulnerability, if an address is set", async () => {
   expect((await app.fetch("/.well-known/security.txt")).status).toBe(404);
   const reachable = await createTestApp({
     parts: { contact: "hola@padel.example", publicUrl: "https://padel.example" },

@@ -1,13 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect } from "#server/db/connect.ts";
 import { installation } from "#server/db/tables/installation.ts";
 import { person } from "#server/db/tables/people.ts";
-import { reloadDemo } from "#server/demo/load.ts";
+import { loadDemo, reloadDemo } from "#server/demo/load.ts";
 import { command } from "#server/operator/command.ts";
-import { StartRefused } from "#server/platform/start-refused.ts";
+import { StartRefused } from "#server/platform/faults/start-refused.ts";
 import { makeReady } from "#server/ready-database.ts";
 import { runApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
-import { freshDatabase } from "#tests/support/database.ts";
+import { freshDatabase, sessionUrl, settingsOf } from "#tests/support/database.ts";
 import { post, signIn } from "#tests/support/sign-in.ts";
 
 const timeZone = "America/Argentina/Buenos_Aires";
@@ -15,25 +16,29 @@ const atHome = { authSecret: "the secret of this database, long", local: true, p
 const inPublic = { ...atHome, local: false, production: true };
 
 let app: TestApp;
-let databaseUrl: string;
+let settings: Record<string, string>;
+let url: string;
+let isShared: boolean | undefined;
 beforeAll(async () => {
   const database = await freshDatabase();
-  databaseUrl = database.url;
+  settings = settingsOf(database);
+  ({ isPooled: isShared } = database);
+  url = sessionUrl(database);
   app = await runApp(database);
 });
 afterAll(() => app.close());
 
-/** Starts as far as the database goes: what it is told, or the refusal. */
+/** Runs the database part of a start; returns its result or the refusal. */
 async function start(settings: typeof atHome) {
   try {
-    return await makeReady(app, { ...app.parts, ...settings }, app.parts.log);
+    return await makeReady({ db: app.db, url }, { ...app.parts, ...settings }, app.parts.log);
   } catch (error) {
     if (error instanceof StartRefused) return { exitCode: error.exitCode, sentence: error.message };
     throw error;
   }
 }
 
-test("two programs that start at once on one database must sign with one secret, and the operator can name another", async () => {
+test("two programs that start at once on one database need the same secret, and the operator can accept another", async () => {
   const secrets = ["a", "b"].map((letter) => letter.repeat(32));
   const started = await Promise.all(secrets.map((authSecret) => start({ ...inPublic, authSecret })));
   const refused = started.findIndex((one) => "exitCode" in one);
@@ -42,7 +47,7 @@ test("two programs that start at once on one database must sign with one secret,
   const [known] = await app.db.select().from(installation);
   expect(JSON.stringify(known)).not.toMatch(/aaaa|bbbb/);
 
-  const environment = { ...process.env, DATABASE_URL: databaseUrl, AUTH_SECRET: atHome.authSecret };
+  const environment = { ...process.env, ...settings, AUTH_SECRET: atHome.authSecret };
   const accept = () =>
     command({ words: ["--accept-secret"], environment, askPassword: () => Promise.reject(new Error("asked")) });
   expect(await accept()).toMatchObject({ code: 0, said: expect.stringMatching(/^Listo/) });
@@ -51,11 +56,19 @@ test("two programs that start at once on one database must sign with one secret,
   for (const authSecret of secrets) expect(await start({ ...inPublic, authSecret })).toHaveProperty("exitCode", 78);
 });
 
-test("where others reach it, it loads no demonstration and refuses to start with one; at home it shows it", async () => {
+test("a public server loads no demonstration and refuses to start with one; a local one shows it", async () => {
   expect(await app.db.$count(person)).toBe(0);
   expect(await start(atHome)).toEqual({ showsDemo: true });
   const refusal = { exitCode: 78, sentence: expect.stringContaining("@demo.example") };
   for (const production of [true, false]) expect(await start({ ...inPublic, production })).toEqual(refusal);
+  // It waits for another program that loads the demonstration, also beyond the time limit of one statement.
+  const hasty = connect(settings.DATABASE_URL ?? "", app.parts.log, {
+    patience: { connection: 60_000, statement: 100 },
+    isShared,
+  });
+  const other = app.pool.query("BEGIN; LOCK TABLE person IN SHARE ROW EXCLUSIVE MODE; SELECT pg_sleep(1); COMMIT");
+  expect(await loadDemo(hasty.db, { now: saturdayEvening, timeZone })).toBe(true);
+  await Promise.all([other, hasty.close()]);
   const [before] = await app.db.select().from(installation);
   await reloadDemo(app.db, { now: saturdayEvening, timeZone });
   expect(await app.db.select().from(installation)).toEqual([before]);
@@ -68,7 +81,7 @@ test("where others reach it, it loads no demonstration and refuses to start with
   expect(await start(inPublic)).toEqual(refusal);
   await app.db.update(person).set({ status: "inactive" }).where(sql`true`);
 
-  const stranger = { name: "Ana Ríos", email: "jugador999@demo.example", password: "padel2026" };
+  const stranger = { name: "Ana Ríos", email: "jugador999@demo.example", password: "cancha-de-vidrio" };
   expect((await post(app, "/api/auth/sign-up/email", stranger)).status).toBe(200);
   expect((await signIn(app, stranger.email, stranger.password)).status).toBe(200);
   expect(await start(inPublic)).toEqual({ showsDemo: false });

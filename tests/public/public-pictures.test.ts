@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { asJpeg } from "#server/platform/files/draw-anew.ts";
 import { publicTournament } from "#tests/fixtures/public-tournament.ts";
-import { publicPicture } from "#web/features/public/drawn/public-server.tsx";
+import { publicPicture } from "#web/rendering/public-server.tsx";
 
 test.each([
   ["the longest name", publicTournament({ name: "Ñandú Über Clásico Internacional ".repeat(4).slice(0, 120) })],
@@ -13,7 +13,7 @@ test.each([
   const jpeg = await asJpeg((await picture?.draw()) ?? "");
   expect(jpeg.length).toBeLessThan(250_000);
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
-  // There is something on it: white letters in the middle.
+  // The picture is not empty: white letters in the middle.
   const { channels } = await sharp(jpeg).extract({ left: 300, top: 100, width: 600, height: 430 }).stats();
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(30);
 });

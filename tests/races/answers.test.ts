@@ -34,7 +34,7 @@ describe("ten acceptances, ten rejections and ten confirmations of one pair at o
 
   type Outcome = Awaited<ReturnType<typeof race>>;
 
-  /** What is wrong with an outcome: nothing, when one answer won, everybody was told the truth, and the rows agree with it. */
+  /** Lists the faults of an outcome: none if one answer won, every caller got the truth, and the rows agree with it. */
   function wrongWith({ accepted, rejected, confirmed, state, taken, players }: Outcome): string[] {
     const wins = (answers: readonly string[]) => answers.filter((answer) => answer === "done").length;
     const stands = state === undefined ? { taken: 0, players: 0 } : { taken: 1, players: 2 };
@@ -49,7 +49,7 @@ describe("ten acceptances, ten rejections and ten confirmations of one pair at o
     ].filter((wrong) => wrong !== "");
   }
 
-  test("let one answer win, and the pair is there exactly if it was the acceptance", async () => {
+  test("let one answer win, and the pair exists exactly if it was the acceptance", async () => {
     app = await raceApp();
     expect(wrongWith(await race())).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe("twenty presses of 'Confirmar Pago' at once", () => {
     return { answers, written: await app.db.$count(auditEvent, eq(auditEvent.targetId, pairId)) };
   }
 
-  test("confirm once and are written down once", async () => {
+  test("confirm once, with one audit event", async () => {
     app = await raceApp();
     expect(await race()).toEqual({ answers: { done: 1, ALREADY_CONFIRMED: 19 }, written: 1 });
   });

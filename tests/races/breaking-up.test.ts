@@ -22,18 +22,18 @@ describe("a pair that breaks up while the club confirms it", () => {
     return { broken, confirmed, taken: await placesTaken(app, categoryId) };
   }
 
-  /** Either the players or the club came first; nothing else can be. */
+  /** The two fair outcomes: either the players or the club came first. */
   const fair = [
     { broken: "done", confirmed: "PAIR_NOT_FOUND", taken: 0 },
     { broken: "ALREADY_CONFIRMED", confirmed: "done", taken: 1 },
   ];
 
-  test("does one of the two, and the other side learns it", async () => {
+  test("either breaks up or is confirmed, and the other side gets a refusal", async () => {
     app = await raceApp();
     expect(fair).toContainEqual(await race());
   });
 
-  test("would do both, or fail without a word, without the lock", async () => {
+  test("would do both, or fail without a refusal, without the lock", async () => {
     app = await raceApp({ locks: false });
     expect(fair).not.toContainEqual(await race());
   });
@@ -58,12 +58,12 @@ describe("a player who leaves while their proposal is accepted", () => {
     { left: "ALREADY_PAIRED", accepted: "done", taken: 1 },
   ];
 
-  test("has left or has a partner, and the other side learns it", async () => {
+  test("has left or has a partner, and the other side gets a refusal", async () => {
     app = await raceApp();
     expect(fair).toContainEqual(await race());
   });
 
-  test("would fail without a word without the lock", async () => {
+  test("would fail without a refusal without the lock", async () => {
     app = await raceApp({ locks: false });
     expect(fair).not.toContainEqual(await race());
   });

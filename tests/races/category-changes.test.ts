@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
-import { newCategory } from "#domain/tournaments/tournament.ts";
+import { newCategory } from "#domain/competition/tournaments/new-category.ts";
 import { entry, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { inviteAll, terms, tournamentOf } from "#tests/support/competitions.ts";
@@ -32,8 +32,8 @@ describe("six invited players accept while the club lowers the quota from six to
   }
 
   test.each([
-    ["whoever comes first is right, and nobody is without a place", {}],
-    ["the same even if the lock were forgotten: the database has the last word", { locks: false }],
+    ["the first change wins, and every accepted pair has a place", {}],
+    ["the same holds even without the lock: the constraint decides", { locks: false }],
   ] as const)("%s", async (_promise, ground) => {
     app = await raceApp(ground);
     const { lowered, quota, taken, fits } = await race();
@@ -65,17 +65,17 @@ describe("a player enters a category that the club is taking away", () => {
     return { answers, categories, entries: await app.db.$count(entry) };
   }
 
-  test("and finds that it is gone", async () => {
+  test("and is refused, because it is gone", async () => {
     app = await raceApp();
     expect(await race()).toEqual({ answers: ["done", "CATEGORY_NOT_FOUND"], categories: 0, entries: 0 });
   });
 
-  test("and keeps it there if the lock were forgotten: the database has the last word", async () => {
+  test("and keeps it there even without the lock: the foreign key decides", async () => {
     app = await raceApp({ locks: false });
     expect(await race()).toEqual({ answers: ["CATEGORY_NOT_EMPTY", "done"], categories: 1, entries: 1 });
   });
 
-  test("and would be entered in nothing without the lock and the key", async () => {
+  test("and would be entered in a missing category without the lock and the key", async () => {
     app = await raceApp({ locks: false, without: ["entry.entry_of_category"] });
     expect(await race()).toEqual({ answers: ["done", "done"], categories: 0, entries: 1 });
   });

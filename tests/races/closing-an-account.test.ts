@@ -18,7 +18,7 @@ describe("a player who accepts one of two proposals and closes the account at th
   async function race() {
     const categoryId = await categoryOf(app, await club(app, "Club Paraná"));
     const [ana, ...rivals] = await Promise.all([player(app, "Ana"), player(app, "Bea"), player(app, "Caro")]);
-    // Whichever way the database finds the two proposals, it comes to this one last.
+    // The database reaches this proposal last, in any order in which it finds the two.
     const [first, last] = rivals.toSorted((one, other) => (one.id < other.id ? -1 : 1));
     if (!first || !last) throw new Error("somebody is missing");
     await enter(categoryId, ana, first, last);
@@ -38,7 +38,7 @@ describe("a player who accepts one of two proposals and closes the account at th
 
   const both = { accepted: "done", closed: "done", pairs: [{ state: "awaiting-club" }], taken: 1 };
 
-  test("has a partner and no account: neither waits for the other for ever", async () => {
+  test("has a partner and no account, without a deadlock", async () => {
     app = await raceApp();
     expect(await race()).toEqual(both);
   });
@@ -49,8 +49,8 @@ describe("a player who accepts one of two proposals and closes the account at th
   });
 });
 
-describe("a player who closes the account while somebody accepts their proposal", () => {
-  test("is gone first, and the proposal with them", async () => {
+describe("a player who closes the account while another player accepts their proposal", () => {
+  test("leaves first, and takes the proposal along", async () => {
     app = await raceApp();
     const categoryId = await categoryOf(app, await club(app, "Club Paraná"));
     const [ana, bea] = await Promise.all([player(app, "Ana"), player(app, "Bea")]);
@@ -68,7 +68,7 @@ describe("a player who closes the account while somebody accepts their proposal"
 });
 
 describe("a player who closes the account while the administrator puts them out", () => {
-  test("is out, and neither waits for the other for ever", async () => {
+  test("is out, without a deadlock", async () => {
     app = await raceApp();
     const categoryId = await categoryOf(app, await club(app, "Club Paraná"));
     const [ana, bea] = await Promise.all([player(app, "Ana"), player(app, "Bea")]);
@@ -104,8 +104,8 @@ describe("a player who closes the account while a club is handed to them", () =>
   });
 });
 
-describe("a tournament that is opened again while a player who once ran the club closes the account", () => {
-  test("gets its court hours back, and neither waits for the other for ever", async () => {
+describe("a tournament that is reopened while a former club administrator closes the account", () => {
+  test("gets its court hours back, without a deadlock", async () => {
     app = await raceApp();
     const paraná = await club(app, "Club Paraná");
     const { tournamentId, categoryIds } = await tournamentOf(app, paraná, [{}]);

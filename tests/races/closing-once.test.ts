@@ -1,6 +1,6 @@
 import { and, eq, sum } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
-import type { MatchView } from "#contract/match-views.ts";
+import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import { personId } from "#domain/lib/ids.ts";
 import { playerProfile } from "#server/db/tables/people.ts";
 import { tournamentResult } from "#server/db/tables/tournaments.ts";
@@ -15,7 +15,7 @@ let app: TestApp;
 afterEach(() => app.close());
 
 describe("ten presses of 'Cerrar torneo' at once", () => {
-  /** A final between two pairs: 500 points for two players, 300 for two. */
+  /** Races on a final between two pairs: 500 points for two players, 300 for two. */
   async function race() {
     const paraná = await club(app, "Club Paraná");
     const tournament = await tournamentOf(app, paraná, [{}]);
@@ -35,7 +35,7 @@ describe("ten presses of 'Cerrar torneo' at once", () => {
     expect(await race()).toEqual({ answers: { done: 1, ALREADY_CLOSED: 9 }, awarded: 1600 });
   });
 
-  test("award once even if the lock were forgotten: the database has the last word", async () => {
+  test("award once even without the lock: the keys decide", async () => {
     app = await raceApp({ locks: false });
     expect(await race()).toEqual({ answers: { done: 1, ALREADY_CLOSED: 9 }, awarded: 1600 });
   });
@@ -47,8 +47,8 @@ describe("ten presses of 'Cerrar torneo' at once", () => {
   });
 });
 
-describe("two tournaments of one player that are closed at the same moment", () => {
-  /** Both have awarded before either adds up the player's points. */
+describe("two tournaments of one player that are closed at once", () => {
+  /** Runs both closings so that both have awarded points before either sums up the player's points. */
   async function race() {
     const people = await Promise.all(["Ana", "Bea", "Caro", "Dani"].map((name) => player(app, name)));
     const [ana] = people;

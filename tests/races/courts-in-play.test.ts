@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
-import { defaultRequestRules } from "#domain/bookings/request.ts";
+import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { club, signedInCrowd } from "#tests/support/people.ts";
 import { drawnTournament } from "#tests/support/schedules.ts";
@@ -10,7 +10,7 @@ import { turnstileBefore } from "./turnstile.ts";
 let app: TestApp;
 afterEach(() => app.close());
 
-/** Sixteen matches of four categories that could all go on at once, and four courts for them. */
+/** Makes sixteen matches of four categories that could all start at once, and four courts. */
 async function tournament() {
   const paraná = await club(app, "Club Paraná", 4);
   const { tournamentId } = await drawnTournament(app, paraná, [8, 8, 8, 8]);
@@ -32,7 +32,7 @@ async function onCourt() {
 }
 
 describe("fifty callers for four courts", () => {
-  test("give each court once, and nobody two matches", async () => {
+  test("get each court once, and no player is in two matches", async () => {
     app = await raceApp();
     const { call } = await tournament();
     const answers = await allAtOnce(Array.from({ length: 50 }, (_, nth) => call(nth)));
@@ -43,7 +43,7 @@ describe("fifty callers for four courts", () => {
 });
 
 describe("two matches of two categories that are called at once", () => {
-  /** Both want one court, or one person plays both, each on a court of its own. */
+  /** Races two calls for one court, or for two courts with one player in both matches. */
   async function race(shared: "court" | "person") {
     const { paraná, ready } = await tournament();
     const [one, other] = [ready[0], ready[4]];
@@ -64,7 +64,7 @@ describe("two matches of two categories that are called at once", () => {
     return tally(await calling);
   }
 
-  test("do not both get one court, which the key of the court decides", async () => {
+  test("do not both get one court, because of the primary key of the court", async () => {
     app = await raceApp();
     expect(await race("court")).toEqual({ done: 1, COURT_IN_USE: 1 });
     await app.close();
@@ -72,7 +72,7 @@ describe("two matches of two categories that are called at once", () => {
     expect(await race("court")).toEqual({ done: 2 });
   });
 
-  test("do not both get one person, which the key of the person decides", async () => {
+  test("do not both get one player, because of the primary key of the person", async () => {
     app = await raceApp();
     expect(await race("person")).toEqual({ done: 1, PLAYER_IN_PLAY: 1 });
     await app.close();
@@ -83,7 +83,7 @@ describe("two matches of two categories that are called at once", () => {
 
 const day = "2026-11-20";
 
-/** Two hundred players ask for three courts that are let at every half hour, for an hour, for 90 minutes and for two hours. */
+/** Lets 200 players request three courts, with starts at every half hour and slots of 60, 90 and 120 minutes. */
 async function rush() {
   const owner = await club(app, "Club Paraná", 3);
   const { clubId, courtIds } = owner;
@@ -105,10 +105,10 @@ async function rush() {
   return { told: tally(answers), held, overlaps };
 }
 
-test("of two hundred who ask at once for stretches of every length none overlap, and whoever has none is told that it is taken", async () => {
+test("of 200 concurrent requests for slots of every length none overlap, and every other one is refused as taken", async () => {
   app = await raceApp();
   const { told, held, overlaps } = await rush();
   expect(told).toEqual({ done: held, SLOT_TAKEN: 200 - held });
-  // Three courts from nine to midnight: no fewer than as many as stretches of two hours would fill, and no more than hours.
+  // Three courts from nine to midnight: at least 15 slots (of two hours, with gaps), at most 45 (of one hour).
   expect([overlaps, held >= 15, held <= 45]).toEqual([0, true, true]);
 });

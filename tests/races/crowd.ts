@@ -5,8 +5,8 @@ import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import type { SomeBody } from "#tests/support/people.ts";
 
 /**
- * What a race is run on: the application as it is, or one that forgets its row locks (all of them, or those of the statements that
- * `forgets` picks at the moment), and some constraints with them.
+ * The setup of a race: the application as it is, or one without row locks and without some constraints. `forgets` picks
+ * the statements that lose their locks; otherwise all do.
  */
 type Ground = {
   readonly locks?: false;
@@ -15,17 +15,18 @@ type Ground = {
   readonly parts?: AppOptions["parts"];
 };
 
-/** Connections enough for everybody who calls at once, and for the test that watches them. */
+/** Enough connections for all concurrent callers, and for the test that watches them. */
 const connections = 36;
 
 /**
- * The application for a race: no caller waits for a connection. With `locks: false` no statement that it sends locks a row, and
- * the constraints and indexes named in `without` ("table.constraint") are gone: what the race then breaks is what they are for.
+ * Opens the application for a race, in which no caller waits for a connection. With `locks: false` its statements lock
+ * no rows. The constraints and indexes named in `without` ("table.constraint") are dropped. The race then shows their
+ * purpose.
  */
 export async function raceApp({ locks, forgets, without = [], parts = {} }: Ground = {}): Promise<TestApp> {
   const connection = (connectionString: string) => {
     const pool = new pg.Pool({ connectionString, max: connections, options: "-c TimeZone=UTC" });
-    // The database goes when the test is over, and with it connections that were saying goodbye.
+    // The database is dropped after the test, which breaks connections that are still closing.
     pool.on("error", () => {});
     const forgetting = locks === false ? () => true : forgets;
     if (forgetting) pool.on("connect", (client) => forgetLocks(client, forgetting));
@@ -54,19 +55,19 @@ function withoutLock(query: unknown, forgets: (statement: string) => boolean): u
   return { ...query, text: query.text.replace(/ for (no key update|update|share)( of "?\w+"?)?( skip locked)?/g, "") };
 }
 
-/** Everybody calls at once; each answer is "done" or the code of the refusal. */
+/** Runs all calls at once; each answer is "done" or the code of the refusal. */
 export async function allAtOnce(calls: readonly Promise<unknown>[]): Promise<string[]> {
   const answers = await Promise.allSettled(calls);
   return answers.map((answer) => (answer.status === "fulfilled" ? "done" : codeOf(answer.reason)));
 }
 
-/** How often each answer was given. */
+/** Counts each answer. */
 export function tally(answers: readonly string[]): Record<string, number> {
   const groups = Map.groupBy(answers, (answer) => answer);
   return Object.fromEntries([...groups].map(([answer, all]) => [answer, all.length]));
 }
 
-/** The same call of one person, so many times. */
+/** Makes the same call of one person this many times. */
 export function times<Answer>(
   count: number,
   { api }: SomeBody,

@@ -18,8 +18,8 @@ import { turnstileBefore } from "./turnstile.ts";
 let app: TestApp;
 afterEach(() => app.close());
 
-describe("twenty presses of 'Generar Cuadro' at once", () => {
-  /** Five pairs make a bracket of 2³ lines and 2³ − 1 matches. */
+describe("twenty presses of 'Generar llave' at once", () => {
+  /** Races draws of five pairs, which make a bracket of 2³ lines and 2³ − 1 matches. */
   async function race() {
     const paraná = await club(app, "Club Paraná");
     const categoryId = await categoryOf(app, paraná, { isSeeded: false });
@@ -43,12 +43,12 @@ describe("twenty presses of 'Generar Cuadro' at once", () => {
     expect(await race()).toEqual(once);
   });
 
-  test("draw once even if the lock were forgotten: the database has the last word", async () => {
+  test("draw once even without the lock: the keys decide", async () => {
     app = await raceApp({ locks: false });
     expect(await race()).toEqual(once);
   });
 
-  /* How many of the twenty draws stay depends on who reads what the others have written when: such a category cannot be shown. */
+  /* The number of draws that stay depends on the order of reads and writes; such a category cannot be displayed. */
   test("would write twenty draws without the lock and the keys", async () => {
     app = await raceApp({ locks: false, without: ["draw.draw_once", "draw.draw_category_id_version_key"] });
     expect((await race()).drawnAtOnce).toBe(20);
@@ -75,18 +75,18 @@ describe("twenty presses of 'Volver a sortear' at once", () => {
     expect(await race()).toEqual(once);
   });
 
-  test("draw once more even if the lock were forgotten: the database has the last word", async () => {
+  test("draw once more even without the lock: the keys decide", async () => {
     app = await raceApp({ locks: false });
     expect(await race()).toEqual(once);
   });
 
-  test("would not without the lock and the keys", async () => {
+  test("would draw more often without the lock and the keys", async () => {
     app = await raceApp({ locks: false, without: ["draw.draw_once", "draw.draw_category_id_version_key"] });
     expect(await race()).not.toEqual(once);
   });
 });
 
-describe("a draw that is taken back by many at once", () => {
+describe("a draw that many callers annul at once", () => {
   async function race() {
     const paraná = await club(app, "Club Paraná");
     const categoryId = await categoryOf(app, paraná);
@@ -99,19 +99,19 @@ describe("a draw that is taken back by many at once", () => {
     return { answers: tally(await annulling), annulled: await app.db.$count(draw, isNotNull(draw.supersededAt)) };
   }
 
-  test("is taken back once, and the others find none", async () => {
+  test("is annulled once, and the other callers find none", async () => {
     app = await raceApp();
     expect(await race()).toEqual({ answers: { done: 1, NOT_DRAWN: 9 }, annulled: 1 });
   });
 
-  test("is taken back once even if the lock were forgotten: the database has the last word", async () => {
+  test("is annulled once even without the lock: the database decides", async () => {
     app = await raceApp({ locks: false });
     expect(await race()).toEqual({ answers: { done: 1, DRAW_CHANGED: 9 }, annulled: 1 });
   });
 });
 
 describe("a pair that the club confirms while the category is drawn", () => {
-  /** Whoever comes first stands at the turnstile; the other comes meanwhile. */
+  /** Holds the first call at the turnstile while the other call arrives. */
   async function race(first: "confirm" | "draw") {
     const paraná = await club(app, "Club Paraná");
     const categoryId = await categoryOf(app, paraná);
@@ -132,12 +132,12 @@ describe("a pair that the club confirms while the category is drawn", () => {
     return { answers, confirmed, drawn: await app.db.$count(drawEntry) };
   }
 
-  test("is drawn, when the confirmation came first", async () => {
+  test("is drawn if the confirmation came first", async () => {
     app = await raceApp();
     expect(await race("confirm")).toEqual({ answers: ["done", "done"], confirmed: 5, drawn: 5 });
   });
 
-  test("is not confirmed any more, when the draw came first", async () => {
+  test("can no longer be confirmed if the draw came first", async () => {
     app = await raceApp();
     expect(await race("draw")).toEqual({ answers: ["done", "ALREADY_DRAWN"], confirmed: 4, drawn: 4 });
   });
@@ -152,7 +152,7 @@ describe("a pair that the club confirms while the category is drawn", () => {
 });
 
 describe("an invitation that is accepted while the category is drawn", () => {
-  /** The draw is decided and not written yet when the acceptance comes. */
+  /** Lets the acceptance arrive when the draw is decided and not written yet. */
   async function race() {
     const paraná = await club(app, "Club Paraná");
     const categoryId = await categoryOf(app, paraná);
@@ -169,7 +169,7 @@ describe("an invitation that is accepted while the category is drawn", () => {
     return { answers: await allAtOnce([drawing, accepting]), taken: await placesTaken(app, categoryId) };
   }
 
-  test("waits, and finds it drawn, although it was not when it began to wait", async () => {
+  test("waits, and finds the category drawn, although it was not at the start of the wait", async () => {
     app = await raceApp();
     expect(await race()).toEqual({ answers: ["done", "ALREADY_DRAWN"], taken: 4 });
   });

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { defaultRequestRules } from "#domain/bookings/request.ts";
+import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
 import { releaseCourts } from "#server/features/courts/bookings/jobs.ts";
-import { offerFreedSlots } from "#server/features/courts/watches/jobs.ts";
+import { offerFreedSlots } from "#server/features/courts/slot-watches/jobs.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
 import { saturdayEvening } from "#tests/support/app.ts";
 import { club, player } from "#tests/support/people.ts";
@@ -14,10 +14,10 @@ afterAll(() => app.close());
 const at = { day: "2026-11-17", ...hourFrom(20) } as const;
 const parts = { ...app.parts, requestRules: defaultRequestRules };
 const turn = () => offerFreedSlots(parts);
-/** Many rounds, because who is first is nobody's to say; each is sound whoever it is. */
+/** Several rounds, because the test does not control which call comes first; every order must give a sound result. */
 const rounds = Array.from({ length: 6 }, (_, nth) => nth + 1);
 
-/** A club whose courts are taken, and players who wait for one of them. */
+/** Makes a club whose courts are taken, and players who watch for one of them. */
 async function fullClub(courts: number, ...names: readonly string[]) {
   const owner = await club(app, "La Ribera", courts);
   const holder = { kind: "guest", name: "Tito" } as const;
@@ -39,8 +39,8 @@ async function fullClub(courts: number, ...names: readonly string[]) {
 }
 const m8 = async (now = saturdayEvening) => (await examine(app.db, now)).filter(({ code }) => code === "M8");
 
-describe("two courts that are freed at once, and two who offer them at once", () => {
-  test.each(rounds)("are offered to the two who wait first, each to one (%i)", async () => {
+describe("two courts that are freed at once, and two programs that offer them at once", () => {
+  test.each(rounds)("are offered to the first two in the queue, one each (%i)", async () => {
     const { free, day } = await fullClub(2, "Ana", "Bea", "Caro");
     await allAtOnce([...free.map((one) => one()), turn(), turn()]);
     await Promise.all([turn(), turn()]);
@@ -49,8 +49,8 @@ describe("two courts that are freed at once, and two who offer them at once", ()
   });
 });
 
-describe("an offer that passes while it is taken", () => {
-  test.each(rounds)("is one or the other, and never both (%i)", async () => {
+describe("an offer that expires while it is accepted", () => {
+  test.each(rounds)("is expired or accepted, and never both (%i)", async () => {
     const { free, day, waiting } = await fullClub(1, "Ana", "Bea");
     const [ana] = waiting;
     await free[0]?.();
@@ -67,8 +67,8 @@ describe("an offer that passes while it is taken", () => {
   });
 });
 
-describe("a slot that somebody books while it is being offered", () => {
-  test.each(rounds)("is whoever's was first, and the other is told (%i)", async () => {
+describe("a slot that a player books while it is being offered", () => {
+  test.each(rounds)("goes to the first of the two, and the other is refused (%i)", async () => {
     const { free, day, courtIds } = await fullClub(1, "Ana");
     const [courtId = ""] = courtIds;
     const bea = await player(app, "Bea");
@@ -83,7 +83,7 @@ describe("a slot that somebody books while it is being offered", () => {
 
 const [price, paid] = [8000, 3000];
 
-/** A club of one court without a roof, at $ 8.000 an hour, and a player who may book there. */
+/** Makes a club of one court without a roof, at $ 8.000 an hour, and a player who may book there. */
 async function underTheSky() {
   const { api, clubId, courtIds } = await club(app, "Bajo el Cielo", 1);
   await api.clubs.setPrices({ clubId, priceBands: [anyHour(price)] });
@@ -93,8 +93,8 @@ async function underTheSky() {
   return { api, clubId, courtId: courtIds[0] ?? "", ana, rain, standing };
 }
 
-describe("a court that somebody asks for while its day is ended for rain", () => {
-  test.each(rounds)("is theirs and the day is looked at anew, or is blocked for all (%i)", async () => {
+describe("a court that a player requests while its day is ended for rain", () => {
+  test.each(rounds)("is theirs and the day must be reviewed again, or is blocked for everybody (%i)", async () => {
     const { ana, courtId, rain, standing } = await underTheSky();
     const answers = await allAtOnce([ana.api.bookings.ask({ courtId, ...at }), rain([])]);
     const [asked] = answers;
@@ -104,7 +104,7 @@ describe("a court that somebody asks for while its day is ended for rain", () =>
 });
 
 describe("a booking that is paid while its day is ended for rain", () => {
-  test.each(rounds)("is paid and in favour of who paid it, or owed no more and not paid (%i)", async () => {
+  test.each(rounds)("is paid and becomes the payer's credit, or is neither owed nor paid (%i)", async () => {
     const { api, clubId, courtId, ana, rain, standing } = await underTheSky();
     const holder = { kind: "player", playerId: ana.id } as const;
     const { id } = await api.bookings.reserve({ courtId, ...at, holder });

@@ -8,7 +8,7 @@ import type { Lock } from "./rival.ts";
 
 const day = "2026-11-20";
 
-/** The locks of clubs, courts, bookings and tournaments. Each meeting arranges its own club. */
+/** Lists the locks of clubs, courts, bookings and tournaments. Each meeting creates its own club. */
 export function locksOfCourts(app: TestApp): readonly Lock[] {
   const one = async (query: string) => (await app.pool.query<{ it: unknown }>(query)).rows[0]?.it;
   const newClub = () => club(app, "Club Paraná");
@@ -24,7 +24,7 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
   let screenRaces = -1;
   return [
     {
-      at: "server/features/club-screens/policy.ts",
+      at: "server/features/clubs/televisions/policy.ts",
       lock: "the tournament that it shows",
       promise: "a tournament has no more screens than it may have, however many people add one",
       statement: /from "tournament"/,
@@ -112,7 +112,7 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
       fair: { answer: "done", meanwhile: 1, left: "RESERVADO" },
     },
     {
-      at: "server/features/schedule/policy.ts",
+      at: "server/features/competition/schedule/policy.ts",
       lock: "the tournament and its categories, by a match",
       promise: "a match whose result is entered at that moment is moved nowhere",
       statement: /inner join "tournament_category"/,
@@ -132,7 +132,7 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
       fair: { answer: "MATCH_STARTED" },
     },
     {
-      at: "server/features/schedule/policy.ts",
+      at: "server/features/competition/schedule/policy.ts",
       lock: "the tournament and its categories",
       promise: "nobody takes back what somebody else has changed at that moment",
       statement: /inner join "tournament_category"/,
@@ -150,7 +150,7 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
       fair: { answer: "SCHEDULE_CHANGED" },
     },
     {
-      at: "server/features/schedule/policy.ts",
+      at: "server/features/competition/schedule/policy.ts",
       lock: "the tournament and its categories",
       promise: "a match whose result is entered at that moment is delayed no more",
       statement: /inner join "tournament_category"/,
@@ -180,7 +180,7 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
       fair: { answer: "SCHEDULE_CHANGED" },
     },
     {
-      at: "server/features/clubs/policy.ts",
+      at: "server/features/clubs/clubs/policy.ts",
       lock: "the club that publishes or changes",
       promise: "a club that is being deactivated publishes nothing",
       statement: /from "club"/,
@@ -194,7 +194,7 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
       fair: { answer: "CLUB_INACTIVE" },
     },
     {
-      at: "server/features/clubs/policy.ts",
+      at: "server/features/clubs/clubs/policy.ts",
       lock: "the club that publishes or changes",
       promise: "of two who change a club's data the second says in the audit what the first had written",
       statement: /from "club"/,
@@ -213,7 +213,7 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
       fair: { answer: "done", left: "Segundo" },
     },
     {
-      at: "server/features/clubs/policy.ts",
+      at: "server/features/clubs/clubs/policy.ts",
       lock: "the club that publishes or changes",
       promise: "of two who add a table of points neither loses the other's",
       statement: /from "club"/,
@@ -231,7 +231,7 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
       fair: { answer: "done", left: 2 },
     },
     {
-      at: "server/features/clubs/policy.ts",
+      at: "server/features/clubs/clubs/policy.ts",
       lock: "the court",
       promise: "a court that goes out of use is not booked",
       statement: /from "court"/,
@@ -247,7 +247,7 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
       fair: { answer: "COURT_INACTIVE" },
     },
     {
-      at: "server/features/clubs/policy.ts",
+      at: "server/features/clubs/clubs/policy.ts",
       lock: "the courts of the club",
       promise: "of two who arrange the courts the second says in the audit what the first had written",
       statement: /from "court"/,
@@ -265,7 +265,7 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
       fair: { answer: "done", left: 1 },
     },
     {
-      at: "server/features/clubs/policy.ts",
+      at: "server/features/clubs/clubs/policy.ts",
       lock: "the courts of the club",
       promise: "a court on which somebody is booking is not taken away",
       statement: /from "court"/,
@@ -284,7 +284,7 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
       fair: { answer: "COURT_HAS_BOOKINGS" },
     },
     {
-      at: "server/features/clubs/policy.ts",
+      at: "server/features/clubs/clubs/policy.ts",
       lock: "the courts of the club",
       promise: "of two who take the last two courts away one is refused",
       statement: /from "court"/,
@@ -299,7 +299,7 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
       fair: { answer: "LAST_COURT" },
     },
     {
-      at: "server/features/clubs/policy.ts",
+      at: "server/features/clubs/clubs/policy.ts",
       lock: "the court",
       promise: "a court that is taken away is not there to be booked any more",
       statement: /from "court"/,
@@ -315,7 +315,7 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
       fair: { answer: "COURT_NOT_FOUND" },
     },
     {
-      at: "server/features/tournaments/policy.ts",
+      at: "server/features/competition/tournaments/policy.ts",
       lock: "the courts of a tournament",
       promise: "a tournament is not published on a court that goes out of use",
       statement: /from "court"/,
@@ -329,7 +329,7 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
       fair: { answer: "COURT_NOT_FOUND" },
     },
     {
-      at: "server/features/tournaments/policy.ts",
+      at: "server/features/competition/tournaments/policy.ts",
       lock: "the courts of a tournament",
       promise: "a tournament that is opened again gets no hours of a court that goes out of use",
       statement: /from "court"/,
@@ -352,7 +352,7 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
       fair: { answer: "done", left: 8 },
     },
     {
-      at: "server/features/tournaments/policy.ts",
+      at: "server/features/competition/tournaments/policy.ts",
       lock: "the tournament",
       promise: "a tournament that somebody is calling off is not called off again",
       statement: /for update of "tournament"/,
@@ -367,9 +367,9 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
       fair: { answer: "TOURNAMENT_NOT_UPCOMING" },
     },
     {
-      at: "server/features/tournaments/policy.ts",
+      at: "server/features/competition/tournaments/policy.ts",
       lock: "the categories of the tournament",
-      promise: "a tournament is not called off while one of its categories is drawn",
+      promise: "a tournament is not moved while one of its categories is drawn",
       statement: /from "tournament_category"/,
       meeting: async () => {
         const owner = await newClub();
@@ -380,7 +380,11 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
             `insert into draw (category_id, is_seeded, random_seed, created_by)
              values ('${categoryIds[0]}', true, 'x', '${owner.id}')`,
           ],
-          act: () => owner.api.tournaments.cancel({ tournamentId }),
+          act: () =>
+            owner.api.tournaments.reschedule({
+              ...{ tournamentId, courtIds: owner.courtIds, startDate: "2026-12-12", endDate: "2026-12-13" },
+              ...{ startMinute: 1080, endMinute: 1320 },
+            }),
         };
       },
       fair: { answer: "ALREADY_DRAWN" },

@@ -1,12 +1,12 @@
-import { holdAgain } from "#server/features/money/finances/writes-deposits.ts";
+import { reinstateHolds } from "#server/features/money/finances/writes-deposits.ts";
 import { saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { categoryOf, pairUp } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
 import type { Lock } from "./rival.ts";
 
-/** The locks of what is owed and of where the cash lies. */
+/** Lists the locks of charges and tills. */
 export function locksOfMoney(app: TestApp): readonly Lock[] {
-  /** A half that is owed, and a till with nothing in it. */
+  /** Makes an unpaid half, and an empty till. */
   const owing = async () => {
     const owner = await club(app, "Club Paraná");
     const categoryId = await categoryOf(app, owner, { cost: 5000 });
@@ -47,6 +47,32 @@ export function locksOfMoney(app: TestApp): readonly Lock[] {
         };
       },
       fair: { answer: "done", left: "1002" },
+    },
+    {
+      at: "server/features/money/paying/writes-own-credit.ts",
+      lock: "the player whose credit is spent",
+      promise: "credit that the desk spends meanwhile pays nothing else",
+      statement: /from "person".* for no key update/,
+      meeting: async () => {
+        const { owner, player: ana, first = "", second = "", pay } = await owing();
+        const { clubId, api } = owner;
+        await pay("transfer", second);
+        const debtor = { kind: "player" as const, playerId: ana.id };
+        const charged = async (amount: number) =>
+          (await api.finances.charge({ clubId, debtor, concept: "Pelotas", amount })).chargeId;
+        const [bought, other] = [await charged(1), await charged(2500)];
+        const payments = [{ chargeId: bought, amount: 2501, method: "transfer" as const }];
+        await api.finances.pay({ clubId, payments, leaves: true });
+        return {
+          rival: [
+            `insert into movement (charge_id, club_id, kind, paid, method, at)
+             values ('${other}', '${clubId}', 'payment', 2500, 'credit', now())`,
+          ],
+          act: () => ana.api.paying.payWithCredit({ chargeIds: [first] }),
+          left: async () => (await ana.api.finances.mine())[0]?.credit,
+        };
+      },
+      fair: { answer: "NOT_ENOUGH_CREDIT", left: 0 },
     },
     {
       at: "server/features/money/finances/writes-deposits.ts",
@@ -101,7 +127,7 @@ export function locksOfMoney(app: TestApp): readonly Lock[] {
             `insert into booking (court_id, day, start_minute, end_minute, state, guest_name)
              values ('${courtIds[0]}', '2026-11-21', 600, 660, 'RESERVADO', 'Pepe')`,
           ],
-          act: () => app.db.transaction((tx) => holdAgain(tx, saturdayEvening, [chargeId])),
+          act: () => app.db.transaction((tx) => reinstateHolds(tx, saturdayEvening, [chargeId])),
           left: async () => (await app.pool.query(`select state from booking where id = '${id}'`)).rows[0]?.state,
         };
       },
@@ -161,7 +187,7 @@ export function locksOfMoney(app: TestApp): readonly Lock[] {
       fair: { answer: "TILL_CLOSED" },
     },
     {
-      at: "server/features/money/tills/reads.ts",
+      at: "server/features/money/tills/policy.ts",
       lock: "the till that is counted",
       promise: "cash that comes while it is counted is told, and the till stays open",
       statement: /from "till"/,
@@ -179,7 +205,7 @@ export function locksOfMoney(app: TestApp): readonly Lock[] {
       fair: { answer: "TILL_CHANGED" },
     },
     {
-      at: "server/features/money/tills/reads.ts",
+      at: "server/features/money/tills/policy.ts",
       lock: "the till that is counted",
       promise: "of two desks that close it one does, and the other is told",
       statement: /from "till"/,

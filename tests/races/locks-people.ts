@@ -1,6 +1,6 @@
 import { addDays } from "#domain/lib/calendar.ts";
-import { replaceClubImage, replacePhoto } from "#server/features/media/writes.ts";
-import { movePlaces } from "#server/features/reach/waiting/jobs.ts";
+import { replaceClubImage, replacePhoto } from "#server/features/clubs/media/writes.ts";
+import { movePlaces } from "#server/features/competition/waiting-list/jobs.ts";
 import { promote } from "#server/operator/super-admins.ts";
 import { deliverNext } from "#server/platform/mail/delivery.ts";
 import { createOutbox } from "#server/platform/mail/outbox.ts";
@@ -10,7 +10,7 @@ import { categoryOf, enter, fillWithConfirmedPairs, pairUp, propose, terms } fro
 import { club, player, testPassword, withRole } from "#tests/support/people.ts";
 import type { Lock } from "./rival.ts";
 
-/** The locks of accounts, of what administrators do, and of the categories that people enter. Each meeting arranges its own people. */
+/** Lists the locks of accounts, administrators' acts, and categories. Each meeting creates its own people. */
 export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
   const sofia = await withRole(app, "Sofía", "super_admin");
   const one = async (query: string) => (await app.pool.query<{ it: unknown }>(query)).rows[0]?.it;
@@ -25,10 +25,9 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
     await bea.api.pairs.accept({ pairId, waits: true });
     return pairId;
   };
-
   return [
     {
-      at: "server/features/accounts/writes-closure.ts",
+      at: "server/features/people/accounts/writes-closure.ts",
       lock: "the person who goes",
       promise: "somebody's profile is written while they close the account, and neither waits for the other for ever",
       statement: /from "person"/,
@@ -43,7 +42,21 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
       fair: { answer: "done", meanwhile: 1 },
     },
     {
-      at: "server/features/accounts/reads.ts",
+      at: "server/features/people/accounts/writes-email.ts",
+      lock: "the person whose address changes",
+      promise: "an address that is confirmed meanwhile is not replaced at once, as one that nobody has proven",
+      statement: /"email_verified", "status" from "person"/,
+      meeting: async () => {
+        const { id, api } = await newPlayer();
+        const rival = [`update person set email_verified = true where id = '${id}'`];
+        const change = { email: `x${id}@example.com`, password: testPassword };
+        const left = async () => (await api.accounts.access()).pendingEmail !== null;
+        return { rival, act: () => api.accounts.changeEmail(change), left };
+      },
+      fair: { answer: "done", left: true },
+    },
+    {
+      at: "server/features/people/accounts/reads.ts",
       lock: "the profile of whoever says what they compete as",
       promise: "a level that a club is changing is not changed back by the player, whose page was older",
       statement: /"level" from "player_profile"/,
@@ -61,7 +74,7 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
       fair: { answer: "CLASS_IS_FIXED" },
     },
     {
-      at: "server/features/accounts/writes-follows.ts",
+      at: "server/features/outreach/follows/writes.ts",
       lock: "whoever follows",
       promise: "of two presses on the last place of five hundred one follows",
       statement: /from "person"/,
@@ -78,7 +91,7 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
       fair: { answer: "TOO_MANY_FOLLOWS" },
     },
     {
-      at: "server/features/reach/partner-ads/writes-messages.ts",
+      at: "server/features/competition/partner-ads/writes-messages.ts",
       lock: "whoever writes",
       promise: "of two presses on the last message of a day one is written",
       statement: /from "person"/,
@@ -98,7 +111,7 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
       fair: { answer: "TOO_MANY_MESSAGES" },
     },
     {
-      at: "server/features/admin/policy.ts",
+      at: "server/features/people/admin/reads-locks.ts",
       lock: "the super administrators",
       promise: "the last super administrator stays, though the other was active a moment ago",
       statement: /from "person"/,
@@ -114,7 +127,7 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
       fair: { answer: "LAST_SUPER_ADMIN" },
     },
     {
-      at: "server/features/admin/policy.ts",
+      at: "server/features/people/admin/reads-locks.ts",
       lock: "the club",
       promise: "a club that two deactivate is deactivated by one, in the audit too",
       statement: /from "club"/,
@@ -132,7 +145,7 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
       fair: { answer: "done", left: 0 },
     },
     {
-      at: "server/features/admin/policy.ts",
+      at: "server/features/people/admin/reads-locks.ts",
       lock: "the clubs of a person",
       promise: "of the two who run a club the second cannot be taken off while the first is",
       statement: /from "club" where/,
@@ -153,7 +166,7 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
       fair: { answer: "LAST_CLUB_ADMIN" },
     },
     {
-      at: "server/features/guests/policy-claims.ts",
+      at: "server/features/people/claims/policy.ts",
       lock: "the guest and whom they turn out to be",
       promise: "a guest whom somebody has taken a moment ago is not given to another",
       statement: /from "person"/,
@@ -170,7 +183,7 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
       fair: { answer: "PLAYER_NOT_FOUND", left: true },
     },
     {
-      at: "server/features/categories/reads.ts",
+      at: "server/features/competition/categories/reads.ts",
       lock: "the category",
       promise: "nobody enters through a door that is being closed",
       statement: /from "tournament_category"/,
@@ -184,7 +197,7 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
       fair: { answer: "REGISTRATION_CLOSED" },
     },
     {
-      at: "server/features/categories/reads.ts",
+      at: "server/features/competition/categories/reads.ts",
       lock: "the category",
       promise:
         "the last place, which the club is giving to the second in line, is not promised to the first by the clock",
@@ -208,7 +221,7 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
       fair: { answer: "done", left: "waitlisted" },
     },
     {
-      at: "server/features/categories/reads.ts",
+      at: "server/features/competition/categories/reads.ts",
       lock: "the categories in which whoever goes looks for a partner",
       promise: "whoever holds the category still finds the proposal of a player who is closing the account",
       statement: /from "tournament_category"/,
@@ -225,7 +238,7 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
       fair: { answer: "done", meanwhile: 1 },
     },
     {
-      at: "server/features/clubs/policy.ts",
+      at: "server/features/clubs/clubs/policy.ts",
       lock: "the club that publishes or changes",
       promise: "of two who write the same person down at once the second is told that they may be known",
       statement: /from "club"/,
@@ -246,7 +259,7 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
       fair: { answer: "GUEST_KNOWN" },
     },
     {
-      at: "server/features/media/writes.ts",
+      at: "server/features/clubs/media/writes.ts",
       lock: "the person of a photo",
       promise: "of two photos at once the second replaces the first, whose file can go",
       statement: /from "person"/,
@@ -264,7 +277,7 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
       fair: { answer: "done", left: "second.webp" },
     },
     {
-      at: "server/features/media/writes.ts",
+      at: "server/features/clubs/media/writes.ts",
       lock: "the club of a picture",
       promise: "of two pictures at once the second replaces the first, whose file can go",
       statement: /from "club"/,
@@ -324,7 +337,7 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
       fair: { answer: "done", left: ["bea@example.com"] },
     },
     {
-      at: "server/features/categories/reads.ts",
+      at: "server/features/competition/categories/reads.ts",
       lock: "the category",
       promise:
         "a pair that somebody is taking out is not taken out twice, though it is kept for the draw in which it stood",
@@ -345,7 +358,29 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
       fair: { answer: "PAIR_NOT_FOUND" },
     },
     {
-      at: "server/features/reach/notices/reads-push.ts",
+      at: "server/features/outreach/push/reads.ts",
+      lock: "the person whose devices are counted",
+      promise: "subscriptions at once leave no more than ten devices",
+      statement: /from "person".*for no key update/,
+      meeting: async () => {
+        const { id, api } = await newPlayer();
+        const serverKey = app.parts.push.keys.publicKey;
+        const { p256dh, auth } = readersKeys();
+        return {
+          rival: [
+            `select from person where id = '${id}' for no key update`,
+            `insert into push_subscription (person_id, endpoint, p256dh, auth, server_key, device, created_at)
+             select '${id}', 'https://push.example.com/${id}/' || nth, '${p256dh}', '${auth}', '${serverKey}', 'Web', now()
+             from generate_series(1, 10) nth`,
+          ],
+          act: () => api.push.subscribe({ endpoint: `https://push.example.com/${id}`, p256dh, auth, serverKey }),
+          left: () => one(`select count(*)::int as it from push_subscription where person_id = '${id}'`),
+        };
+      },
+      fair: { answer: "done", left: 10 },
+    },
+    {
+      at: "server/features/outreach/push/reads.ts",
       lock: "the session on whose device somebody wants to be told",
       promise: "a device on which somebody is signing out is told nothing",
       statement: /from "session"/,

@@ -3,7 +3,7 @@ import type { TestApp } from "#tests/support/app.ts";
 import { club } from "#tests/support/people.ts";
 import type { Lock } from "./rival.ts";
 
-/** The locks of turnos fijos. Each meeting arranges its own club. */
+/** Lists the locks of recurring bookings (turnos fijos). Each meeting creates its own club. */
 export function locksOfSeries(app: TestApp): readonly Lock[] {
   const one = async (query: string) => (await app.pool.query<{ it: unknown }>(query)).rows[0]?.it;
   const newClub = () => club(app, "Club Paraná");
@@ -43,7 +43,7 @@ export function locksOfSeries(app: TestApp): readonly Lock[] {
       meeting: async () => {
         const owner = await newClub();
         const { seriesId } = await weekly(owner);
-        // The dates lie in the table against the order of their ids, in which a single change of all would come upon them.
+        // This stores the dates in reverse order of their ids, the order in which one update of all would reach them.
         const { rows } = await app.pool.query<{ id: string }>(
           `select id from booking where series_id = '${seriesId}' order by id`,
         );

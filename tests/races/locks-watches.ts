@@ -1,5 +1,5 @@
-import { defaultRequestRules } from "#domain/bookings/request.ts";
-import { offerFreedSlots } from "#server/features/courts/watches/jobs.ts";
+import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
+import { offerFreedSlots } from "#server/features/courts/slot-watches/jobs.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { club, player } from "#tests/support/people.ts";
 import { hourFrom } from "#tests/support/publications.ts";
@@ -7,11 +7,11 @@ import type { Lock } from "./rival.ts";
 
 const day = "2026-11-20";
 
-/** The locks of whoever waits for a slot. Each meeting arranges its own club. */
+/** Lists the locks of slot watches. Each meeting creates its own club. */
 export function locksOfWatches(app: TestApp): readonly Lock[] {
   const one = async (query: string) => (await app.pool.query<{ it: unknown }>(query)).rows[0]?.it;
   const turn = () => offerFreedSlots({ ...app.parts, requestRules: defaultRequestRules });
-  /** A club of one court with an hour that is taken. */
+  /** Makes a club of one court with an hour that is taken. */
   async function taken() {
     const { api, clubId, courtIds } = await club(app, "Club Paraná", 1);
     const [courtId = ""] = courtIds;
@@ -22,7 +22,7 @@ export function locksOfWatches(app: TestApp): readonly Lock[] {
 
   return [
     {
-      at: "server/features/courts/watches/reads.ts",
+      at: "server/features/courts/slot-watches/reads.ts",
       lock: "the club whose line it is",
       promise: "a slot that is freed while somebody begins to wait for it is offered to them",
       statement: /from "club" where "club"."id" = \$1/,
@@ -42,7 +42,7 @@ export function locksOfWatches(app: TestApp): readonly Lock[] {
       fair: { answer: "done", left: "offered" },
     },
     {
-      at: "server/features/courts/offers/writes.ts",
+      at: "server/features/courts/commitments/writes.ts",
       lock: "the booking that holds an offer's court",
       promise: "an offer that passes at that moment is not taken",
       statement: /from "booking" inner join "slot_offer"/,

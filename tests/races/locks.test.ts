@@ -24,18 +24,22 @@ const locks = [
 ];
 afterAll(() => Promise.all([app.close(), there.close()]));
 
-/** Locks whose race is told elsewhere, by the test that sees what happens without them. */
+/** Locks whose race is tested elsewhere, with the title of the test that runs without them. */
 const toldElsewhere = [
   {
-    at: "server/features/matches/policy.ts",
+    at: "server/features/competition/matches/policy.ts",
     by: "tests/races/results.test.ts",
     test: "would cross each other without",
   },
-  { at: "server/features/players/writes.ts", by: "tests/races/closing-once.test.ts", test: "would give those of one" },
+  {
+    at: "server/features/people/players/writes.ts",
+    by: "tests/races/closing-once.test.ts",
+    test: "would give those of one",
+  },
 ] as const;
 
 describe("every lock of a row", () => {
-  test("is told of here, or says where", async () => {
+  test("is tested here, or names its test elsewhere", async () => {
     const told = [...new Set(locks.map(({ at, lock }) => `${at} ${lock}`)), ...toldElsewhere.map(({ at }) => `${at} `)];
     const counts = Object.groupBy(told, (one) => one.split(" ")[0] ?? "");
     const expected = Object.entries(counts).map(([at, all = []]) => [at, all.length]);
@@ -54,7 +58,7 @@ describe("every lock of a row", () => {
   });
 });
 
-/** How many locks of rows each file of the server takes. */
+/** Counts the row locks in each file of the server. */
 async function sites(): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for await (const file of glob("server/**/*.ts")) {

@@ -34,7 +34,7 @@ test("of ten invitations that a player accepts at once, one makes a pair and the
 });
 
 describe("while a player's acceptance has withdrawn its rivals and is not written yet, a new proposal to them", () => {
-  /** Ana accepts Bea; before that is written, Caro proposes to Ana, and Ana accepts Caro too. */
+  /** Races two pairs: Ana accepts Bea; before that is written, Caro proposes to Ana, and Ana accepts Caro too. */
   async function race() {
     const categoryId = await categoryOf(app, await club(app, "Club Paraná"));
     const [ana, bea, caro] = await Promise.all([player(app, "Ana"), player(app, "Bea"), player(app, "Caro")]);
@@ -50,12 +50,12 @@ describe("while a player's acceptance has withdrawn its rivals and is not writte
     return { answers: await answering, pairs: await pairsOf(ana) };
   }
 
-  test("waits, and finds them paired", async () => {
+  test("waits, and is refused, because they are paired", async () => {
     app = await raceApp();
     expect(await race()).toEqual({ answers: ["done", "PARTNER_NOT_AVAILABLE"], pairs: 1 });
   });
 
-  test("could be made without the lock, but not accepted: the database has the last word", async () => {
+  test("could be made without the lock, but not accepted: the key decides", async () => {
     app = await raceApp({ locks: false });
     expect(await race()).toEqual({ answers: ["done", "ALREADY_PAIRED"], pairs: 1 });
   });

@@ -26,7 +26,7 @@ describe("two proposals that are applied at once", () => {
     return tally(await applying);
   }
 
-  test("leave the first, and the second is told that it is about another order of play", async () => {
+  test("keep the first, and the second is refused, because it is based on an older order of play", async () => {
     app = await raceApp();
     expect(await race()).toEqual({ done: 1, SCHEDULE_CHANGED: 1 });
   });
@@ -37,7 +37,7 @@ describe("two proposals that are applied at once", () => {
   });
 });
 
-describe("a match that takes an hour which somebody books at that moment", () => {
+describe("a match that takes an hour which a player books at that moment", () => {
   async function race() {
     const owner = await club(app, "Club Paraná");
     const { api } = owner;
@@ -60,16 +60,16 @@ describe("a match that takes an hour which somebody books at that moment", () =>
     return { ...answers, placed: placed.length };
   }
 
-  test("has it, or the other has, and then the match has no hour either", async () => {
+  test("gets the hour, or the player does, and then the match has no hour", async () => {
     app = await raceApp();
     const { placed, ...answers } = await race();
     expect(answers).toEqual(placed === 1 ? { done: 1, SLOT_TAKEN: 1 } : { done: 1, COURTS_TAKEN: 1 });
   });
 
-  test("has it or not even if the locks were forgotten: the constraint has the last word", async () => {
+  test("gets it or not even without the locks: the constraint decides", async () => {
     app = await raceApp({ locks: false });
     const { placed, ...answers } = await race();
-    // Who each find the other's hour at the same moment wait for each other, and the database undoes one of them.
+    // If each finds the other's hour at the same moment, they deadlock, and the database aborts one of them.
     const refused = placed === 1 ? ["SLOT_TAKEN", "SERVICE_UNAVAILABLE"] : ["COURTS_TAKEN", "SERVICE_UNAVAILABLE"];
     expect(refused.map((code) => ({ done: 1, [code]: 1 }))).toContainEqual(answers);
   });
@@ -80,7 +80,7 @@ describe("a match that takes an hour which somebody books at that moment", () =>
   });
 });
 
-describe("a match that is called while its placement is taken back", () => {
+describe("a match that is called while its placement is removed", () => {
   async function race() {
     const owner = await club(app, "Club Paraná");
     const { api } = owner;
@@ -97,7 +97,7 @@ describe("a match that is called while its placement is taken back", () => {
     return { call: tally(await calling), undo: tally(await undoing) };
   }
 
-  test("stays where it was called to", async () => {
+  test("stays on the court to which it was called", async () => {
     app = await raceApp();
     expect(await race()).toEqual({ call: { done: 1 }, undo: { UNDO_OUTDATED: 1 } });
   });

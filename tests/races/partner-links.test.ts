@@ -10,7 +10,7 @@ import { turnstileBefore } from "./turnstile.ts";
 let app: TestApp;
 afterEach(() => app.close());
 
-/** Ana, entered, with a link that waits; and somebody who holds it. */
+/** Enters Ana with an open partner link, and makes two players who hold it. */
 async function invited() {
   const categoryId = await categoryOf(app, await club(app, "Club Paraná"));
   const [ana, bea, caro] = await Promise.all([player(app, "Ana"), player(app, "Bea"), player(app, "Caro")]);
@@ -30,12 +30,12 @@ describe("a link that two people accept at once", () => {
     return { answers, pairs: await app.db.$count(pair, eq(pair.categoryId, categoryId)) };
   }
 
-  test("makes one pair, and the other is told that it is gone", async () => {
+  test("makes one pair, and the other player is told that the link is gone", async () => {
     app = await raceApp();
     expect(await race()).toEqual({ answers: { done: 1, INVITATION_GONE: 1 }, pairs: 1 });
   });
 
-  test("makes one pair even if the lock were forgotten: a link ends once", async () => {
+  test("makes one pair even without the lock: a link ends only once", async () => {
     app = await raceApp({ locks: false });
     expect(await race()).toEqual({ answers: { done: 1, INVITATION_GONE: 1 }, pairs: 1 });
   });
@@ -58,12 +58,12 @@ describe("a double click on 'Crear invitación'", () => {
     return { answers, open: rows[0]?.open };
   }
 
-  test("makes one link, and the second is told that the first waits", async () => {
+  test("makes one link, and the second click is refused, because the first link is open", async () => {
     app = await raceApp();
     expect(await race()).toEqual({ answers: { done: 1, PROPOSAL_PENDING: 1 }, open: 1 });
   });
 
-  test("makes one even if the lock were forgotten: the database has the last word", async () => {
+  test("makes one even without the lock: the index decides", async () => {
     app = await raceApp({ locks: false });
     expect(await race()).toEqual({ answers: { done: 1, PROPOSAL_PENDING: 1 }, open: 1 });
   });

@@ -10,7 +10,7 @@ import { turnstileBefore } from "./turnstile.ts";
 let app: TestApp;
 afterEach(() => app.close());
 
-/** So many windows of a desk take a thousand pesos of the same debt of ten thousand at the same moment. */
+/** Lets this many windows of a desk take a payment of 1,000 pesos for the same debt of 10,000 at once. */
 async function race(windows: number, { gathered }: { readonly gathered: boolean }) {
   const owner = await club(app, "Club Paraná");
   const categoryId = await categoryOf(app, owner, { cost: 20_000 });
@@ -29,18 +29,18 @@ async function race(windows: number, { gathered }: { readonly gathered: boolean 
   return { done, paid: stands?.paid };
 }
 
-describe("of fifty who pay one debt at once", () => {
-  test("ten are taken, and exactly what was owed stands", async () => {
+describe("of fifty concurrent payments of one debt", () => {
+  test("ten are taken, and the paid amount equals the debt", async () => {
     app = await raceApp();
     expect(await race(50, { gathered: false })).toEqual({ done: 10, paid: 10_000 });
   });
 
-  test("the database has the last word even if the lock were forgotten", async () => {
+  test("ten are taken even without the lock: the trigger decides", async () => {
     app = await raceApp({ locks: false });
     expect(await race(30, { gathered: true })).toEqual({ done: 10, paid: 10_000 });
   });
 
-  test("more would be taken than is owed without the lock and the trigger", async () => {
+  test("more than the debt would be taken without the lock and the trigger", async () => {
     app = await raceApp({ locks: false });
     await app.pool.query("ALTER TABLE movement DISABLE TRIGGER charge_balance_holds");
     expect(await race(30, { gathered: true })).toEqual({ done: 30, paid: 30_000 });

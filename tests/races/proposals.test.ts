@@ -24,12 +24,12 @@ describe("a double click on 'Formar Pareja'", () => {
     return { answers, proposals: await app.db.$count(pair, eq(pair.categoryId, categoryId)) };
   }
 
-  test("proposes once, and the second is told that the first waits", async () => {
+  test("proposes once, and the second click is refused, because the first proposal is open", async () => {
     app = await raceApp();
     expect(await race()).toEqual({ answers: { done: 1, PROPOSAL_PENDING: 1 }, proposals: 1 });
   });
 
-  test("proposes once even if the lock were forgotten: the database has the last word", async () => {
+  test("proposes once even without the lock: the index decides", async () => {
     app = await raceApp({ locks: false });
     expect(await race()).toEqual({ answers: { done: 1, PROPOSAL_PENDING: 1 }, proposals: 1 });
   });
@@ -55,7 +55,7 @@ describe("two players who propose to each other at once", () => {
     return tally(await proposing);
   }
 
-  test("end with one proposal, and the other is asked to answer it", async () => {
+  test("end with one proposal, and the other player is asked to answer it", async () => {
     app = await raceApp();
     expect(await race()).toEqual({ done: 1, ANSWER_FIRST: 1 });
   });
@@ -67,7 +67,7 @@ describe("two players who propose to each other at once", () => {
 });
 
 describe("ten presses of 'Preinscribirme' at once", () => {
-  test.each([true, false])("enter once; it is the key that holds this (row locks: %s)", async (locked) => {
+  test.each([true, false])("enter once, because of the primary key (row locks: %s)", async (locked) => {
     app = await raceApp(locked ? {} : { locks: false });
     const categoryId = await categoryOf(app, await club(app, "Club Paraná"));
     const ana = await player(app, "Ana");

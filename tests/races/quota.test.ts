@@ -13,7 +13,7 @@ const quota = 4;
 let app: TestApp;
 afterEach(() => app.close());
 
-/** Fifteen invited players accept and the club adds fifteen pairs by hand at the same moment, and there are four places. */
+/** Lets fifteen invited players accept while the club adds fifteen pairs by hand, for four places. */
 async function race() {
   const paraná = await club(app, "Club Paraná");
   const categoryId = await categoryOf(app, paraná, { quota });
@@ -48,17 +48,17 @@ const held = {
 };
 
 describe("of thirty pairs that players accept and the club adds at once in a category of four places", () => {
-  test("four get one, and for the others it is full", async () => {
+  test("four get a place, and the others are refused as full", async () => {
     app = await raceApp();
     expect(await race()).toEqual(held);
   });
 
-  test("four get one even if the lock were forgotten: the database has the last word", async () => {
+  test("four get a place even without the lock: the constraint decides", async () => {
     app = await raceApp({ locks: false });
     expect(await race()).toEqual(held);
   });
 
-  test("all thirty would get one without the lock and the constraint", async () => {
+  test("all thirty would get a place without the lock and the constraint", async () => {
     app = await raceApp({ locks: false, without: ["tournament_category.category_quota_holds"] });
     const all = 2 * callers;
     expect(await race()).toEqual({ answers: { done: all }, taken: all, accepted: all, pairedPlayers: 2 * all });

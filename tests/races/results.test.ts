@@ -11,7 +11,7 @@ import { turnstileBefore } from "./turnstile.ts";
 let app: TestApp;
 afterEach(() => app.close());
 
-/** A drawn knockout of four pairs, and whoever enters results in it. */
+/** Draws a knockout of four pairs, for concurrent results. */
 async function drawn() {
   const paraná = await club(app, "Club Paraná");
   const categoryId = await categoryOf(app, paraná);
@@ -36,12 +36,12 @@ describe("two people who enter the result of one match at once", () => {
 
   const once = { answers: { done: 1, RESULT_CHANGED: 1 }, told: 1 };
 
-  test("one of them is told that the other was faster", async () => {
+  test("get one result stored, and one refusal as stale", async () => {
     app = await raceApp();
     expect(await race()).toEqual(once);
   });
 
-  test("and even if the lock were forgotten: the database has the last word", async () => {
+  test("get one result stored even without the lock: the database decides", async () => {
     app = await raceApp({ locks: false });
     expect(await race()).toEqual(once);
   });
@@ -63,7 +63,7 @@ describe("the results of both semifinals, entered at once", () => {
     return { answers, known: final?.known };
   }
 
-  test("are both kept, and both winners stand in the final", async () => {
+  test("are both stored, and both winners are in the final", async () => {
     app = await raceApp();
     expect(await race()).toEqual({ answers: { done: 2 }, known: 2 });
   });

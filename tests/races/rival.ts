@@ -1,23 +1,23 @@
 import type { TestApp } from "#tests/support/app.ts";
 import { allAtOnce } from "./crowd.ts";
 
-/** Somebody who acts while a rival, who came first, has changed what they need and has not committed yet. */
+/** An act that meets a rival transaction, which came first, changed the same rows and has not committed yet. */
 export type Meeting = {
-  /** What the rival has written, and so holds, when the other comes. */
+  /** The rival's statements before the act; they hold the locks. */
   readonly rival: readonly string[];
-  /** What the rival writes once the other waits for them, or is done. */
+  /** The rival's statement once the act waits for it, or is done. */
   readonly meanwhile?: string;
   readonly act: () => Promise<unknown>;
-  /** What there is in the end, beside the answer. */
+  /** Reads the final state, beside the answer. */
   readonly left?: () => Promise<unknown>;
-  /** Brings back what later meetings need. */
+  /** The statement that restores rows for later meetings. */
   readonly after?: string;
 };
 
-/** What became of it. */
+/** The outcome of a meeting. */
 export type Met = { readonly answer: string; readonly meanwhile?: unknown; readonly left?: unknown };
 
-/** A lock of rows: where it is taken and of what, the statement that takes it, and a meeting that goes well thanks to it. */
+/** A row lock: its file, its rows, the statement that takes it, and a meeting that is fair only with it. */
 export type Lock = {
   readonly at: string;
   readonly lock: string;
@@ -27,7 +27,7 @@ export type Lock = {
   readonly fair: Met;
 };
 
-/** Lets the two meet: the rival goes on when the other waits for them, or has finished without. */
+/** Runs a meeting: the rival continues when the act waits for it, or has finished without waiting. */
 export async function meet(app: TestApp, { rival, meanwhile, act, left, after }: Meeting): Promise<Met> {
   const keeper = await app.pool.connect();
   await keeper.query("begin");

@@ -11,7 +11,7 @@ import { codesOf, race, times } from "#tests/support/races.ts";
 
 const courtsOf = "select id from court where id = any($1) for no key update";
 
-/** Eight publications of two administrators at once for the same courts and hours, and what is left of them. */
+/** Races eight publications of two administrators for the same courts and hours, and reads the result. */
 async function raceToPublish(app: TestApp) {
   const paracao = await club(app, "Paracao");
   const other = await somebody(app, "Segunda Administradora");
@@ -37,7 +37,7 @@ test("of eight publications at once on the same courts and hours exactly one hol
   expect(left).toEqual({ codes: [...times(7, "COURTS_TAKEN"), "done"], tournaments: 1, slots: 16, overlaps: 0 });
 });
 
-test("without the exclusion constraint the same race books courts twice: it is the constraint that holds", async () => {
+test("without the exclusion constraint the same race books courts twice", async () => {
   const app = await createTestApp();
   await app.db.execute(sql`alter table booking drop constraint booking_no_overlap`);
   const left = await raceToPublish(app).finally(app.close);
@@ -60,16 +60,15 @@ test("a move and a publication that want the same hours: one has them, the other
   expect({ codes: codesOf(outcomes), slots }).toEqual({ codes: ["COURTS_TAKEN", "done"], slots: 8 });
 });
 
-test("a turno fijo, a player's request and a publication that want one hour: one has it, and each of the others is told why not", async () => {
+test("a recurring booking, a player's request and a publication for one hour: one gets it, the others get the reason", async () => {
   const app = await createTestApp();
-  const ana = await player(app, "Ana Ríos");
   const answers = [
     ["done", "SLOT_TAKEN", "COURTS_TAKEN"],
     ["SERIES_MEETS_REQUEST", "done", "COURTS_TAKEN"],
     ["SLOT_TAKEN", "SLOT_TAKEN", "done"],
   ];
   for (const name of ["Paracao", "La Ribera", "Doble Vidrio"]) {
-    const owner = await club(app, name);
+    const [owner, ana] = [await club(app, name), await player(app, `Ana Ríos de ${name}`)];
     const { clubId, courtIds } = owner;
     const [courtId = ""] = courtIds;
     const slot = { weekday: 5, startMinute: 1140, minutes: 60, firstDay: "2026-11-28", lastDay: null } as const;
@@ -94,7 +93,7 @@ test("a turno fijo, a player's request and a publication that want one hour: one
   expect(rows).toEqual([]);
 });
 
-test("of a draw and a cancellation at once exactly one happens", async () => {
+test("a draw and a cancellation at once leave a cancelled tournament, drawn before it or not at all", async () => {
   const app = await createTestApp();
   const paracao = await club(app, "Paracao");
   const tournamentId = await publish(paracao);
@@ -109,11 +108,11 @@ test("of a draw and a cancellation at once exactly one happens", async () => {
   const [row] = await app.db.select().from(tournament);
   await app.close();
   const drew = outcomes[0]?.status === "fulfilled";
-  expect(codesOf(outcomes)).toEqual([drew ? "ALREADY_DRAWN" : "TOURNAMENT_NOT_UPCOMING", "done"]);
-  expect(row?.status).toBe(drew ? "upcoming" : "cancelled");
+  expect(codesOf(outcomes)).toEqual(drew ? ["done", "done"] : ["TOURNAMENT_NOT_UPCOMING", "done"]);
+  expect(row?.status).toBe("cancelled");
 });
 
-test("a slot is a tournament's exactly when its state says so: the database takes nothing else", async () => {
+test("a slot belongs to a tournament exactly if its state says so: the database refuses anything else", async () => {
   const app = await createTestApp();
   const paracao = await club(app, "Paracao");
   const tournamentId = await publish(paracao);

@@ -1,18 +1,20 @@
 import type { TestApp } from "#tests/support/app.ts";
 
-/** Holds back whoever is about to write to a table, so that a test decides when they go on. */
+/** A barrier before writes to a table, so that a test decides when the writers go on. */
 export type Turnstile = {
-  /** Waits until so many of the callers are held back, here or behind somebody who is, or all of them have been answered. */
+  /**
+   * Waits until this many callers are held back, here or behind another held one, or all of them have been answered.
+   */
   readonly arrived: (count: number, answering: Promise<unknown>) => Promise<void>;
-  /** How many stand right here: those whom no lock, key or constraint has made wait for another one before. */
+  /** Counts the callers right at the barrier: those not already blocked by a lock, key or constraint of another. */
   readonly standing: () => Promise<number>;
   /** Lets everybody through, now and from now on. */
   readonly open: () => Promise<void>;
 };
 
 /**
- * Puts a turnstile before every statement of these kinds on a table. Whoever stands there has read all that their decision rests on
- * and has not written it yet: the widest moment for a race.
+ * Puts a turnstile before every statement of these kinds on a table. A caller held there has read everything for its
+ * decision and has not written it yet: the widest window for a race.
  */
 export async function turnstileBefore(
   app: TestApp,
@@ -20,7 +22,7 @@ export async function turnstileBefore(
   table: string,
 ): Promise<Turnstile> {
   const keeper = await app.pool.connect();
-  // One number for a table will do: advisory locks are kept apart by database.
+  // One key for each table is enough: advisory locks are separate for each database.
   const { rows } = await keeper.query<Lock>("select key, pg_advisory_lock(key) from hashtext($1) as key", [table]);
   const key = rows[0]?.key;
   await keeper.query(`
@@ -42,7 +44,7 @@ export async function turnstileBefore(
         () => (isOver = true),
         () => (isOver = true),
       );
-      // Asking who waits for whom holds up everybody's locks for a moment: only when there are enough who wait for something.
+      // pg_blocking_pids blocks all lock operations for a moment, so it is called only if enough callers wait at all.
       while (!isOver && ((await waiting()) < callers || (await count("held back")) < callers));
     },
     standing: () => count("standing"),
@@ -58,7 +60,7 @@ type Held = { readonly here: boolean };
 
 const anybody = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
-/** Who waits for the keeper of the turnstile, or for somebody who does. Others wait too, for a moment, and have not arrived. */
+/** Callers that wait for the turnstile, or for one that does. Others wait for a moment only and have not arrived. */
 const heldBack = `
   with recursive
     waiting as materialized (

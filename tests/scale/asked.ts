@@ -4,7 +4,7 @@ import { createLog } from "#server/platform/log.ts";
 /** A statement as it reached PostgreSQL. */
 export type Asked = { readonly text: string; readonly values: unknown[] };
 
-/** A connection that writes down what single queries ask of the database; what transactions ask stays their own. */
+/** Opens a connection that records single queries; statements within transactions are not recorded. */
 export function listening(url: string, asked: Asked[], log = createLog({ logLevel: "silent" })) {
   const connection = connect(url, log);
   const ask = connection.pool.query.bind(connection.pool);

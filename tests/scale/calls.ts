@@ -4,17 +4,17 @@ import { sessionCookieName } from "#server/platform/identity/identity.ts";
 import { type TestApp, testSecret } from "#tests/support/app.ts";
 import { courtsOfClub, crowdedTournament, type ProvinceSize, tokens } from "./province.ts";
 
-/** A call of the API as somebody makes it. */
+/** A call of the API with the cookie of its caller. */
 export type Call = { readonly path: string; readonly cookie: string; readonly body?: object };
 
-/** The id that the database gave (`made` in province.ts). */
+/** Computes the id that the database gave (`made` in province.ts). */
 function made(kind: string, n: number): string {
   const hash = createHash("md5").update(`${kind}${n}`).digest("hex");
   const all = `${hash.slice(0, 12)}4${hash.slice(13, 16)}8${hash.slice(17)}`;
   return all.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** Every call that reads a list, a sum or a search, by what it is. */
+/** Lists every call that reads a list, a sum or a search, by a description. */
 export function callsOf(app: TestApp, size: ProvinceSize, today: CalendarDate): ReadonlyMap<string, Call> {
   const { players, tournaments } = size;
   const as = (token: string, path: string, body?: object): Call => {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { everyDay } from "#domain/clubs/court-rules.ts";
+import { everyDay } from "#domain/clubs/letting/court-rules.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { runApp, type TestApp } from "#tests/support/app.ts";
@@ -10,42 +10,42 @@ import { type Asked, listening } from "./asked.ts";
 const clubsInTown = 20;
 const courtsOfFirst = 10;
 const courtsOfOthers = 4;
-/** On a day that is looked at: from nine on every two hours, an hour and a half or an hour in turn. */
+/** Bookings of a court on the day under test: every two hours from nine on, alternately of 90 and 60 minutes. */
 const bookingsOfDay = 7;
 
-/** A town of twenty clubs with so many bookings behind it, and the application on it. */
+/** A town of twenty clubs with this many past bookings, and an application on it. */
 export type Town = {
   readonly bookings: number;
   readonly app: TestApp;
   readonly owner: Awaited<ReturnType<typeof club>>;
   readonly visitor: SomeBody;
-  /** The day that is looked at; it and its month hold the same in every town. */
+  /** The day under test; it and its month hold the same in every town. */
   readonly day: CalendarDate;
-  /** What single queries ask of the database. */
+  /** The recorded single queries. */
   readonly asked: Asked[];
 };
 
-/** Builds one. Whatever is not of the day and of the month that are looked at lies in the years before. */
+/** Builds a town. Bookings outside the month under test lie in the years before. */
 export async function townOf(server: TestServer, bookings: number): Promise<Town> {
   const asked: Asked[] = [];
-  const database = await createDatabase(server.url, server.template);
+  const database = await createDatabase(server, server.template);
   const app = await runApp(database, {
     now: () => new Date(),
-    connection: (url) => listening(url, asked),
+    connection: (url) => listening(database.directUrl ?? url, asked),
     parts: { production: true },
   });
   const owner = await club(app, "Club Paraná", courtsOfFirst);
   for (let nth = 1; nth < clubsInTown; nth++) await club(app, `Club ${nth}`, courtsOfOthers);
   const visitor = await player(app, "Ana Ríos");
   const day = addDays(clubClock(new Date(), app.parts.timeZone).today, 3);
-  await fill(database.url, { bookings, day, first: owner.courtIds[0] ?? "" });
+  await fill(database.directUrl ?? database.url, { bookings, day, first: owner.courtIds[0] ?? "" });
   return { bookings, app, owner, visitor, day, asked };
 }
 
 type Filling = { readonly bookings: number; readonly day: CalendarDate; readonly first: string };
 
 async function fill(url: string, what: Filling) {
-  // A connection of its own, in no hurry.
+  // A separate connection without time limits.
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -61,7 +61,7 @@ async function fillOn(client: pg.Client, { bookings, day, first }: Filling) {
   await client.query("update club set opening_week = $1::jsonb, grid = 30, durations = '{60,90}'", [week]);
   await client.query(`insert into person (id, name, short_name, email)
     select gen_random_uuid(), 'Persona ' || n, 'P. ' || n, 'persona-' || n || '@example.net' from generate_series(1, 500) n`);
-  // What is checked row by row would take most of the time; put back, it checks them all at once.
+  // Checking the constraints row by row would take most of the time. Adding them back checks all rows at once.
   const { rows } = await client.query<{ off: string; on: string }>(`
     select format('alter table booking drop constraint %I', conname) as off,
       format('alter table booking add constraint %I %s', conname, pg_get_constraintdef(oid)) as on

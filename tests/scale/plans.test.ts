@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { singlesShown } from "#contract/tournaments.ts";
+import { singlesShown } from "#contract/competition/tournaments/tournaments.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { runApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
-import { freshDatabase } from "#tests/support/database.ts";
+import { freshDatabase, sessionUrl } from "#tests/support/database.ts";
 import { type Asked, listening } from "./asked.ts";
 import { callsOf } from "./calls.ts";
 import { wholeTablesOf, workOf } from "./plans.ts";
 import { fillProvince, type ProvinceSize } from "./province.ts";
 
-/** Large enough that reading all of anything shows, and made in seconds. */
+/** A size at which reading a whole table shows, but which is built in seconds. */
 const town: ProvinceSize = {
   players: 8_000,
   clubs: 60,
@@ -21,17 +21,17 @@ const town: ProvinceSize = {
   singles: 400,
 };
 
-/** Rows of tables that an answer may read, and those that read more for what they show. */
+/** The most table rows that an answer may read, with the exceptions that need more. */
 const rowsMax = 700;
 const rowsMaxOf = new Map([
-  ["my tournaments, a veteran", 720], // Fifty of them, and who waits in each of those that go on.
-  ["super admin: clubs, first page", 2_200], // What is booked ahead of twenty clubs.
-  ["super admin: clubs by text", 1_000],
-  ["statistics of a veteran", 1_700], // All that somebody ever played.
-  ["a tournament with many single players", 1_200], // How many have no partner is counted; the first hundred are told.
+  ["my tournaments, a veteran", 720], // Fifty tournaments, and the waiting list of each open one.
+  ["super admin: clubs, first page", 4_200], // Bookings ahead and entries of twenty clubs.
+  ["super admin: clubs by text", 2_400],
+  ["statistics of a veteran", 1_700], // All matches that a player ever played.
+  ["a tournament with many single players", 1_200], // Counts all without a partner, returns the first hundred.
   ["the same for its club", 1_200],
-  ["candidates by text", 1_000], // In the order in which they entered, until fifty are found.
-  ["free hours across clubs", 1_200], // What holds the courts of all clubs on a day.
+  ["candidates by text", 1_000], // In the order of entry, until fifty are found.
+  ["free hours across clubs", 2_000], // The bookings of all clubs on a day, and in the nights before and after it.
   ["old club: finances", 1_100], // The sums of all its tournaments.
 ]);
 
@@ -44,15 +44,15 @@ let app: TestApp;
 const { today } = clubClock(saturdayEvening, "America/Argentina/Buenos_Aires");
 beforeAll(async () => {
   const database = await freshDatabase();
-  await fillProvince(database.url, town, today);
-  app = await runApp(database, { connection: (url) => listening(url, asked) });
+  await fillProvince(sessionUrl(database), town, today);
+  app = await runApp(database, { connection: () => listening(sessionUrl(database), asked) });
 });
 afterAll(() => app.close());
 
-/** As in a province: to read a whole table is dear. Of a town PostgreSQL would read all people, and be right. */
+/** Planner settings as for a province, where reading a whole table is expensive. In a small town it would be right. */
 const asInProvince = "SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off";
 
-test("no list, sum or search looks at more than a bounded part of the database", async () => {
+test("no list, sum or search reads more than a bounded part of the database", async () => {
   const looked = new Map<string, number>();
   const readWhole = new Set<string>();
   const client = await app.pool.connect();
@@ -71,11 +71,11 @@ test("no list, sum or search looks at more than a bounded part of the database",
   expect([...looked].filter(([what, seen]) => seen > (rowsMaxOf.get(what) ?? rowsMax))).toEqual([]);
   expect([...rowsMaxOf.keys()].filter((what) => !looked.has(what))).toEqual([]);
   expect(looked.size).toBeGreaterThan(40);
-  // A statement under a name keeps one plan for all its values, which an index for some of them serves only where they stand written out.
+  // A named statement has one plan for all its values. It can use a partial index only if the values stand in the text.
   expect([...readWhole]).toEqual([]);
 });
 
-test("of many players without a partner those who entered first are told, and how many there are", async () => {
+test("a list of many players without a partner returns the first to enter, and their total", async () => {
   const call = [...callsOf(app, town, today)].find(([what]) => what === "a tournament with many single players");
   const answer = await app.fetch(`/api/v1${call?.[1].path}`, { headers: { cookie: call?.[1].cookie ?? "" } });
   const { categories } = singlesOf.parse(await answer.json());

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { z } from "zod";
 import type { Asked } from "./asked.ts";
 
-/** What answering took: pages and rows looked at, rows of the statement that looked at most pages, and what it did at its top. */
+/** The cost of an answer: pages and rows read, with the rows and the top node of the most expensive statement. */
 export type Work = { readonly blocks: number; readonly looked: number; readonly rows: number; readonly top: string };
 
 const plan = z.object({
@@ -20,7 +20,7 @@ const plan = z.object({
 type Plan = z.infer<typeof plan>;
 const explained = z.tuple([z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: plan })]) })]);
 
-/** Asks again what was asked, and adds up what it took. */
+/** Runs the recorded statements again, and sums up their cost. */
 export async function workOf(pool: Pick<pg.ClientBase, "query">, asked: readonly Asked[]): Promise<Work> {
   const plans: Plan[] = [];
   for (const { text, values } of asked.filter(({ text }) => /^\s*(select|with)\b/i.test(text))) {
@@ -41,7 +41,7 @@ export async function workOf(pool: Pick<pg.ClientBase, "query">, asked: readonly
   };
 }
 
-/** Which tables the plan for all values of what was asked, which PostgreSQL keeps, reads from end to end; clubs are not many. */
+/** Lists the tables that the generic plans of these statements read in full. Clubs do not count: there are few. */
 export async function wholeTablesOf(pool: Pick<pg.ClientBase, "query">, asked: readonly Asked[]): Promise<string[]> {
   const found: string[] = [];
   for (const { text } of asked.filter(({ text }) => /^\s*(select|with)\b/i.test(text))) {
@@ -58,7 +58,7 @@ function blocksOf(whole: Plan): number {
   return whole["Shared Hit Blocks"] + whole["Shared Read Blocks"];
 }
 
-/** Rows of tables that were read, shown or not. */
+/** Counts the table rows that a plan read, returned or not. */
 function lookedAt(part: Plan): number {
   const own = part["Relation Name"] ? (part["Actual Rows"] + part["Rows Removed by Filter"]) * part["Actual Loops"] : 0;
   return part.Plans.reduce((sum, one) => sum + lookedAt(one), own);

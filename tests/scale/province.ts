@@ -1,26 +1,26 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
-import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
 import { addUpTallies } from "#server/db/tallies.ts";
-import { sumRankingPoints } from "#server/features/players/writes.ts";
+import { sumRankingPoints } from "#server/features/people/players/writes.ts";
 
-/** How large a province is. What one club has a day and what one category has of pairs is the same in all of them. */
+/** The size of a province. Bookings a day of one club, and pairs of one category, are the same in all sizes. */
 export type ProvinceSize = {
-  /** A multiple of forty: twenty play in each category. */
+  /** The number of players, a multiple of forty: twenty play in each category. */
   readonly players: number;
   readonly clubs: number;
   readonly tournaments: number;
   readonly bookings: number;
-  /** What somebody has who has been here for years: the first club's tournaments, the veteran's tournaments and bookings. */
+  /** The history of old accounts: the first club's tournaments, the veteran's tournaments and bookings. */
   readonly ofFirstClub: number;
   readonly ofVeteran: number;
   readonly bookingsOfVeteran: number;
-  /** How many look for a partner in the first category. */
+  /** The number of players without a partner in the first category. */
   readonly singles: number;
 };
 
-/** About as large as the demonstration. */
+/** A size about that of the demonstration. */
 export const village: ProvinceSize = {
   players: 80,
   clubs: 3,
@@ -32,7 +32,7 @@ export const village: ProvinceSize = {
   singles: 40,
 };
 
-/** Of so many times the village's people: 625 is the whole province. */
+/** Multiplies the village's people by this factor: 625 is the whole province. */
 export function province(times: number): ProvinceSize {
   const part = times / 625;
   return {
@@ -47,18 +47,18 @@ export function province(times: number): ProvinceSize {
   };
 }
 
-/** Whose calls are timed, each with the token of a session; the third player is at the far end of the ranking. */
+/** The callers whose calls are timed, each with a session token; the third player is at the far end of the ranking. */
 export const tokens = { player: "player", veteran: "veteran", club: "club", firstClub: "first-club", chief: "chief" };
 
 export const courtsOfClub = 4;
 
 /**
- * Fills a migrated and empty database by SQL with people, clubs, tournaments, pairs, played draws, the ledger of points, bookings and the
- * audit: a few minutes for a whole province. The tables' references and exclusions are taken off and put back, which checks them all
- * at once. `today` is the day between what was played and what is to come.
+ * Fills a migrated, empty database with SQL: people, clubs, tournaments, pairs, played draws, ledger of points,
+ * bookings and audit. A whole province takes a few minutes. Foreign keys and exclusions are dropped and added back,
+ * which checks all rows at once. `today` separates past and upcoming tournaments.
  */
 export async function fillProvince(url: string, size: ProvinceSize, today: CalendarDate): Promise<void> {
-  // A connection of its own, in no hurry.
+  // A separate connection without time limits.
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -79,21 +79,21 @@ export async function fillProvince(url: string, size: ProvinceSize, today: Calen
   }
 }
 
-/** The first of the first club's tournaments, one in so many of all: in its first category many look for a partner. */
+/** Returns the number of the first club's first tournament, whose first category has many players without a partner. */
 export function crowdedTournament({ tournaments, ofFirstClub }: ProvinceSize): number {
   return Math.max(1, Math.floor(tournaments / ofFirstClub));
 }
 
-/** Ids that are scattered as the real ones are, and the same in every run. */
+/** A function for ids that are scattered like real ones, and the same in every run. */
 const made = `create function made(kind text, n bigint) returns uuid language sql immutable return
   overlay(overlay(md5(kind || n) placing '4' from 13) placing '8' from 17)::uuid`;
 
-/** Twenty neighbours are of one category and level, a sixth of all of the same. */
+/** Gives twenty neighbours one category and level; a sixth of all players share the same one. */
 const board = (block: string) => `(case when ${block} % 6 = 0 then 0 else 1 + ${block} % 13 end)`;
 const nameOf = (block: string) => `(array['Masculino', 'Femenino'])[1 + ${board(block)} / 7]`;
 const levelOf = (block: string) => `(array['6ta', '7ma', '5ta', '4ta', '3ra', '2da', '1ra'])[1 + ${board(block)} % 7]`;
 
-/** Each club has two tournaments ahead, and had the others one after the other, two weeks apart. */
+/** Computes the start of a club's tournament: two are upcoming, and the others lie two weeks apart in the past. */
 const startOf = (nth: string, today: string) =>
   `(date '${today}' + (case when ${nth} < 2 then 7 + 21 * ${nth} + t % 14 else -14 * (${nth} - 1) - t % 7 end)::int)`;
 
@@ -104,7 +104,7 @@ function steps(size: ProvinceSize, today: string): readonly string[] {
   const veteranEvery = Math.max(1, Math.floor((2 * tournaments) / size.ofVeteran));
   return [
     made,
-    // 1 is the player, 2 the veteran, then everybody else; those who run clubs and the chief come after.
+    // 1 is the player, 2 the veteran, then the other players; club administrators and the super administrator follow.
     `insert into person (id, name, short_name, email, created_at)
       select made('person', n), case when n % 2500 = 77 then 'Ñandubay ' else '' end
         || (array['Ana','Bea','Carla','Dora','Eva','Flor','Gabi','Inés','Juana','Lía','Marta','Nora','Olga','Paz','Rosa','Sol','Ángel',
@@ -142,7 +142,7 @@ function steps(size: ProvinceSize, today: string): readonly string[] {
       select made('category', k), made('tournament', t), ${nameOf("b")}, ${levelOf("b")}, 16, 10, 40000, 'PLAYOFF', true, k % 2,
         $$${JSON.stringify(rulesFrom(defaultChoice))}$$::jsonb
       from (select t, k, k % ${players / 20} as b from planned, generate_series(2 * t - 2, 2 * t - 1) k) as of_both`,
-    // Nobody is in a category twice: twenty neighbours play in it, and the veteran takes the place of the first.
+    // No player is in a category twice: twenty neighbours play in it, and the veteran replaces the first.
     `create temp table placed as select k, pair, side, case when k % ${veteranEvery} = 0 and k % ${players / 20} > 0 and pair = 0 and side = 0 then 2 else
         k % ${players / 20} * 20 + pair * 2 + side + 1 end as person
       from generate_series(0, ${2 * tournaments - 1}) k, generate_series(0, 9) pair, generate_series(0, 1) side`,
@@ -159,7 +159,7 @@ function steps(size: ProvinceSize, today: string): readonly string[] {
     `insert into pair_player (category_id, person_id, pair_id)
       select made('category', k), made('person', person), made('pair', k * 10 + pair) from placed`,
     ...played(today),
-    // Two hours a day on every court, for as long as there are bookings; the veteran holds some of them.
+    // Two hours a day on every court, until the number of bookings is reached; the veteran holds some of them.
     `insert into booking (id, court_id, day, start_minute, end_minute, state, person_id, guest_name)
       select made('booking', n), made('court', court + 1), date '${today}' + 10 - (nth / 2)::int, 540 + nth % 2 * 360 + court % 5 * 60,
         600 + nth % 2 * 360 + court % 5 * 60, case when n % 10 = 0 then 'CANCELADO' else 'RESERVADO' end,
@@ -173,11 +173,11 @@ function steps(size: ProvinceSize, today: string): readonly string[] {
   ];
 }
 
-/** In what was played the first eight pairs met, and the better seed always won. */
+/** Fills the played draws: the first eight pairs met, and the better seed always won. */
 function played(today: string): readonly string[] {
   const over = `(select k, day, made('category', k) as category, made('draw', k) as draw from planned, generate_series(2 * t - 2, 2 * t - 1) k
     where day < '${today}') as over`;
-  // Who of the seeds stands where in the first round, and so in the following ones.
+  // The seed on each line of the first round, which decides the following rounds.
   const seedAt = "(array[1, 8, 4, 5, 2, 7, 3, 6])";
   const winner = (round: string, position: string) =>
     `(select min(seed) from unnest(${seedAt}[(${position} - 1) * (1 << ${round}) + 1:${position} * (1 << ${round})]) seed)`;

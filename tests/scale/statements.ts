@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { transactionsOn } from "#server/db/transaction.ts";
 
-/** A connection for an app, and every statement that reaches the database through it, BEGIN and COMMIT included. */
+/** Makes a connection for an app, and records every statement that reaches the database, including BEGIN and COMMIT. */
 export function heardStatements() {
   const statements: string[] = [];
   function listening(connectionString: string) {

@@ -7,8 +7,8 @@ import { RPCLink } from "@orpc/client/fetch";
 import type { ContractRouterClient } from "@orpc/contract";
 import webPush from "web-push";
 import type { contract } from "#contract/index.ts";
-import { defaultRequestRules } from "#domain/bookings/request.ts";
-import { defaultRankingWeeks } from "#domain/ranking/ledger.ts";
+import { defaultRankingWeeks } from "#domain/competition/ranking/ledger.ts";
+import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
 import { type AppParts, createApp } from "#server/app.ts";
 import { type Connection, connect } from "#server/db/connect.ts";
 import { liveOf } from "#server/live.ts";
@@ -17,6 +17,7 @@ import { createWebServer } from "#server/platform/http/web-server.ts";
 import { createPasswords } from "#server/platform/identity/passwords.ts";
 import { createMeasures } from "#server/platform/program/measures/measures.ts";
 import { turns } from "#server/platform/queue/turns.ts";
+import { cheapHashing } from "./cheap-hashing.ts";
 import { watchLog } from "./kept-secret.ts";
 import type { TestDatabase } from "./test-server.ts";
 
@@ -27,9 +28,11 @@ export type TestApp = {
   readonly url: string;
   readonly db: Connection["db"];
   readonly pool: Connection["pool"];
-  /** What the application was built from. */
+  /** The parts from which the application was built. */
   readonly parts: AppParts;
-  /** The typed client of whoever holds this cookie; without one, of somebody who is not signed in. `key` names each of its calls. */
+  /**
+   * Makes the typed client for this cookie; without one, for a visitor. `key` makes an idempotency key for each call.
+   */
   readonly client: (cookie?: string, key?: () => string) => Client;
   /** A plain request to the application, as anything on the network could send it. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
@@ -39,7 +42,7 @@ export type TestApp = {
 /** Half past nine in the evening of Saturday 14 November 2026 in Argentina: past midnight in UTC. */
 export const saturdayEvening = new Date("2026-11-15T00:30:00Z");
 
-/** What a test builds differently. */
+/** The differences of a test's application. */
 export type AppOptions = {
   now?: () => Date;
   connection?: (url: string) => Connection;
@@ -47,26 +50,25 @@ export type AppOptions = {
   live?: Partial<Parameters<typeof liveOf>[0]>;
 };
 
-/** No test asks the internet for a name. */
-const offline = {
-  ...openInternet,
-  lookup: (...[, told]: Parameters<typeof openInternet.lookup>) => told(new Error("offline"), []),
-};
+/** A network without name resolution, because tests must not use the internet. */
+const offline = { ...openInternet, lookup: () => Promise.reject(new Error("offline")) };
 
-/** What the application under test signs cookies with. */
+/** The secret with which the application under test signs cookies. */
 export const testSecret = "a secret that only tests know, long enough";
 
-/** What ends a query that hangs. It measures nothing: the machine may be doing ten other things. */
+/** Time limits against hanging queries. They measure nothing: the machine may be busy with other work. */
 const unhurried = { connection: 60_000, statement: 60_000 };
 
 /**
- * The real application on this database, behind a real port of this machine. Closing it drops the database, and fails where anything that
- * opens something stood in its log.
+ * Starts the real application on this database, on a real local port. Closing it drops the database, and fails if the
+ * log held a secret.
  */
 export async function runApp(database: TestDatabase, options: AppOptions = {}): Promise<TestApp> {
   const { log, complain } = watchLog();
-  const connection = options.connection?.(database.url) ?? connect(database.url, log, unhurried);
-  // The client alone lets go of idle connections: on a busy machine the server would end one that is just being used again.
+  const connection =
+    options.connection?.(database.directUrl ?? database.url) ??
+    connect(database.url, log, { patience: unhurried, isShared: database.isPooled });
+  // Only the client closes idle connections. On a busy machine the server could close one that is just being reused.
   const { server } = createWebServer({ keepAliveTimeout: 0 });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -74,7 +76,7 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
   const url = `http://127.0.0.1:${address.port}`;
   const dataDir = join(tmpdir(), `punto-de-oro-data-${randomUUID()}`);
   const now = options.now ?? (() => saturdayEvening);
-  const ofDatabase = { db: connection.db, databaseUrl: database.url, now, log };
+  const ofDatabase = { db: connection.db, databaseUrl: database.directUrl ?? database.url, now, log };
   const live = liveOf({ ...ofDatabase, liveStreamsMax: 5_000, ...options.live });
   const parts: AppParts = {
     ...ofDatabase,
@@ -96,9 +98,9 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
     contact: null,
     passwordPolicy: "standard",
     // Patient: a test that makes many people on a busy machine is not about the queue.
-    passwords: createPasswords(turns(2)),
+    passwords: createPasswords(turns(2), cheapHashing),
     limitsAttempts: false,
-    // In a race everybody meets in the database.
+    // No limit: in a race all callers must meet in the database.
     rush: { atOnce: Number.POSITIVE_INFINITY, patience: unhurried.connection, answer: unhurried.statement },
     trustsProxy: false,
     google: undefined,
@@ -132,9 +134,9 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
   };
 }
 
-/** The real application on a migrated database of its own. */
+/** Starts the real application on its own migrated database. */
 export async function createTestApp(options: AppOptions = {}): Promise<TestApp> {
-  // Loaded here, so that benchmarks can run the application where there is no test runner.
+  // Loaded here, so that benchmarks can run the application without the test runner.
   const { freshDatabase } = await import("./database.ts");
   return runApp(await freshDatabase(), options);
 }

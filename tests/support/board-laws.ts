@@ -6,17 +6,17 @@ import {
   type PlayMatch,
   playOf,
   winnerSideOf,
-} from "#domain/matches/board.ts";
-import { otherSide, type Side } from "#domain/scoring/side.ts";
-import { settledPositions } from "#domain/standings/settled-positions.ts";
-import { sidesOf } from "#domain/zones/zone-play.ts";
+} from "#domain/competition/matches/board.ts";
+import { otherSide, type Side } from "#domain/competition/scoring/side.ts";
+import { settledPositions } from "#domain/competition/standings/settled-positions.ts";
+import { sidesOf } from "#domain/competition/zones/zone-play.ts";
 
 const sides = ["pair1", "pair2"] as const;
 
 /**
- * Everything that is wrong with a board, in words; nothing for one that is whole (I6). Each side must be who the match or zone before
- * it says, read from that alone; who stands on a side must be there once in a round; a result needs both pairs; a bye somebody
- * missing; nobody who has left may have a match open. Where nobody came there may be a side without a pair.
+ * Lists the faults of a board in words; empty for a sound one (I6). Each side must follow from its feeder match or zone
+ * alone. A pair may appear only once in a round. A result needs both pairs, and a bye a missing one. A withdrawn pair
+ * may not have an open match. If neither pair of a feeder came, a side may have no pair.
  */
 export function flawsOf(board: Board<string>): string[] {
   const settled = new Map(

@@ -1,14 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { BracketView } from "#contract/draws.ts";
-import type { MyStep } from "#contract/pairs.ts";
+import type { BracketView } from "#contract/competition/draws.ts";
+import type { MyStep } from "#contract/competition/pairs/pairs.ts";
+import { weekendRules } from "#domain/competition/schedule/schedule-rules.ts";
+import { type CategoryRules, defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
+import type { Eligibility } from "#domain/competition/tournaments/eligibility.ts";
+import { newCategory } from "#domain/competition/tournaments/new-category.ts";
+import { termsVersion } from "#domain/competition/tournaments/terms.ts";
 import { personId } from "#domain/lib/ids.ts";
-import type { CategoryName, Level } from "#domain/people/person.ts";
-import { guessedShortName } from "#domain/people/short-name.ts";
-import { weekendRules } from "#domain/scheduling/schedule-rules.ts";
-import { type CategoryRules, defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
-import type { Eligibility } from "#domain/tournaments/eligibility.ts";
-import { termsVersion } from "#domain/tournaments/terms.ts";
-import { newCategory } from "#domain/tournaments/tournament.ts";
+import type { CategoryName, Level } from "#domain/people/players/person.ts";
+import { guessedShortName } from "#domain/people/players/short-name.ts";
 import { pair, pairPlayer } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { tournamentSchedule } from "#server/db/tables/schedules.ts";
@@ -28,10 +28,10 @@ type CategoryOptions = {
   readonly eligibility?: Eligibility;
 };
 
-/** What somebody who enters sends: they accept the terms in force. */
+/** The input of a player who enters: they accept the current terms. */
 export const terms = { termsAccepted: true, termsVersion } as const;
 
-/** An upcoming tournament of the club with these categories, which must differ in name or level. */
+/** Creates an upcoming tournament of the club with these categories, which must differ in name or level. */
 export async function tournamentOf(
   app: TestApp,
   club: { readonly id: string; readonly clubId: string },
@@ -58,7 +58,7 @@ export async function tournamentOf(
   return { tournamentId, categoryIds: saved.map(({ id }) => id) };
 }
 
-/** A tournament of one category, and that category. */
+/** Creates a tournament of one category, and returns the category's id. */
 export async function categoryOf(
   app: TestApp,
   club: { readonly id: string; readonly clubId: string },
@@ -73,7 +73,7 @@ export async function enter(categoryId: string, ...players: readonly SomeBody[])
   for (const { api } of players) await api.pairs.preRegister({ categoryId, ...terms });
 }
 
-/** One proposes to the other; both must be entered. Gives the pair's id. */
+/** Proposes a pair; both players must be entered. Returns the pair's id. */
 export async function propose(categoryId: string, proposer: SomeBody, invitee: SomeBody): Promise<string> {
   const { pairs } = await proposer.api.pairs.propose({ categoryId, partnerId: invitee.id });
   const proposed = pairs.find(({ players }) => players[0].id === proposer.id && players[1].id === invitee.id);
@@ -81,7 +81,7 @@ export async function propose(categoryId: string, proposer: SomeBody, invitee: S
   return proposed.id;
 }
 
-/** Both enter and pair up, through the front door. Gives the pair's id. */
+/** Enters both players and forms a pair, through the API. Returns the pair's id. */
 export async function pairUp(categoryId: string, proposer: SomeBody, invitee: SomeBody): Promise<string> {
   await enter(categoryId, proposer, invitee);
   const pairId = await propose(categoryId, proposer, invitee);
@@ -90,8 +90,9 @@ export async function pairUp(categoryId: string, proposer: SomeBody, invitee: So
 }
 
 /**
- * Many confirmed pairs at once, straight into the database, for tests to which only their number matters; the n-th pair's players have
- * `points(n)`: without it as much as all others, so that they are seeded as they entered, and not by lot. Gives the pairs' ids in the order in which they entered.
+ * Inserts many confirmed pairs directly into the database, for tests that only need their number. The n-th pair's
+ * players have `points(n)`. By default all have equal points, so that pairs are seeded in order of entry and not by
+ * lot. Returns the pairs' ids in order of entry.
  */
 export async function fillWithConfirmedPairs(
   app: TestApp,
@@ -170,7 +171,7 @@ export async function fillWithConfirmedPairs(
   return pairs.map(({ id }) => id);
 }
 
-/** An invitation for each of these players, from somebody invented each, straight into the database. Gives the pairs' ids. */
+/** Inserts an invitation from an invented player for each of these players. Returns the pairs' ids. */
 export async function inviteAll(app: TestApp, categoryId: string, invitees: readonly SomeBody[]): Promise<string[]> {
   const pairs = invitees.map(({ id }, nth) => ({
     id: crypto.randomUUID(),
@@ -196,13 +197,13 @@ function invented(name: string, rankingPoints: number) {
   return { id, name, shortName: guessedShortName(name), rankingPoints, email: `${id}@example.com` };
 }
 
-/** How many places of a category are taken, as the database has it. */
+/** Reads the number of taken places of a category from the database. */
 export async function placesTaken(app: TestApp, categoryId: string): Promise<number | undefined> {
   const [row] = await app.db.select().from(tournamentCategory).where(eq(tournamentCategory.id, categoryId));
   return row?.taken;
 }
 
-/** Where somebody stands in a category, as their own page of the tournament tells them. */
+/** Reads a player's step in a category from their page of the tournament. */
 export async function standing(app: TestApp, categoryId: string, { api }: SomeBody): Promise<MyStep> {
   const [row] = await app.db.select().from(tournamentCategory).where(eq(tournamentCategory.id, categoryId));
   const entries = await api.tournaments.myEntries({ tournamentId: row?.tournamentId ?? "" });
@@ -213,20 +214,20 @@ export async function standing(app: TestApp, categoryId: string, { api }: SomeBo
   return { step, pairs, owes, ...(ownPart !== undefined && { ownPart }), ...more };
 }
 
-/** The live draw of a category, as a viewer's page of the tournament shows it; null without one. */
+/** Reads the current draw of a category from a viewer's page of the tournament; null without one. */
 export async function drawOf(app: TestApp, categoryId: string, { api }: SomeBody): Promise<BracketView | null> {
   const [row] = await app.db.select().from(tournamentCategory).where(eq(tournamentCategory.id, categoryId));
   const { categories } = await api.tournaments.get({ tournamentId: row?.tournamentId ?? "" });
   return categories.find(({ id }) => id === categoryId)?.bracket ?? null;
 }
 
-/** The ranking points of some people, given by the database: they are earned, never typed. */
+/** Sets ranking points in the database, because no procedure can set them: they are earned. */
 export async function givePoints(app: TestApp, points: number, ...people: readonly SomeBody[]): Promise<void> {
   const ids = people.map(({ id }) => id);
   await app.db.update(playerProfile).set({ rankingPoints: points }).where(inArray(playerProfile.personId, ids));
 }
 
-/** How a player is entered in a category, as the database has it. */
+/** Reads a player's entry in a category from the database. */
 export async function entryOf(app: TestApp, categoryId: string, { id }: SomeBody) {
   const [found] = await app.db
     .select()

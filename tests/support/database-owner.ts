@@ -1,4 +1,4 @@
-// A program that owns a data directory, as the server does, for tests that kill it: it runs the SQL it is sent.
+// A program that owns a data directory, as the server does, for tests that kill it. It runs the SQL sent to it.
 import { openDatabase } from "#server/db/connect.ts";
 import { createLog } from "#server/platform/log.ts";
 

@@ -7,9 +7,9 @@ declare module "vitest" {
   }
 }
 
-/** Before the first test of a run: one PostgreSQL for all of them. What it returns runs after the last. */
+/** Opens one PostgreSQL for all tests before the first one. The returned function runs after the last one. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const { url, template, close } = await openTestServer();
-  project.provide("testServer", { url, template });
+  const { close, ...server } = await openTestServer();
+  project.provide("testServer", server);
   return close;
 }

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { inProject } from "#server/platform/program/in-project.ts";
 import { journeyZone } from "#tests/journeys/zone.ts";
 import { mailPort, providerPort } from "./journey-address.ts";
-import { providerClient } from "./openid-provider.ts";
+import { providerClient } from "./servers/openid-provider.ts";
 import { createDatabase, openTestServer } from "./test-server.ts";
 
-// The built program, as an operator starts it, on a database of this run alone; the browser's journeys talk to it.
+// Starts the built program, as an operator does, on a database of this run only, for the journeys' browser.
 const main = inProject("dist", "server", "main.js");
 
 const server = await openTestServer();
-const database = await createDatabase(server.url, server.template);
+const database = await createDatabase(server, server.template);
 const dataDir = await mkdtemp(join(tmpdir(), "punto-de-oro-journeys-"));
 const program = spawn(process.execPath, [main], {
   stdio: "inherit",
@@ -23,9 +23,9 @@ const program = spawn(process.execPath, [main], {
     NODE_ENV: "test",
     LOG_LEVEL: process.env.JOURNEY_LOG_LEVEL ?? "error",
     ATTEMPT_LIMITS: "off",
-    // Whatever else the machine does meanwhile.
+    // A long time limit, because the machine may be busy with other work.
     ANSWER_SECONDS: "60",
-    // At whatever hour the journeys are told, it is day at their clubs.
+    // A time zone in which it is day at the clubs, at any hour of the run.
     TIME_ZONE: journeyZone(new Date()),
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     GOOGLE_CLIENT_ID: providerClient.clientId,

@@ -2,9 +2,9 @@ import type { Logger } from "pino";
 import { createLog, logLevels } from "#server/platform/log.ts";
 
 /**
- * What the fixtures make of everything that opens something, by how it looks: tokens, codes and secrets of the Mercado Pago of this
- * machine, what cards and documents it tells, what comes back with somebody who went elsewhere, sessions, passwords, and what the
- * program and its applications sign with.
+ * The patterns of all secrets in fixtures: tokens, codes and secrets of the Mercado Pago stand-in, its card and
+ * document numbers, the parameters of redirects back to us, sessions, passwords, and signing secrets of the program
+ * and its applications.
  */
 const secretLooks = [
   /APP_USR-|TEST-local/,
@@ -13,28 +13,28 @@ const secretLooks = [
   /450995|30111222|quien-paga@/,
   /[?&](?:code|state|token)=/,
   /session_token=|sesion-de-prueba/,
-  /secreto1|padel2026/,
+  /secreto1|una-clave-muy-larga|cancha-de-vidrio/,
   /a secret (?:that only tests know|between the two of us)/,
 ].map(({ source }) => source);
 const looks = new RegExp(secretLooks.join("|"));
 
-/** Secrets that the program made up itself, so that they look like nothing. */
+/** Secrets that the program generated itself, so that no pattern matches them. */
 const told = new Set<string>();
 
-/** From now on no log may hold this. */
+/** Forbids this secret in every log from now on. */
 export function keepOutOfLogs(secret: string): void {
-  // Nobody opens anything with less.
+  // Shorter texts are no secrets.
   if (secret.length >= 16) told.add(secret);
 }
 
-/** What of a log's line nobody may read there. */
+/** Finds a secret in a log line. */
 function leakIn(line: string): string | undefined {
   return looks.exec(line)?.[0] ?? [...told].find((secret) => line.includes(secret));
 }
 
 /**
- * The program's log at its most talkative, which nobody sees and which is listened to: whatever opens something in one of its lines is
- * told at the end. TEST_LOG_LEVEL shows it as well.
+ * Creates a log at the most detailed level, which is hidden and checked: `complain` fails at the end if a line held a
+ * secret. TEST_LOG_LEVEL also shows the log.
  */
 export function watchLog(): { readonly log: Logger; readonly complain: () => void } {
   const shown = logLevels.find((level) => level === process.env.TEST_LOG_LEVEL);
@@ -52,7 +52,7 @@ export function watchLog(): { readonly log: Logger; readonly complain: () => voi
   };
 }
 
-/** Every key and every text in a value, however deep: to look for what must not be there. */
+/** Collects every key and every text in a value, at any depth, for tests that search for forbidden ones. */
 export function wordsIn(value: unknown): { keys: string[]; values: string[] } {
   if (typeof value === "string") return { keys: [], values: [value] };
   if (typeof value !== "object" || value === null) return { keys: [], values: [] };

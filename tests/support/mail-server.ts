@@ -3,12 +3,14 @@ import { SMTPServer } from "smtp-server";
 /** A message as the mail server received it: the envelope, and the whole text with its headers. */
 type Received = { readonly to: string[]; readonly text: string };
 
-/** A real mail server on this machine that keeps what it is sent. */
+/** A real mail server on this machine that keeps the received messages. */
 export type MailServer = {
   readonly url: string;
   readonly received: Received[];
-  /** The next message is refused with this SMTP code. */
+  /** Refuses the next message with this SMTP code. */
   refuseNext(code: number): void;
+  /** Refuses the next connection with this SMTP code, before any message. */
+  turnAwayNext(code: number): void;
   close(): Promise<void>;
 };
 
@@ -16,9 +18,14 @@ export type MailServer = {
 export async function openMailServer(port = 0): Promise<MailServer> {
   const received: Received[] = [];
   const refusals: number[] = [];
+  const turnedAway: number[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    onConnect(_session, done) {
+      const code = turnedAway.shift();
+      done(code === undefined ? null : Object.assign(new Error("not now"), { responseCode: code }));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -37,11 +44,12 @@ export async function openMailServer(port = 0): Promise<MailServer> {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     refuseNext: (code) => void refusals.push(code),
+    turnAwayNext: (code) => void turnedAway.push(code),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
-/** The message with its quoted-printable lines put together again. */
+/** Decodes the quoted-printable lines of a message. */
 function decoded(chunks: Buffer[]): string {
   const text = Buffer.concat(chunks).toString("latin1").replace(/=\r\n/g, "");
   const bytes = text.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));

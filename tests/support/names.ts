@@ -1,17 +1,17 @@
-import type { PairPlayers, PlayerName } from "#contract/players.ts";
-import { guessedShortName } from "#domain/people/short-name.ts";
+import type { PairPlayers, PlayerName } from "#contract/people/players.ts";
+import { guessedShortName } from "#domain/people/players/short-name.ts";
 
-/** A player as everybody may know them, of whom nothing matters but the name. */
+/** Makes a player's public name, for tests in which only the name matters. */
 export function playerNamed(name: string): PlayerName {
   return { id: name, name, shortName: guessedShortName(name), photoUrl: null };
 }
 
-/** Two players of whom nothing matters but the names. */
+/** Makes two players, for tests in which only the names matter. */
 export function pairNamed(one: string, other = one): PairPlayers {
   return [playerNamed(one), playerNamed(other)];
 }
 
-/** A pair as tests say who stands somewhere, "Ana Ríos / Bea Sosa"; null for nobody. */
+/** Formats a pair as "Ana Ríos / Bea Sosa"; null for no pair. */
 export function namesOf(players: PairPlayers | null): string | null {
   return players?.map(({ name }) => name).join(" / ") ?? null;
 }

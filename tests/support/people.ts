@@ -1,17 +1,17 @@
 import { createHmac } from "node:crypto";
-import { hashPassword } from "better-auth/crypto";
 import { z } from "zod";
 import { type PersonId, personId } from "#domain/lib/ids.ts";
-import type { CategoryName, Level, Role } from "#domain/people/person.ts";
-import { guessedShortName } from "#domain/people/short-name.ts";
+import type { CategoryName, Level, Role } from "#domain/people/players/person.ts";
+import { guessedShortName } from "#domain/people/players/short-name.ts";
 import { person, playerProfile, session, signInMethod } from "#server/db/tables/people.ts";
-import { createClub, saveProfile } from "#server/features/accounts/writes.ts";
+import { createClub, saveProfile } from "#server/features/people/accounts/writes.ts";
 import { record } from "#server/platform/events/record.ts";
 import { sessionCookieName, sessionTimes } from "#server/platform/identity/identity.ts";
 import type { Client, TestApp } from "./app.ts";
+import { cheapHashing } from "./cheap-hashing.ts";
 import { cookiesOf } from "./sign-in.ts";
 
-/** Somebody with an account, and the API as they call it. */
+/** A person with an account and their API client. */
 export type SomeBody = {
   readonly id: PersonId;
   readonly name: string;
@@ -24,14 +24,14 @@ export const testPassword = "secreto1";
 
 const signedUp = z.object({ user: z.object({ id: z.string() }) });
 
-/** Told apart from everything else that a log may hold. */
+/** Makes a session token that can be recognised in a log. */
 const newSession = () => `sesion-de-prueba-${crypto.randomUUID()}`;
 
 let people = 0;
-/** Everybody's password is the same, and hashed once. */
+/** The hash of everybody's password, which is the same and hashed only once. */
 let passwordHash: Promise<string> | undefined;
 
-/** Signs a person up through the front door: for tests of identity itself; anybody else is `somebody`. */
+/** Signs a person up through the API, for tests of identity itself. Other tests use `somebody`, which is faster. */
 export async function signUp(app: TestApp, name: string): Promise<SomeBody> {
   people += 1;
   const email = `persona${people}@example.com`;
@@ -46,17 +46,17 @@ export async function signUp(app: TestApp, name: string): Promise<SomeBody> {
   return { id: personId(user.id), name, email, cookie, api: app.client(cookie) };
 }
 
-/** Somebody as they stand after signing up, signed in, with the test's password. */
+/** Creates a person as after signing up, signed in, with the test's password. */
 export function somebody(app: TestApp, name: string): Promise<SomeBody> {
   return writeDown(app, { name, role: "player", mailbox: "persona" });
 }
 
-/** Somebody with another role, given by the database: no procedure can give it. */
+/** Creates a person with another role, set in the database, because no procedure can set it. */
 export function withRole(app: TestApp, name: string, role: Role): Promise<SomeBody> {
   return writeDown(app, { name, role, mailbox: "persona" });
 }
 
-/** A player with a complete profile, 7ma Masculino of Paraná unless told otherwise. */
+/** Creates a player with a complete profile, by default 7ma Masculino of Paraná. */
 export async function player(
   app: TestApp,
   name: string,
@@ -68,7 +68,7 @@ export async function player(
   return one;
 }
 
-/** A club with its administrator, as its registration leaves them. */
+/** Creates a club with its administrator, as after registration. */
 export async function club(
   app: TestApp,
   clubName: string,
@@ -87,7 +87,7 @@ export async function club(
   return { ...admin, clubId, courtIds: panel.courts.map((court) => court.id) };
 }
 
-/** People written straight into the database, each with a session. Their cookies are signed as the identity library signs them. */
+/** Inserts people directly into the database, each with a session. Cookies are signed as the identity library does. */
 async function signedIn(
   app: TestApp,
   whom: readonly { readonly name: string; readonly email: string; readonly role?: Role }[],
@@ -105,7 +105,7 @@ async function signedIn(
   });
 }
 
-/** Many players with a profile, already signed in, in one write: for crowds. They have no password. */
+/** Inserts many signed-in players with a profile at once, for crowds. They have no password. */
 export async function signedInCrowd(app: TestApp, count: number): Promise<SomeBody[]> {
   const names = Array.from({ length: count }, (_, nth) => `Jugador ${nth + 1}`);
   const crowd = await signedIn(
@@ -117,12 +117,12 @@ export async function signedInCrowd(app: TestApp, count: number): Promise<SomeBo
   return crowd;
 }
 
-/** Through the front door each would cost a hash of the password, which is slow on purpose. */
+/** Inserts a person directly, because signing up would hash the password, which is slow on purpose. */
 async function writeDown(app: TestApp, who: { name: string; role: Role; mailbox: string }): Promise<SomeBody> {
   people += 1;
   const [one] = await signedIn(app, [{ name: who.name, role: who.role, email: `${who.mailbox}${people}@example.com` }]);
   if (!one) throw new Error("nobody was written down");
-  passwordHash ??= hashPassword(testPassword);
+  passwordHash ??= cheapHashing.hash(testPassword);
   const method = { id: crypto.randomUUID(), userId: one.id, providerId: "credential", accountId: one.id };
   await app.db.insert(signInMethod).values({ ...method, password: await passwordHash });
   return one;

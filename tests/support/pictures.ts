@@ -2,14 +2,16 @@ import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import type { TestApp } from "./app.ts";
 
-/** A photo of one colour. */
+/** Makes a photo of one colour. */
 export function photo(format: "png" | "jpeg", width = 640, height = 480, background = "#c8102e"): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .toFormat(format)
     .toBuffer();
 }
 
-/** A PNG with this many black pixels that weighs next to nothing: written by hand, since no encoder should hold it whole. */
+/**
+ * Makes a tiny file of a PNG with this many black pixels. Built by hand, because an encoder would hold all its pixels.
+ */
 export function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -38,7 +40,7 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** Sends a picture as a form does, by the plain way of the API. */
+/** Uploads a picture as a form does, through the REST API. */
 export function upload(
   app: TestApp,
   path: string,

@@ -1,20 +1,22 @@
-import type { MatchView } from "#contract/match-views.ts";
-import type { Side } from "#domain/scoring/side.ts";
+import type { MatchView } from "#contract/competition/matches/match-views.ts";
+import type { Side } from "#domain/competition/scoring/side.ts";
 import type { Client, TestApp } from "./app.ts";
 import { fillWithConfirmedPairs } from "./competitions.ts";
 import type { SomeBody } from "./people.ts";
 
-/** A result as it is sent. */
+/** A result in the form of the API's input. */
 export type SentOutcome = Parameters<Client["matches"]["enter"]>[0]["outcome"];
 
-/** Two sets to love. */
+/** Makes a result of two sets to love. */
 export function straightSets(winner: Side): SentOutcome {
   const set = { kind: "games", pair1: winner === "pair1" ? 6 : 0, pair2: winner === "pair2" ? 6 : 0 } as const;
   return { kind: "played", sets: [set, set] };
 }
 
-/** Plays every match of a drawn tournament that can be played, through the front door, until none is left; the upper pair wins
- * unless `outcomeOf` says otherwise, and what `leave` picks stays to be played. Tells how many were played. */
+/**
+ * Plays every playable match of a drawn tournament, through the API, until none is left. The upper pair wins unless
+ * `outcomeOf` says otherwise. Matches picked by `leave` stay open. Returns the number of matches played.
+ */
 export async function playOut(
   { api }: Pick<SomeBody, "api">,
   tournamentId: string,
@@ -36,7 +38,7 @@ export async function playOut(
   return count;
 }
 
-/** Fills every category of a tournament with so many pairs each, draws them and plays them to the end. */
+/** Fills every category of a tournament with this many pairs, draws them and plays them to the end. */
 export async function drawAndPlay(
   app: TestApp,
   club: SomeBody,

@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
-import type { PriceBand } from "#domain/clubs/court-rules.ts";
+import type { PriceBand } from "#domain/clubs/letting/court-rules.ts";
+import { newCategory } from "#domain/competition/tournaments/new-category.ts";
 import { minutesPerHour, type Span } from "#domain/lib/span.ts";
-import type { Pesos } from "#domain/money/ledger.ts";
-import { newCategory } from "#domain/tournaments/tournament.ts";
+import type { Pesos } from "#domain/money/finances/ledger.ts";
 import type { Client, TestApp } from "./app.ts";
 
 type Form = Parameters<Client["tournaments"]["publish"]>[0];
 type Publisher = { readonly api: Client; readonly clubId: string; readonly courtIds: string[] };
 
-/** The hour of a court that begins at a whole one of the clock, as it is asked for and booked. */
+/** Makes the slot of one hour that begins at this hour of the clock, for requests and bookings. */
 export function hourFrom(hour: number): Span {
   return { startMinute: hour * minutesPerHour, endMinute: (hour + 1) * minutesPerHour };
 }
 
-/** The one price of an hour, on every day and court from eight to midnight; longer is not let. */
+/** Makes a price band for one hour, on every day and court from eight to midnight; longer slots have no price. */
 export function anyHour(price: Pesos): PriceBand {
   return {
     weekdays: [0, 1, 2, 3, 4, 5, 6],
@@ -24,7 +24,7 @@ export function anyHour(price: Pesos): PriceBand {
   };
 }
 
-/** What a club sends to publish a weekend's tournament, 18 to 22 on all of its courts: 8 court hours a court. */
+/** Makes the form of a weekend tournament, 18 to 22 on all courts of the club: 8 hours a court. */
 export function publicationOf(club: Omit<Publisher, "api">, changes: Partial<Form> = {}): Form {
   const { clubId, courtIds } = club;
   return {
@@ -42,14 +42,14 @@ export function publicationOf(club: Omit<Publisher, "api">, changes: Partial<For
   };
 }
 
-/** Publishes it through the front door. */
+/** Publishes such a tournament through the API. */
 export async function publish(club: Publisher, changes: Partial<Form> = {}): Promise<string> {
   return (await club.api.tournaments.publish(publicationOf(club, changes))).tournamentId;
 }
 
 const countedTables = ["tournament", "tournament_category", "tournament_court", "booking", "audit_event"] as const;
 
-/** How many rows there are of everything that a publication writes: what must stay the same when it is refused. */
+/** Counts the rows of all tables that a publication writes; a refused publication must not change the counts. */
 export async function countRows(app: TestApp): Promise<Record<string, unknown>> {
   const counts = countedTables.map(
     (table) => sql`(select count(*) from ${sql.identifier(table)}) as ${sql.identifier(table)}`,
@@ -58,7 +58,7 @@ export async function countRows(app: TestApp): Promise<Record<string, unknown>> 
   return rows[0] ?? {};
 }
 
-/** Who has a court every week without an account. */
+/** The holder of a recurring booking without an account. */
 const tito = { kind: "guest", name: "Los de siempre" } as const;
 
 /** Tuesdays at eight from Saturday evening on; the first is the 17th of November. */
@@ -71,7 +71,7 @@ const tuesdays = {
   price: null,
 } as const;
 
-/** A turno fijo on the first court of a club, of its guests of every week where nothing else is said. */
+/** Creates a recurring booking (turno fijo) on the first court of a club, by default for guests. */
 export function madeSeries(
   { api, clubId, courtIds }: Publisher,
   more: Partial<Parameters<Client["series"]["create"]>[0]> = {},

@@ -1,14 +1,14 @@
 import type { TestApp } from "./app.ts";
 
-/** As many as the application's connections can let wait at once, beside the one that holds. */
+/** The most runners: the application has connections for this many waiting ones, beside the holder. */
 const runnersMax = 8;
 
-/** Rows that somebody holds: a query that locks them, and its values. */
+/** Locked rows: the query that locks them, and its values. */
 type Held = { readonly text: string; readonly values: readonly unknown[] };
 
 /**
- * Starts the runners while somebody holds rows that all of them need, and lets go when every one of them waits there: they
- * meet by construction, not by luck. Fails when they do not meet, because what they should wait for is not locked.
+ * Locks rows that all runners need, starts the runners, and releases the rows once every runner waits for them. So they
+ * meet by construction, not by luck. Fails if they do not meet, because they do not lock these rows.
  */
 export async function race<Outcome>(
   app: TestApp,
@@ -36,7 +36,7 @@ export async function race<Outcome>(
   }
 }
 
-/** What became of each, in words: the code of its refusal, or what it gave as `told` says it. */
+/** Lists the outcomes in words: the code of a refusal, or the result as formatted by `told`. */
 export function codesOf<Outcome>(
   outcomes: readonly PromiseSettledResult<Outcome>[],
   told: (outcome: Outcome) => string = () => "done",
@@ -44,7 +44,7 @@ export function codesOf<Outcome>(
   return outcomes.map((one) => (one.status === "fulfilled" ? told(one.value) : String(one.reason.code))).toSorted();
 }
 
-/** So many of the same word. */
+/** Repeats a word this many times. */
 export function times(count: number, word: string): string[] {
   return Array.from({ length: count }, () => word);
 }

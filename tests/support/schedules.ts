@@ -1,4 +1,4 @@
-import type { ScheduleView } from "#contract/play/schedule-views.ts";
+import type { ScheduleView } from "#contract/competition/schedule/schedule-views.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { TestApp } from "./app.ts";
 import { fillWithConfirmedPairs, pairUp } from "./competitions.ts";
@@ -10,8 +10,10 @@ type Club = SomeBody & { readonly clubId: string; readonly courtIds: string[] };
 const category = { cost: 0, isSeeded: true, name: "Masculino" } as const;
 const levels = ["7ma", "6ta", "5ta", "4ta"] as const;
 
-/** A published tournament whose categories are drawn as knockouts of so many pairs: two days 18 to 22 on all courts of the club,
- * unless it is said otherwise. */
+/**
+ * Publishes a tournament with categories drawn as knockouts of these numbers of pairs: by default two days from 18 to
+ * 22 on all courts of the club.
+ */
 export async function drawnTournament(
   app: TestApp,
   owner: Club,
@@ -39,7 +41,7 @@ export async function drawnTournament(
   return { tournamentId, categoryIds: categories.map(({ id }) => id), pairIds };
 }
 
-/** Lets a proposal be made and applies it; gives the order of play as it stands then. */
+/** Requests a proposal and applies it; returns the resulting order of play. */
 export async function scheduled(owner: Club, tournamentId: string): Promise<ScheduleView> {
   const { api } = owner;
   const { seed, revision, places, unplaced } = await api.schedule.propose({ tournamentId, keep: "none", seed: "1" });
@@ -47,7 +49,7 @@ export async function scheduled(owner: Club, tournamentId: string): Promise<Sche
   return api.schedule.get({ tournamentId });
 }
 
-/** A published tournament whose one category is drawn as a final of Ana and Bea against Carla and Dora, all with an account. */
+/** Publishes a tournament with one final: Ana and Bea against Carla and Dora, all with an account. */
 export async function drawnFinal(app: TestApp, owner: Club) {
   const [ana, bea, carla, dora] = await Promise.all([
     player(app, "Ana Ríos"),

@@ -4,7 +4,7 @@ import { unseal } from "#server/platform/program/seal.ts";
 import type { TestApp } from "./app.ts";
 import { keepOutOfLogs } from "./kept-secret.ts";
 
-/** Posts JSON as a page of ours does, or with other headers. */
+/** Posts JSON as one of our pages does, or with other headers. */
 export function post(
   app: TestApp,
   path: string,
@@ -19,7 +19,7 @@ export function post(
   });
 }
 
-/** Signs in and gives the answer whole. */
+/** Signs in and returns the whole answer. */
 export function signIn(
   app: TestApp,
   email: string,
@@ -29,19 +29,19 @@ export function signIn(
   return post(app, "/api/auth/sign-in/email", { email, password }, headers);
 }
 
-/** The cookies that an answer sets, as the next request sends them. */
+/** Returns the cookies that an answer sets, in the form in which the next request sends them. */
 export function cookiesOf(response: Response): string {
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
   for (const cookie of cookies) keepOutOfLogs(cookie.slice(cookie.indexOf("=") + 1));
   return cookies.join("; ");
 }
 
-/** The status of asking "who am I" with this cookie. */
+/** Returns the status of the call "who am I" with this cookie. */
 export async function statusOfMe(app: TestApp, cookie: string): Promise<number> {
   return (await app.fetch("/api/v1/me", { headers: { cookie } })).status;
 }
 
-/** What the link of a letter to somebody who forgot their password carries. */
+/** Requests a new password, and returns the token of the link in the mail. */
 export async function resetToken(app: TestApp, email: string, headers: Record<string, string> = {}): Promise<string> {
   await post(app, "/api/auth/request-password-reset", { email }, headers);
   const isTheirs = and(eq(mail.recipient, email), isNull(mail.sentAt));

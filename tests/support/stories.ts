@@ -1,15 +1,15 @@
 import fc from "fast-check";
-import { type OpenBoard, type PlayMatch, record, resultOf } from "#domain/matches/board.ts";
-import { clearResult, enterResult } from "#domain/matches/result-change.ts";
-import type { BoardChange } from "#domain/matches/settle.ts";
-import { reinstate, withdraw } from "#domain/matches/withdrawal.ts";
-import type { Outcome } from "#domain/scoring/outcome.ts";
+import { type OpenBoard, type PlayMatch, record, resultOf } from "#domain/competition/matches/board.ts";
+import { clearResult, enterResult } from "#domain/competition/matches/result-change.ts";
+import type { BoardChange } from "#domain/competition/matches/settle.ts";
+import { reinstate, withdraw } from "#domain/competition/matches/withdrawal.ts";
+import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import { anyCategory, anyStep, drawnBoard, type SomeCategory, type Step } from "./arbitrary/play.ts";
 
-/** A category and what happens in it, one step after the other. */
+/** A category and the events in it, one step after the other. */
 export type Story = { readonly category: SomeCategory; readonly steps: readonly Step[] };
 
-/** Any story of a category of up to so many pairs. */
+/** Generates any story of a category of up to this many pairs. */
 export function anyStory(mostPairs: number, mostSteps: number): fc.Arbitrary<Story> {
   return anyCategory(mostPairs).chain((category) =>
     fc.record({
@@ -19,7 +19,7 @@ export function anyStory(mostPairs: number, mostSteps: number): fc.Arbitrary<Sto
   );
 }
 
-/** A step that was taken: the board after it, what it came to, and the match that somebody entered or cleared. */
+/** A step that was taken: the board after it, its change, and the match whose result was entered or cleared. */
 export type Taken = {
   readonly board: OpenBoard<string>;
   readonly before: ReadonlyMap<string, PlayMatch<string>>;
@@ -27,7 +27,7 @@ export type Taken = {
   readonly by: string | null;
 };
 
-/** Takes a step on a board; null when there is nothing that it can happen to. */
+/** Takes a step on a board; null if no match or pair allows it. */
 export function take(board: OpenBoard<string>, { act, at, inZone, inKnockout }: Step): Taken | null {
   const before = new Map(board.matches);
   const taken = (change: BoardChange<string>, by: string | null, withdrawn = board.withdrawn): Taken => {
@@ -56,7 +56,7 @@ export function take(board: OpenBoard<string>, { act, at, inZone, inKnockout }: 
   return taken(allowed(changed), key);
 }
 
-/** Takes every step that can be taken, from the draw on; `look` sees each. Gives the board at the end. */
+/** Takes every possible step from the draw on, and calls `look` for each. Returns the final board. */
 export function tell({ category, steps }: Story, look: (taken: Taken) => void = () => {}): OpenBoard<string> {
   let board = drawnBoard(category);
   for (const step of steps) {
@@ -68,7 +68,7 @@ export function tell({ category, steps }: Story, look: (taken: Taken) => void = 
   return board;
 }
 
-/** Plays whatever is still to be played, with the results of these steps. */
+/** Plays all remaining matches with the results of these steps. */
 export function playOut(board: OpenBoard<string>, steps: readonly Step[]): void {
   for (let turn = 0; ; turn++) {
     const step = steps[turn % steps.length];
@@ -76,7 +76,7 @@ export function playOut(board: OpenBoard<string>, steps: readonly Step[]): void 
   }
 }
 
-/** Whether a match waits for nothing but its result. */
+/** Tests if only the result of a match is missing. */
 function isReady({ sides, outcome }: PlayMatch<string>): boolean {
   return outcome === null && sides.pair1.pair !== null && sides.pair2.pair !== null;
 }

@@ -4,49 +4,75 @@ import { chmod, mkdtemp, readdir, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { connect } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { createLog } from "#server/platform/log.ts";
 import { startEmbeddedPostgres } from "#server/platform/postgres/embedded.ts";
 import { clusterIn } from "#server/platform/postgres/home.ts";
 import { takeLock } from "#server/platform/postgres/lock.ts";
 import { stopPostmaster } from "#server/platform/postgres/postmaster.ts";
-import { copyPrepared, keepPrepared } from "./prepared-cluster.ts";
+import { openPgBouncer } from "./servers/pgbouncer.ts";
+import { copyPrepared, keepPrepared } from "./servers/prepared-cluster.ts";
 
-/** Where tests get databases from: a server, and in it a migrated database to copy. Plain data, so it can be handed on. */
-export type TestServer = { readonly url: string; readonly template: string };
+/**
+ * The source of test databases: a server with a migrated database to copy. Plain data, so that workers can receive it.
+ */
+export type TestServer = ServerUrls & { readonly template: string };
 
-/** One database of a test's own. */
-export type TestDatabase = { readonly url: string; close(): Promise<void> };
+/** The server itself, and a transaction pooler before it if the run uses one. */
+type ServerUrls = { readonly url: string; readonly pooledUrl?: string | undefined };
+
+/** A database of one test. */
+export type TestDatabase = {
+  readonly url: string;
+  /** The address that bypasses the pooler, if the run uses one. */
+  readonly directUrl?: string;
+  readonly isPooled?: boolean;
+  close(): Promise<void>;
+};
 
 const log = createLog({ logLevel: "warn" });
 const folderName = "punto-de-oro-test-";
-/** Where files are kept in memory, and how much of it must be free: hundreds of databases are made and dropped in a run, and a disk that is busy takes seconds for one. */
+/**
+ * The folder for files in memory, and the required free bytes. A run creates and drops hundreds of databases, and a
+ * busy disk takes seconds for one.
+ */
 const memory = { folder: "/dev/shm", freeBytesMin: 4 * 1024 ** 3 };
 const template = "prepared";
+/**
+ * PgBouncer's own default. Races let up to ten transactions wait for one lock; with fewer connections some could not
+ * start.
+ */
+const poolSize = 20;
 
-/** Opens the server of DATABASE_URL, or an embedded one for this run alone, with a migrated database to be copied. */
+/**
+ * Opens the server of DATABASE_URL, or an embedded one for this run only, with a migrated database to copy. If
+ * DATABASE_DIRECT_URL is set, DATABASE_URL is a transaction pooler for every database of that server. POOLER=yes puts a
+ * PgBouncer before the embedded one.
+ */
 export async function openTestServer(): Promise<TestServer & { close(): Promise<void> }> {
   const given = process.env.DATABASE_URL;
   if (!given) return openPrepared();
-  const template = await createDatabase(given);
-  await migrated(template.url);
-  return { url: given, template: nameIn(template.url), close: template.close };
+  const direct = process.env.DATABASE_DIRECT_URL;
+  const urls = direct ? { url: direct, pooledUrl: given } : { url: given };
+  const template = await createDatabase({ url: urls.url });
+  await migrate(template.url, log);
+  return { ...urls, template: nameIn(template.url), close: template.close };
 }
 
-/** A database of one's own: empty, or a copy of the template. */
-export async function createDatabase(serverUrl: string, from = "template0"): Promise<TestDatabase> {
-  const url = new URL(serverUrl);
-  url.pathname = `/test_${randomBytes(8).toString("hex")}`;
-  const name = nameIn(url.href);
+/** Creates a database: empty, or a copy of the template. */
+export async function createDatabase(server: ServerUrls, from = "template0"): Promise<TestDatabase> {
+  const { url: serverUrl, pooledUrl } = server;
+  const name = `test_${randomBytes(8).toString("hex")}`;
   await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${from} ENCODING 'UTF8' STRATEGY FILE_COPY`);
-  // PostgreSQL waits some seconds for connections that are just ending: one that is cut off instead tells nobody but the whole run.
+  // A plain DROP waits some seconds for ending connections. FORCE would cut them off, and their errors would fail the
+  // run.
   const drop = `DROP DATABASE ${name}`;
   const close = () => onServer(serverUrl, drop).catch(() => onServer(serverUrl, `${drop} WITH (FORCE)`));
-  return { url: url.href, close };
+  const directUrl = named(serverUrl, name);
+  return pooledUrl ? { url: named(pooledUrl, name), directUrl, isPooled: true, close } : { url: directUrl, close };
 }
 
-/** A copy of the cluster that was prepared for these migrations; the first run of all prepares it. */
+/** Opens a copy of the cluster prepared for these migrations; the first run prepares it. */
 async function openPrepared(): Promise<TestServer & { close(): Promise<void> }> {
   await sweep();
   const folder = await mkdtemp(join(await home(), folderName));
@@ -55,23 +81,26 @@ async function openPrepared(): Promise<TestServer & { close(): Promise<void> }> 
     const first = await openEmbedded(folder);
     await onServer(first.adminUrl, "ALTER ROLE punto_de_oro CREATEDB");
     await onServer(first.url, `CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8'`);
-    await migrated(first.url.replace(/\/punto_de_oro\?/, `/${template}?`));
+    await migrate(first.url.replace(/\/punto_de_oro\?/, `/${template}?`), log);
     await first.stop();
     await keepPrepared(folder);
   }
   const { url, stop } = await openEmbedded(folder);
-  return { url, template, close: () => stop().finally(() => rm(folder, { recursive: true, force: true })) };
+  const clear = () => stop().finally(() => rm(folder, { recursive: true, force: true }));
+  if (process.env.POOLER !== "yes") return { url, template, close: clear };
+  const pooler = await openPgBouncer(url, "transaction", poolSize);
+  return { url, pooledUrl: pooler.url, template, close: () => pooler.close().finally(clear) };
 }
 
-/** In memory where there is room, else on the disk. */
+/** Returns the folder for clusters: in memory if there is room, otherwise on the disk. */
 async function home(): Promise<string> {
   const room = await statfs(memory.folder).catch(() => null);
   return room !== null && room.bavail * room.bsize >= memory.freeBytesMin ? memory.folder : tmpdir();
 }
 
-/** Tests lose nothing in a power cut, so this one may skip waiting for the disk. */
+/** Opens an embedded server that does not wait for the disk, because tests lose nothing in a power cut. */
 function openEmbedded(folder: string) {
-  // A database that is being vacuumed cannot be dropped by its owner: the vacuum is the superuser's process.
+  // No autovacuum: a database cannot be dropped by its owner while the superuser's process vacuums it.
   return startEmbeddedPostgres(folder, log, {
     fsync: "off",
     full_page_writes: "off",
@@ -80,26 +109,22 @@ function openEmbedded(folder: string) {
   });
 }
 
-async function migrated(url: string): Promise<void> {
-  const connection = connect(url, log);
-  await migrate(connection.pool, log).finally(connection.close);
-}
-
-/** Clears away what a test run that was killed left behind; a run that lives holds its lock. */
+/** Removes the remains of killed test runs; a live run holds its lock. */
 async function sweep(): Promise<void> {
   for (const place of [tmpdir(), memory.folder].filter(existsSync)) {
     for (const name of (await readdir(place)).filter((one) => one.startsWith(folderName))) {
       const postgres = join(place, name, "postgres");
-      if (!existsSync(join(postgres, "program.lock")) || !isAbandoned(postgres)) continue;
+      if (!existsSync(join(postgres, "program.lock")) || !(await isAbandoned(postgres))) continue;
       await stopPostmaster(clusterIn(postgres));
       await rm(join(place, name), { recursive: true, force: true });
     }
   }
 }
 
-function isAbandoned(postgres: string): boolean {
+async function isAbandoned(postgres: string): Promise<boolean> {
   try {
-    takeLock(join(postgres, "program.lock"), postgres);
+    const lock = await takeLock(join(postgres, "program.lock"), postgres, { onLost: () => {}, watch: 1_000 });
+    lock.release();
     return true;
   } catch {
     return false;
@@ -110,6 +135,12 @@ async function onServer(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(sql).finally(() => client.end());
+}
+
+function named(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 function nameIn(url: string): string {

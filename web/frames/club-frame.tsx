@@ -1,15 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useLocation, useNavigate } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useEffect } from "react";
-import type { Me } from "#contract/accounts.ts";
-import { useLeave } from "#web/features/accounts/use-leave.ts";
-import { ClubInactive } from "#web/features/clubs/club-inactive.tsx";
-import { clubQuery } from "#web/features/clubs/club-query.ts";
-import { keepLastClub } from "#web/features/clubs/last-club.ts";
-import { useBell } from "#web/features/reach/notices/use-bell.ts";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { topicOf } from "#contract/outreach/live/live-topics.ts";
+import type { Me } from "#contract/people/accounts/accounts.ts";
+import { clubQuery } from "#web/features/clubs/clubs/club-query.ts";
+import { keepLastClub } from "#web/features/clubs/clubs/last-club.ts";
+import { useBell } from "#web/features/outreach/notices/use-bell.ts";
+import { meQuery } from "#web/features/people/accounts/session.ts";
+import { useLeave } from "#web/features/people/accounts/use-leave.ts";
 import { clubWords } from "#web/i18n/clubs.ts";
 import { clubPlaces, commonWords } from "#web/i18n/frames.ts";
 import { noticePlace } from "#web/i18n/notices-place.ts";
+import { keysOfTopic } from "#web/kit/live/query-topics.ts";
+import { useLive } from "#web/kit/live/use-live.ts";
+import { OnceStanding } from "#web/kit/once-standing.tsx";
 import { lazily } from "#web/lazily.tsx";
 import {
   BellIcon,
@@ -30,10 +34,23 @@ import type { NavItem } from "#web/ui/shells/nav-entry.ts";
 import { sidesOf } from "./sides.ts";
 
 const ClubViewBanner = lazily(
-  "features/admin/club-view-banner.tsx",
-  () => import("#web/features/admin/club-view-banner.tsx"),
+  "features/people/admin/club-view-banner.tsx",
+  () => import("#web/features/people/admin/club-view-banner.tsx"),
+);
+const ClubInactive = lazily(
+  "features/clubs/clubs/club-inactive.tsx",
+  () => import("#web/features/clubs/clubs/club-inactive.tsx"),
+);
+const AccountSheet = lazily(
+  "screens/account/account-sheet.tsx",
+  () => import("#web/screens/account/account-sheet.tsx"),
+);
+const CallWatch = lazily(
+  "features/outreach/calls/call-watch.tsx",
+  () => import("#web/features/outreach/calls/call-watch.tsx"),
 );
 const route = getRouteApi("/admin");
+const clubKeys = keysOfTopic("club");
 
 const places: readonly NavItem[] = [
   { to: "/admin", label: clubPlaces.dashboard, icon: PanelIcon, exact: true },
@@ -42,19 +59,23 @@ const places: readonly NavItem[] = [
   { to: "/admin/finanzas", label: clubPlaces.finances, icon: MoneyIcon },
 ];
 
-/** What a thumb needs at the desk. */
+/** Places of the phone's bottom bar for the daily work of a club. */
 const underTheThumb: readonly NavItem[] = [
-  { to: "/admin", label: clubWords.today, icon: CalendarIcon, exact: true },
+  { to: "/admin", label: clubWords.dashboard, icon: CalendarIcon, exact: true },
   { to: "/admin/mis-torneos", label: clubWords.tournaments, icon: DrawIcon },
   { to: "/admin/crear-torneo", label: clubPlaces.create, icon: PlusIcon },
   { to: "/admin/setup", label: clubPlaces.setup, icon: SettingsIcon },
 ];
 
-/** The club's frame: which club this is, its places, the other clubs of who runs several, and the way to the player's side. */
+/**
+ * The club's frame: the current club, its places, the administrator's other clubs, and the switch to the player's side.
+ */
 export function ClubFrame({ children }: { children: ReactNode }) {
-  const { me, clubId } = route.useRouteContext();
+  const { me: loaded, clubId } = route.useRouteContext();
+  const me = useQuery(meQuery).data ?? loaded;
   const club = useQuery(clubQuery(clubId));
   useEffect(() => keepLastClub(clubId), [clubId]);
+  useLive(topicOf("club", clubId), clubKeys);
   const notices: NavItem = { to: "/admin/avisos", label: noticePlace, icon: BellIcon, badge: useBell(me) };
   const leave = useLeave();
   const atDesk = useLocation({ select: ({ pathname }) => pathname.startsWith("/admin/gestionar/") });
@@ -68,6 +89,7 @@ export function ClubFrame({ children }: { children: ReactNode }) {
       onSelect: () => void navigate({ to: "/admin", search: { club: id } }),
     }));
   const sides = sidesOf(me, "club");
+  const [account, setAccount] = useState(false);
   return (
     <ClubShell
       club={{
@@ -80,20 +102,40 @@ export function ClubFrame({ children }: { children: ReactNode }) {
       bottomItems={underTheThumb.map(seen)}
       sides={sides}
       footItems={sides ? [] : doorsOf(me)}
-      footActions={[...others, { label: commonWords.logOut, icon: LeaveIcon, onSelect: () => void leave() }]}
+      footActions={[
+        ...others,
+        { label: commonWords.myAccount, icon: PersonIcon, onSelect: () => setAccount(true) },
+        { label: commonWords.logOut, icon: LeaveIcon, onSelect: () => void leave() },
+      ]}
     >
       {me.role === "super_admin" && (
         <Suspense fallback={null}>
           <ClubViewBanner clubId={clubId} name={club.data?.name ?? ""} />
         </Suspense>
       )}
-      {club.data && !club.data.isActive && <ClubInactive />}
+      {club.data && !club.data.isActive && (
+        <Suspense fallback={null}>
+          <ClubInactive />
+        </Suspense>
+      )}
       {children}
+      {me.profile && (
+        <OnceStanding>
+          <CallWatch myId={me.id} />
+        </OnceStanding>
+      )}
+      {account && (
+        <Suspense fallback={null}>
+          <AccountSheet me={me} onClose={() => setAccount(false)} />
+        </Suspense>
+      )}
     </ClubShell>
   );
 }
 
-/** The super administrator goes on to their other views; who runs a club alone may start to play. */
+/**
+ * Lists the further views: the super administrator's other places, or "become a player" for a pure club administrator.
+ */
 function doorsOf(me: Me): readonly NavItem[] {
   if (me.role !== "super_admin") return [{ to: "/crear-perfil", label: commonWords.wantToPlay, icon: PersonIcon }];
   return [

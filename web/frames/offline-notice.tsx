@@ -15,10 +15,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/**
- * Says that there is no connection, and that what is on the screen may be old, or from when it is, for as long as it lasts; and with
- * a connection, that a newer build of the application waits.
- */
+/** Reports a lost connection and the age of the data while it lasts; otherwise a newer build of the application. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

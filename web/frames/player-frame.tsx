@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useLocation } from "@tanstack/react-router";
 import { type ReactNode, Suspense, useState } from "react";
-import { meQuery } from "#web/features/accounts/session.ts";
-import { useLeave } from "#web/features/accounts/use-leave.ts";
-import { useBell } from "#web/features/reach/notices/use-bell.ts";
+import { useBell } from "#web/features/outreach/notices/use-bell.ts";
+import { meQuery } from "#web/features/people/accounts/session.ts";
+import { useLeave } from "#web/features/people/accounts/use-leave.ts";
 import { commonWords, playerPlaces } from "#web/i18n/frames.ts";
 import { noticePlace } from "#web/i18n/notices-place.ts";
+import { OnceStanding } from "#web/kit/once-standing.tsx";
 import { lazily } from "#web/lazily.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
@@ -15,6 +16,7 @@ import {
   CourtIcon,
   DrawIcon,
   LeaveIcon,
+  ListIcon,
   LockIcon,
   MoneyIcon,
   PanelIcon,
@@ -30,10 +32,14 @@ import { PlayerShell } from "#web/ui/shells/player-shell.tsx";
 import { sidesOf } from "./sides.ts";
 
 const PlayerViewBanner = lazily(
-  "features/admin/player-view-banner.tsx",
-  () => import("#web/features/admin/player-view-banner.tsx"),
+  "features/people/admin/player-view-banner.tsx",
+  () => import("#web/features/people/admin/player-view-banner.tsx"),
 );
-const AccountSheet = lazySheet(() => import("#web/features/accounts/my-account/account-sheet.tsx"));
+const CallWatch = lazily(
+  "features/outreach/calls/call-watch.tsx",
+  () => import("#web/features/outreach/calls/call-watch.tsx"),
+);
+const AccountSheet = lazySheet(() => import("#web/screens/account/account-sheet.tsx"));
 const route = getRouteApi("/_player");
 
 const places: readonly NavItem[] = [
@@ -43,14 +49,14 @@ const places: readonly NavItem[] = [
   { to: "/ranking", label: playerPlaces.ranking, icon: RankingIcon },
 ];
 
-/** The places that the screens without an entry of their own belong to. */
+/** Places to mark as current for screens without an entry of their own. */
 const placeOf = new Map([
   ["/torneo/", "/mis-torneos"],
   ["/perfil/", "/ranking"],
   ["/pago/", "/mis-pagos"],
 ]);
 
-/** The player's frame, with the doors besides its places: courts, and what this person runs, a club or the platform. */
+/** The player's frame, with links besides its places: courts, and the club or platform that this person runs. */
 export function PlayerFrame({ children }: { children: ReactNode }) {
   const loaded = route.useRouteContext().me;
   const me = useQuery(meQuery).data ?? loaded;
@@ -61,6 +67,7 @@ export function PlayerFrame({ children }: { children: ReactNode }) {
   const under = [...placeOf.entries()].find(([path]) => pathname.startsWith(path))?.[1];
   const doors: NavItem[] = [
     { to: "/reservar-cancha", label: playerPlaces.book, icon: CalendarIcon },
+    { to: "/mis-turnos", label: playerPlaces.bookings, icon: ListIcon },
     { to: "/busco-companero", label: playerPlaces.partner, icon: PeopleIcon },
     { to: "/mis-pagos", label: playerPlaces.payments, icon: MoneyIcon, current: under === "/mis-pagos" },
   ];
@@ -93,6 +100,9 @@ export function PlayerFrame({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       {children}
+      <OnceStanding>
+        <CallWatch myId={me.id} />
+      </OnceStanding>
       {account && <AccountSheet me={me} onClose={() => setAccount(false)} />}
     </PlayerShell>
   );

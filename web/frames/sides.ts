@@ -1,10 +1,10 @@
-import type { Me } from "#contract/accounts.ts";
-import { hasBothSides } from "#web/features/accounts/guards.ts";
+import type { Me } from "#contract/people/accounts/accounts.ts";
+import { hasBothSides } from "#web/features/people/accounts/guards.ts";
 import { commonWords } from "#web/i18n/frames.ts";
 import { CourtIcon, DrawIcon } from "#web/ui/icons/icons.ts";
 import type { NavItem } from "#web/ui/shells/nav-entry.ts";
 
-/** The switch between "Jugar" and "Mi complejo", of those who have both. */
+/** Builds the switch between "Jugar" and "Mi complejo", for people with both. */
 export function sidesOf(me: Me, here: "play" | "club"): readonly NavItem[] | undefined {
   if (!hasBothSides(me)) return undefined;
   return [

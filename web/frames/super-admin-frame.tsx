@@ -1,10 +1,11 @@
 import { getRouteApi } from "@tanstack/react-router";
-import type { ReactNode } from "react";
-import { useLeave } from "#web/features/accounts/use-leave.ts";
-import { useBell } from "#web/features/reach/notices/use-bell.ts";
+import { type ReactNode, useState } from "react";
+import { useBell } from "#web/features/outreach/notices/use-bell.ts";
+import { useLeave } from "#web/features/people/accounts/use-leave.ts";
 import { roleWords } from "#web/i18n/admin.ts";
 import { commonWords, superAdminPlaces } from "#web/i18n/frames.ts";
 import { noticePlace } from "#web/i18n/notices-place.ts";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import {
   BellIcon,
   CalendarIcon,
@@ -18,6 +19,7 @@ import { AdminShell } from "#web/ui/shells/admin-shell.tsx";
 import { Bell } from "#web/ui/shells/bell.tsx";
 import type { NavItem } from "#web/ui/shells/nav-entry.ts";
 
+const AccountSheet = lazySheet(() => import("#web/screens/account/account-sheet.tsx"));
 const route = getRouteApi("/super-admin");
 
 /** In the order of the specification, section 2. */
@@ -34,15 +36,20 @@ export function SuperAdminFrame({ children }: { children: ReactNode }) {
   const { me } = route.useRouteContext();
   const notices: NavItem = { to: "/super-admin/avisos", label: noticePlace, icon: BellIcon, badge: useBell(me) };
   const leave = useLeave();
+  const [account, setAccount] = useState(false);
   return (
     <AdminShell
       name={commonWords.superAdminPanel}
       person={{ name: me.name, detail: roleWords.super_admin, photo: me.photoUrl }}
       items={[...places, notices]}
       barActions={<Bell place={notices} />}
-      footActions={[{ label: commonWords.logOut, icon: LeaveIcon, onSelect: () => void leave() }]}
+      footActions={[
+        { label: commonWords.myAccount, icon: PersonIcon, onSelect: () => setAccount(true) },
+        { label: commonWords.logOut, icon: LeaveIcon, onSelect: () => void leave() },
+      ]}
     >
       {children}
+      {account && <AccountSheet me={me} onClose={() => setAccount(false)} />}
     </AdminShell>
   );
 }

@@ -1,4 +1,4 @@
-/** Two accounts of one person, as whoever keeps the platform makes them one. */
+/** Merging two accounts of one person, for the super administrator. */
 export const accountMergeWords = {
   title: "Unir con otra cuenta",
   whom: (name: string, email: string) => `¿Cuál es la otra cuenta de ${name} (${email})?`,

@@ -1,4 +1,4 @@
-/** Signing in and out, registering, and the own profile. */
+/** Signing in and out, registration, and the own profile. */
 export const accountWords = {
   sheetTitle: "Entrá a la cancha",
   signIn: "Ingresar",
@@ -22,7 +22,14 @@ export const accountWords = {
   termsLink: "términos y condiciones",
 } as const;
 
-/** The way in through Google, in a window of its own. */
+/** The notice on a screen that was reloaded because another tab signed in with another account. */
+export const otherPersonWords = {
+  title: "Cambiaste de cuenta en otra pestaña",
+  now: (name: string) => `Ahora estás como ${name}, y esta pantalla se volvió a cargar.`,
+  refused: "Lo último que tocaste no se hizo.",
+} as const;
+
+/** Signing in through Google, in a window of its own. */
 export const googleWords = {
   go: "Seguir con Google",
   busy: "Seguí en la ventana de Google",
@@ -51,7 +58,7 @@ export const resetWords = {
   askAgain: "Ir a Ingresar",
 } as const;
 
-/** What is refused at the door, in our words: the codes of the identity provider and of our own checks on the left. */
+/** Sentences for refused sign-ins, by the codes of the identity provider and of our own checks. */
 export const providerWords: Readonly<Record<string, string>> = {
   INVALID_EMAIL_OR_PASSWORD: "El email o la contraseña no son correctos.",
   INVALID_EMAIL: "Escribí un email válido.",
@@ -63,6 +70,8 @@ export const providerWords: Readonly<Record<string, string>> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "La dirección de email ya está en uso.",
   PASSWORD_TOO_SHORT: "La contraseña debe tener al menos 6 caracteres.",
   PASSWORD_TOO_LONG: "La contraseña puede tener hasta 128 caracteres.",
+  PASSWORD_TOO_WEAK:
+    "La contraseña de un súper administrador tiene 12 caracteres o más. Si la tuya es más corta, pedí otra en “¿Olvidaste tu contraseña?”.",
   PASSWORD_TOO_COMMON: "Esa contraseña es muy fácil de adivinar. Elegí otra.",
   ACCOUNT_INACTIVE: "Tu cuenta está desactivada. Escribile a la organización de la provincia.",
   TOO_MANY_ATTEMPTS: "Fueron demasiados intentos. Esperá un momento y probá de nuevo.",

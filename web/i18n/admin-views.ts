@@ -1,4 +1,4 @@
-/** The club as the super administrator looks at it. Apart from the other words of theirs: the frames of everybody know these. */
+/** The super administrator's view of a club. A file of its own, as every frame loads these words. */
 export const clubViewWords = {
   title: "Vista Admin",
   lead: "Elegí el complejo que querés ver como lo ve quien lo administra. Queda registrado.",
@@ -10,7 +10,7 @@ export const clubViewWords = {
   failed: "No se pudo registrar la visita. Volvé a intentarlo.",
 } as const;
 
-/** The same of the player's places. */
+/** The super administrator's view of the player's places. */
 export const playerViewWords = {
   title: "Vista Jugador",
   detail: "Así ve la plataforma quien juega, con tu propia cuenta.",

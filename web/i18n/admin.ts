@@ -1,7 +1,7 @@
-import type { AuditedKind } from "#contract/events.ts";
-import type { AccountStatus, Role } from "#domain/people/person.ts";
+import type { AuditedKind } from "#contract/events/events.ts";
+import type { AccountStatus, Role } from "#domain/people/players/person.ts";
 
-/** How roles and states are called where people are administered. */
+/** Names of roles and states in the administration. */
 export const roleWords: Record<Role, string> = {
   player: "Jugador",
   club_admin: "Admin del club",
@@ -9,7 +9,7 @@ export const roleWords: Record<Role, string> = {
 };
 export const accountStatusWords: Record<AccountStatus, string> = { active: "Activo", inactive: "Inactivo" };
 
-/** What both lists share. */
+/** Words shared by both lists. */
 export const adminListWords = {
   allStates: "Todos los estados",
   state: "Estado",
@@ -84,6 +84,12 @@ export const userFormWords = {
   addClub: (name: string) => `Sumar ${name}`,
   removeClub: (name: string) => `Sacar ${name}`,
   noClubFound: "Ningún complejo se llama así.",
+  email: "Email de la cuenta",
+  correctEmail: "Corregir email",
+  emailQuestion: "¿Corregir el email de esta cuenta?",
+  emailEffect: (before: string) =>
+    `Se cierran sus sesiones, avisamos a ${before} y el email nuevo recibe un enlace para confirmarlo. Queda en el historial.`,
+  emailCorrected: (email: string) => `Email corregido: ${email}`,
   profile: "Perfil de jugador",
   noProfile: "Todavía no completó su perfil de jugador.",
   category: "Categoría",
@@ -121,6 +127,11 @@ export const complexesWords = {
     count === 1
       ? "Tiene 1 torneo por jugarse: sigue en pie para quienes ya están adentro."
       : `Tiene ${count} torneos por jugarse: siguen en pie para quienes ya están adentro.`,
+  deactivateOne: (name: string, day: string, players: number) =>
+    `${name}, ${day}: ${players === 1 ? "1 inscripto" : `${players} inscriptos`}`,
+  deactivateSeries: (count: number) =>
+    count === 1 ? "Tiene 1 turno fijo: se mantiene." : `Tiene ${count} turnos fijos: se mantienen.`,
+  deactivateUntold: "A los jugadores no se les avisa. La página de cada torneo dice que el complejo está desactivado.",
   deactivateBookings: (count: number) =>
     count === 1 ? "Tiene 1 turno tomado: se mantiene." : `Tiene ${count} turnos tomados: se mantienen.`,
   activateTitle: (name: string) => `¿Activar ${name}?`,
@@ -130,11 +141,12 @@ export const complexesWords = {
   nothingFound: "No hay ningún complejo así",
 } as const;
 
-/** What an act of the audit says; what it was done to stands after it. */
+/** Acts of the audit log; the target follows the words. */
 export const actWords: Readonly<Record<AuditedKind, string>> = {
   "person.activated": "Activó a",
   "person.deactivated": "Desactivó a",
   "person.edited": "Editó a",
+  "person.email-corrected": "Corrigió el email de",
   "player.report-answered": "Respondió una denuncia sobre",
   "player.reclassified": "Cambió la categoría o el nivel de",
   "person.made-super-admin": "Hizo súper admin a",
@@ -147,6 +159,10 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "guest.claimed": "Tomó lo jugado sin cuenta como",
   "guest.merged": "Unió con un jugador sin cuenta a",
   "guest.separated": "Separó de un jugador sin cuenta a",
+  "guest.merge-proposed": "Propuso unir con un jugador sin cuenta que debe a",
+  "guest.merge-accepted": "Aceptó ser un jugador sin cuenta",
+  "guest.merge-refused": "Respondió que no es un jugador sin cuenta",
+  "guest.merge-withdrawn": "Retiró la propuesta de unir a",
   "account.merged": "Unió con otra cuenta a",
   "account.separated": "Separó de otra cuenta a",
   "club.activated": "Activó",
@@ -230,14 +246,14 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "pair.withdrawn": "Bajó una pareja en",
   "pair.reinstated": "Hizo volver a una pareja en",
   "pair.player-replaced": "Cambió un jugador de una pareja en",
-  "pair.seated": "Hizo entrar una pareja al cuadro en",
+  "pair.seated": "Hizo entrar una pareja a la llave en",
   "pair.replaced": "Reemplazó una pareja en",
   "draw.planned": "Ordenó las cabezas de serie o las zonas en",
-  "draw.drafted": "Armó el borrador de un cuadro en",
-  "draw.draft-discarded": "Descartó el borrador de un cuadro en",
-  "draw.generated": "Generó un cuadro en",
-  "draw.redrawn": "Volvió a sortear un cuadro en",
-  "draw.annulled": "Anuló un cuadro en",
+  "draw.drafted": "Armó el borrador de una llave en",
+  "draw.draft-discarded": "Descartó el borrador de una llave en",
+  "draw.generated": "Generó una llave en",
+  "draw.redrawn": "Volvió a sortear una llave en",
+  "draw.annulled": "Anuló una llave en",
   "result.entered": "Cargó un resultado en",
   "result.cleared": "Borró un resultado en",
   "match.called": "Llamó a cancha un partido de",
@@ -252,6 +268,7 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "schedule.locked": "Fijó o soltó horarios de",
   "schedule.hours": "Tomó o devolvió horas de cancha de",
   "schedule.undone": "Deshizo un cambio en los horarios de",
+  "schedule.suspended": "Suspendió y pasó a otro día",
   "schedule.delayed": "Atrasó los partidos de",
   "schedule.published": "Publicó los horarios de",
   "screen.added": "Agregó una pantalla de",

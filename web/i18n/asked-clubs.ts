@@ -1,4 +1,6 @@
-/** What is said, once the form was sent, to whoever gave a telephone that clubs have of somebody without an account. */
+const and = new Intl.ListFormat("es-AR");
+
+/** Makes the message after a form with a phone number that clubs have for a guest. */
 export function askedWords(clubs: readonly string[]): string {
-  return `Puede que ya hayas jugado acá. Le pedimos a ${new Intl.ListFormat("es-AR").format(clubs)} que te confirme.`;
+  return `Puede que ya hayas jugado acá. Le pedimos a ${and.format(clubs)} que te confirme.`;
 }

@@ -1,10 +1,13 @@
-/** A number and its word, which a line never parts. */
+/** A number of hours with its word, without a line break between them. */
 const hoursText = (hours: number) => (hours === 1 ? "1\u00a0hora" : `${hours}\u00a0horas`);
 
-/** A player asks a club for a court. */
+/** Booking a court, for players. */
 export const askingWords = {
   mine: "Mis turnos",
-  mineNone: "Todavía no tenés turnos. Elegí dónde y cuándo querés jugar.",
+  mineCount: (count: number) => (count === 0 ? "Mis turnos" : `Mis turnos (${count})`),
+  mineNone: "Todavía no tenés turnos",
+  mineNoneMessage: "Elegí dónde y cuándo querés jugar.",
+  options: "Más opciones",
   mineFailed: "No se pudieron cargar tus turnos",
   ownBooking: (club: string, when: string) => `Turno en ${club}, ${when}`,
   when: (day: string, from: string, to: string) => `${day}, ${from} a ${to}`,

@@ -1,4 +1,4 @@
-/** When a player cannot play. */
+/** The hours in which a player cannot play. */
 export const availabilityWords = {
   row: "¿Hay algún horario en que no puedas?",
   title: "¿Cuándo no podés?",
@@ -39,5 +39,10 @@ export const availabilityWords = {
   pairRowDetail: "Lo que dijeron los jugadores, y lo que sepa el club",
   pairLead:
     "Se tiene en cuenta al armar los horarios. Los jugadores lo leen, y hasta el sorteo también pueden cambiarlo.",
+  newer: (what: string) => `Cambió mientras tanto: ${what}. Si guardás, queda lo que marcaste acá.`,
   pairSaved: "Guardado",
+  note: "Nota de la pareja",
+  noteHint: "La lee solo el club.",
+  understood: (what: string) => `De la nota entendemos: ${what}. No cuenta hasta que lo uses y guardes.`,
+  useNote: "Usar para los dos",
 } as const;

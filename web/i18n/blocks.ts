@@ -1,4 +1,4 @@
-/** In "Mi cuenta": who may write, and who is kept away. */
+/** Blocked people in "Mi cuenta". */
 export const blockWords = {
   title: "Personas bloqueadas",
   rowDetail: "Quienes no te ven cuando buscás compañero.",

@@ -1,4 +1,4 @@
-/** Whether somebody came to their booking, as the club notes it. */
+/** The club's note whether the holder of a booking came. */
 export const missedWords = {
   nobodyCame: "No vino",
   theyCame: "Sí vino",
@@ -9,9 +9,15 @@ export const missedWords = {
   failed: "No se pudo anotar.",
 } as const;
 
-/** How whoever holds a booking is reached. */
+/** Contacting the holder of a booking. */
 export const holderWords = {
   write: "Escribir por WhatsApp",
   call: "Llamar",
   message: (who: string, court: string, when: string) => `Hola ${who}, te escribo por tu turno en ${court}, ${when}.`,
+} as const;
+
+/** A slot held by a tournament. */
+export const tournamentSlotWords = {
+  heldByTournament: "Estos turnos son del torneo y no se pueden reservar.",
+  manageTournament: "Gestionar torneo",
 } as const;

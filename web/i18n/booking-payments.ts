@@ -1,11 +1,6 @@
-/** What is owed of a court, taken at the desk. */
+/** Taking the debt of a booking at the desk. */
 export const bookingPaymentWords = {
   price: "Precio",
-  paid: "Pagado",
-  owes: (amount: string) => `Debe ${amount}`,
-  paidSome: (paid: string, owed: string) => `Pagó ${paid}, debe ${owed}`,
-  nothingOwed: "No debe nada",
-  toReturn: (amount: string) => `Hay que devolverle ${amount}`,
   credit: (amount: string) => `Tiene ${amount} a favor en tu complejo.`,
   failed: "No pudimos traer lo que se debe de este turno.",
   retry: "Reintentar",

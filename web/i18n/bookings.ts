@@ -1,6 +1,9 @@
-import type { BookingState } from "#domain/bookings/booking.ts";
+import type { BookingState } from "#domain/courts/bookings/booking.ts";
 
-/** What a slot is called. LIBRE is shown where no booking exists; CANCELADO is never shown. Specification, sections 3 and 4. */
+/**
+ * Names of slot states. LIBRE is shown for a slot without a booking; CANCELADO is never shown. Specification, sections
+ * 3 and 4.
+ */
 export const slotWords: Record<Exclude<BookingState, "CANCELADO"> | "LIBRE", string> = {
   LIBRE: "Libre",
   PRE_RESERVA: "Pre-reserva",
@@ -8,9 +11,10 @@ export const slotWords: Record<Exclude<BookingState, "CANCELADO"> | "LIBRE", str
   TORNEO: "Torneo",
 };
 
-/** The club's day: courts, hours and what holds them. */
+/** The club's day: courts, hours and bookings. */
 export const bookingWords = {
   asksDeposit: (deposit: string) => `Con seña de ${deposit}`,
+  alsoAtThatHour: "También tiene otra a esa hora",
   waitsDeposit: (deposit: string) => `Espera la seña de ${deposit}`,
   expiring: (state: string, until: string) => `${state} (vence ${until})`,
   expires: (until: string) => `Vence ${until}`,
@@ -47,8 +51,6 @@ export const bookingWords = {
   nobodyCame: "No vino",
   whichTournament: (name: string) => `Ver qué torneo es: ${name}`,
   tournament: "Torneo",
-  heldByTournament: "Estos turnos son del torneo y no se pueden reservar.",
-  manageTournament: "Gestionar torneo",
   nothingBooked: "sin reservas",
   reservedCount: (count: number) => (count === 1 ? "1 reserva" : `${count} reservas`),
   tournamentCount: (count: number) => `${count} de torneo`,
@@ -67,7 +69,7 @@ export const monthLegend = {
 
 const at = (when: string, court: string) => `${court} · ${when}`;
 
-/** What a club does with its slots. */
+/** The club's acts on its slots. */
 export const bookingActWords = {
   slot: at,
   reserve: "Reservar",

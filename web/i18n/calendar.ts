@@ -1,4 +1,4 @@
-/** The own matches and bookings in the calendar of a telephone. */
+/** The player's matches and bookings in the phone's calendar. */
 export const calendarWords = {
   title: "Mi calendario",
   row: "Calendario",

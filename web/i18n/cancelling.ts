@@ -1,6 +1,6 @@
 const percent = (share: number) => `el ${share} %`;
 
-/** What cancelling a booking costs, as the rules of the club say it and as it is at this moment. */
+/** The cost of cancelling a booking, as a rule and at this moment. */
 export const cancellingWords = {
   freeUntilItBegins: "Cancelás gratis hasta que empiece.",
   freeUntilHours: (hours: number) => `Cancelás gratis hasta ${hours} h antes.`,
@@ -23,4 +23,19 @@ export const cancellingWords = {
   refundHow: "Lo que te vuelve lo arreglás con el complejo.",
   cancel: "Cancelar turno",
   cancelling: "Cancelando",
+} as const;
+
+/** Cancelling a booking by the club, with the choices for its payments. */
+export const endMoneyWords = {
+  failed: "No pudimos traer lo que se pagó",
+  paid: "Ya pagado",
+  nothingPaid: "No hay nada pagado.",
+  nothingPaidOwes: (owed: string) => `No hay nada pagado. Los ${owed} que debía ya no se deben.`,
+  question: "Qué pasa con esa plata",
+  toReturn: "Se devuelve",
+  credit: "Queda a favor",
+  toReturnEffect: "Queda en Finanzas, en A devolver, hasta que lo devuelvas.",
+  creditReturns: "Lo que se pagó con saldo a favor vuelve a ese saldo.",
+  creditEffect: (amount: string) =>
+    `Los ${amount} quedan como saldo a favor de quien pagó, para lo próximo que te deba.`,
 } as const;

@@ -1,4 +1,4 @@
-/** The categories of a published tournament: places, price and format, one more, one less. */
+/** The categories of a published tournament: changing places, price and format, adding and removing. */
 export const categoryEditWords = {
   list: "Categorías",
   listDetail: "Tocá una para cambiarla.",

@@ -1,2 +1,2 @@
-/** Where whoever paid on line comes back. */
+/** The page after an online payment. */
 export const checkoutPlace = "Tu pago";

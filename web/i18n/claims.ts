@@ -1,4 +1,4 @@
-/** Whoever played without an account takes what is theirs, and what the club does about it. */
+/** Claiming a guest's results, for the player and the club. */
 export const claimWords = {
   title: (name: string) => `¿Sos ${name}?`,
   lead: (club: string, label: string) =>
@@ -14,6 +14,10 @@ export const claimWords = {
   signIn: "Ya tengo cuenta",
   signFirst: "Entrá o creá tu cuenta y volvés acá.",
   failed: "No se pudo pasar a tu perfil.",
+  owes: "Lo que se debe",
+  owesAll: "En total",
+  moreCharges: (count: number) => (count === 1 ? "1 cargo más" : `${count} cargos más`),
+  takesDebt: (amount: string, club: string) => `Con «Soy yo» también pasa a vos lo que debe: ${amount} en ${club}.`,
   clashes: (club: string) =>
     `Vos y esta persona jugaron la misma categoría, así que no pueden ser la misma. Hablá con ${club}.`,
   done: "¡Listo, ya es tuyo!",
@@ -27,6 +31,19 @@ export const claimWords = {
   closed: "Este enlace no se puede usar",
   toHome: "Ir al inicio",
   missing: "No se pudo abrir el enlace",
+
+  proposals: "¿Sos vos?",
+  proposal: (club: string, guest: string) => `${club} dice que sos «${guest}»`,
+  proposalDebt: (amount: string, club: string) =>
+    `Debe ${amount} en ${club}. Si aceptás, lo que jugó pasa a tu perfil y esa deuda pasa a ser tuya.`,
+  proposalFree: "Si aceptás, lo que jugó pasa a tu perfil. No debe nada.",
+  acceptDebt: "Soy yo, acepto la deuda",
+  refuse: "No soy",
+  refuseQuestion: (guest: string) => `¿No sos «${guest}»?`,
+  refuseEffect: (club: string) => `Le avisamos a ${club}. No pasa nada a tu perfil.`,
+  proposalAccepted: "Listo: ya está en tu perfil",
+  proposalRefused: (club: string) => `Le avisamos a ${club}`,
+  proposalFailed: "No se pudo responder.",
 
   send: "Mandarle su perfil",
   sendDetail: "Un enlace para que tome lo que jugó con su cuenta.",
@@ -49,6 +66,17 @@ export const claimWords = {
   doJoin: "Unir",
   joining: "Uniendo",
   joined: (from: string, into: string) => `${from} ahora es ${into}`,
+  propose: "Proponérselo",
+  proposing: "Mandando la propuesta",
+  mustAccept: (name: string) =>
+    `La deuda no pasa sin su sí: le preguntamos a ${name} en Mi Panel. Hasta entonces no cambia nada.`,
+  proposed: (name: string) => `Le preguntamos a ${name}: te avisamos cuando conteste`,
+  debtMoves: "También pasa lo que debe",
+  open: "Esperan respuesta",
+  openDetail: "Tiene deuda: falta que acepte.",
+  withdraw: "Retirar",
+  withdrawn: "Propuesta retirada",
+  withdrawFailed: "No se pudo retirar.",
   joinFailed: "No se pudieron unir.",
 
   toSettings: "Ajustes",

@@ -1,4 +1,4 @@
-/** The end of a tournament: what is missing, what it gives, closing it and opening it again. */
+/** The end of a tournament: missing results, points, closing and reopening. */
 export const closingWords = {
   title: "Cierre",
   closedTitle: "Torneo cerrado",
@@ -28,6 +28,8 @@ export const closingWords = {
           ? "Se libera 1 turno que no se usó."
           : `Se liberan ${slots} turnos que no se usaron.`
     } Los resultados ya no se pueden cambiar, salvo que lo reabras.`,
+  owed: (amount: string) => `Falta cobrar ${amount} de inscripciones. Al cerrar siguen por pagar.`,
+  seeOwed: "Ver quién debe",
   keep: "Todavía no",
   closed: "Torneo cerrado",
   closeFailed: "No se pudo cerrar el torneo.",

@@ -1,6 +1,6 @@
-import type { SlideKind } from "#contract/play/screen-settings.ts";
+import type { SlideKind } from "#contract/clubs/televisions/screen-settings.ts";
 
-/** The televisions of a club, as its desk sets them. */
+/** The televisions of a club, in its settings. */
 export const screenWords = {
   title: "Pantalla del club",
   detail: "En el televisor abrí el navegador y escribí la dirección. Muestra solo lo publicado.",

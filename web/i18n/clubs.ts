@@ -4,22 +4,10 @@ export const clubWords = {
   settings: "Ajustes",
   series: "Turnos fijos",
   createTournament: "Crear Torneo",
-  today: "Hoy",
+  dashboard: "Dashboard",
   tournaments: "Torneos",
   place: "El complejo",
   goTo: (name: string) => `Ir a ${name}`,
-  inactive: "El complejo está desactivado.",
-  inactiveEffect:
-    "No aparece en las búsquedas y no puede publicar torneos. Los turnos y los torneos que ya tiene siguen en pie. Escribile a la organización de la provincia.",
-
-  firstSteps: "Primeros pasos",
-  firstPhoto: "Subí la foto del complejo",
-  firstPhotoDetail: "Es lo primero que ven los jugadores.",
-  firstPhotoDone: "Foto",
-  firstCourts: "Canchas",
-  firstTournament: "Publicá tu primer torneo",
-  firstTournamentDetail: "Elegí fechas, categorías y canchas: los turnos se bloquean solos.",
-  done: "Listo",
 } as const;
 
 /** The settings of the club. */
@@ -27,6 +15,15 @@ export const setupWords = {
   toGuests: "Jugadores sin cuenta",
   toRegrets: "Arrepentimientos",
   title: "Ajustes del complejo",
+  backToSections: "Ajustes",
+  sections: {
+    canchas: { title: "Canchas", detail: "Nombres, orden y cuáles están en servicio." },
+    horarios: { title: "Horarios y turnos", detail: "Cuándo abrís, feriados y cómo se piden los turnos." },
+    precios: { title: "Precios", detail: "Lo que sale cada turno, por día y hora." },
+    reglas: { title: "Reglas de los turnos", detail: "Cancelaciones, lluvia, ausencias y seña." },
+    cobros: { title: "Cobros", detail: "Transferencias y Mercado Pago." },
+    puntos: { title: "Tablas de puntos", detail: "Los puntos que dan tus torneos." },
+  },
   photo: "Foto",
   photoAdd: "Subir foto",
   photoChange: "Cambiar foto",

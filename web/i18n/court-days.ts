@@ -1,4 +1,4 @@
-/** What a club does with the days of its courts: it keeps one for itself, and moves a booking. */
+/** The club's acts on the days of its courts: blocking a court, and moving a booking. */
 export const courtDayWords = {
   blockDetail: "Mantenimiento, clases, lluvia: nadie puede reservarla en ese tiempo.",
   court: "Cancha",

@@ -1,7 +1,7 @@
-import type { CourtUseGroup } from "#contract/money/court-use.ts";
-import type { BookingSource } from "#domain/bookings/booking.ts";
+import type { CourtUseGroup } from "#contract/money/reports/court-use.ts";
+import type { BookingSource } from "#domain/courts/bookings/booking.ts";
 
-/** What the courts of a club were let for. */
+/** The use of a club's courts. */
 export const courtUseWords = {
   group: "Ver",
   groups: { court: "Por cancha", day: "Por día", month: "Por mes", source: "Por origen" } satisfies Record<

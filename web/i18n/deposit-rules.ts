@@ -1,4 +1,4 @@
-/** What a club asks for beforehand, as it says and sets it. */
+/** The deposit rule of a club, as shown and in its settings. */
 export const depositRuleWords = {
   fixed: (pesos: string) => `Seña de ${pesos}`,
   percent: (percent: number) => `Seña del ${percent} % del turno`,
@@ -7,7 +7,7 @@ export const depositRuleWords = {
     kept === 1 ? `${deposit}, hasta que jugaste un turno.` : `${deposit}, hasta que jugaste ${kept} turnos.`,
   ofMissed: (deposit: string) => `${deposit}, si faltaste a un turno en los últimos 90 días.`,
 
-  /** The settings. */
+  /** In the settings. */
   legend: "Seña",
   kind: "Qué se pide",
   kinds: { none: "Nada", fixed: "Un monto", percent: "Un porcentaje" },

@@ -1,15 +1,17 @@
-import type { BracketView } from "#contract/draws.ts";
-import type { MatchView } from "#contract/match-views.ts";
-import { type RoundName, roundName } from "#domain/draws/round-name.ts";
+import type { BracketView } from "#contract/competition/draws.ts";
+import type { MatchView } from "#contract/competition/matches/match-views.ts";
+import { type RoundName, roundName } from "#domain/competition/draws/round-name.ts";
 
 type ZonePlace = NonNullable<MatchView["sides"][number]["place"]>;
 
-/** The bracket, as players and clubs read it. */
+/** The bracket, for players and clubs. */
 export const drawWords = {
-  /** Beside a result that has just come by itself. */
+  /** Beside a result that has just arrived. */
   fresh: "Recién cargado",
   title: "Llave",
   rounds: "Rondas",
+  search: "Buscar jugador",
+  nobody: "No hay partidos con ese nombre",
   bye: "Libre",
   byeHelp: "Libre: pasa sin jugar",
   waiting: "Esperando Ganador...",
@@ -19,7 +21,7 @@ export const drawWords = {
   zonePlace: ({ zone, position }: ZonePlace) => `${position}.º Zona ${zone}`,
   zonePlaceShort: ({ zone, position }: ZonePlace) => `${position}${zone}`,
   zonePlaceHelp: "Sale de las zonas",
-  marks: { walkover: "W.O.", retirement: "ab.", disqualification: "desc." },
+  marks: { walkover: "W.O.", retirement: "abandono", disqualification: "descalificación" },
   marksInFull: { retirement: "Abandono", disqualification: "Descalificación" },
   thirdPlace: "Tercer puesto",
   toBeDefined: "Por definir",
@@ -53,7 +55,7 @@ export const drawWords = {
   zone: (letter: string) => `Zona ${letter}`,
 } as const;
 
-/** How a draw was made: where its order comes from, and whose its zones are. */
+/** Describes the method of a draw: the source of its order, and the author of its zones. */
 export function drawMethod(
   draw: Pick<BracketView, "isSeeded" | "orderedByClub" | "zonesByClub" | "seedsByLot" | "randomSeed">,
 ): string {
@@ -73,7 +75,7 @@ function orderMethod({
     : "Sorteo con cabezas de serie por puntos.";
 }
 
-/** What stands on a side of a match instead of a pair: a bye, nobody, or whom it waits for. */
+/** Describes a side of a match without a pair: a bye, vacant, or the origin that it waits for. */
 export function unknownWords({ kind, place }: Pick<MatchView["sides"][number], "kind" | "place">): string {
   if (place) return drawWords.zonePlace(place);
   switch (kind) {
@@ -94,7 +96,7 @@ export function roundTitle(round: number, rounds: number): string {
   return name.kind === "fraction" ? `${name.of}avos de Final` : titles[name.kind];
 }
 
-/** The same in few words, for small places. */
+/** Shortens the title of a round for small places. */
 export function shortRoundTitle(round: number, rounds: number): string {
   return roundTitle(round, rounds)
     .replace(" de Final", "")
@@ -107,7 +109,7 @@ const titles: Record<Exclude<RoundName["kind"], "fraction">, string> = {
   quarterfinals: "Cuartos de Final",
 };
 
-/** How two pairs have met. */
+/** Earlier matches of two pairs. */
 export const headToHeadWords = {
   title: "Entre estas parejas",
   never: "No se habían cruzado.",

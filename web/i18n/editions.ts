@@ -1,8 +1,8 @@
-import type { FormerState } from "#domain/tournaments/previous-edition.ts";
+import type { FormerState } from "#domain/competition/editions/previous-edition.ts";
 
 const people = (count: number) => (count === 1 ? "1 jugador" : `${count} jugadores`);
 
-/** Asking those who played the edition before of a tournament. */
+/** Inviting the players of a tournament's previous edition. */
 export const editionWords = {
   open: "Invitar a los de la edición anterior",
   openDetail: "Quiénes la jugaron, quién ya se anotó y a quién avisar.",
@@ -26,7 +26,7 @@ export const editionWords = {
   enteredAlone: (name: string) => `${name} ya se anotó.`,
 } as const;
 
-/** How a pair of the edition before stands to this one. */
+/** State of a pair of the previous edition in the new one. */
 export const formerStateWords: Record<Exclude<FormerState, "told">, string> = {
   open: "Sin avisar",
   "no-account": "Sin cuenta",

@@ -1,7 +1,7 @@
-import type { CategoryName, Level } from "#domain/people/person.ts";
-import type { Eligibility, PairObjection } from "#domain/tournaments/eligibility.ts";
+import type { Eligibility, PairObjection } from "#domain/competition/tournaments/eligibility.ts";
+import type { CategoryName, Level } from "#domain/people/players/person.ts";
 
-/** Who may enter a category: what its club can choose, what it chose, and what stands against somebody. */
+/** The eligibility of a category: its choices, its current value, and objections. */
 export const eligibilityWords = {
   title: "Quién puede anotarse",
   detail: "Lo revisa el sistema cuando alguien se anota. Vos podés anotar igual a quien quieras.",
@@ -19,11 +19,11 @@ export const eligibilityWords = {
   least: "Suma",
   sumHint: "La suma de los dos niveles: 6ta y 7ma suman 13.",
 
-  /** Follows a name: "Ana, mujer de 5ta". */
+  /** Takes the category and level of the player's profile: "5ta Femenino". */
   whyNotForYou: (own: string) => `Ninguna categoría abierta es para tu perfil: ${own}.`,
 } as const;
 
-/** How the levels are limited, as the club chooses it. */
+/** The limits of levels that a club can choose. */
 export const eligibilityKindWords: Record<Eligibility["kind"], string> = {
   "own-or-stronger": "Lo usual: su nivel o uno más bajo",
   range: "De un nivel a otro",
@@ -37,7 +37,7 @@ const people: Record<CategoryName, string> = {
   Mixto: "Una mujer y un varón",
 };
 
-/** "Varones de 6ta o 7ma", from the strongest level to the weakest of those that may enter. */
+/** Describes the eligible players, from the strongest to the weakest level: "Varones de 6ta o 7ma". */
 export function ofLevels(name: CategoryName, [strongest, ...others]: readonly Level[], all: boolean): string {
   const weakest = others.at(-1);
   if (all) return `${people[name]} de cualquier nivel`;
@@ -48,12 +48,12 @@ export function ofLevels(name: CategoryName, [strongest, ...others]: readonly Le
     : `${people[name]} de ${strongest} a ${weakest}`;
 }
 
-/** "Varones que sumen 13 o más". */
+/** Describes the eligible players by the sum of their levels: "Varones que sumen 13 o más". */
 export function ofSum(name: CategoryName, least: number): string {
   return name === "Mixto" ? `${people.Mixto} que sumen ${least} o más` : `${people[name]} que sumen ${least} o más`;
 }
 
-/** What stands against a pair, as its club reads it: in a question and at the pair. */
+/** Objections to a pair for its club: in a question, and at the pair. */
 export const objectionWords: Record<PairObjection, string> = {
   OTHER_CATEGORY: "Uno de los dos tiene otra categoría en su perfil.",
   LEVEL_NOT_ALLOWED: "Uno de los dos tiene un nivel que no entra.",
@@ -61,7 +61,7 @@ export const objectionWords: Record<PairObjection, string> = {
   PAIR_NOT_MIXED: "No son una mujer y un varón.",
 };
 
-/** The same in a word or two. */
+/** The same objections in a word or two. */
 export const objectionTags: Record<PairObjection, string> = {
   OTHER_CATEGORY: "otra categoría",
   LEVEL_NOT_ALLOWED: "nivel",
@@ -69,13 +69,13 @@ export const objectionTags: Record<PairObjection, string> = {
   PAIR_NOT_MIXED: "no es mixta",
 };
 
-/** What stands against players themselves. */
+/** Objections to the reader. */
 export const ownObjectionWords = {
   OTHER_CATEGORY: "Tu perfil es de otra categoría",
   LEVEL_NOT_ALLOWED: "Tu nivel no entra",
 } as const;
 
-/** The same to a player who chooses whom to play with. */
+/** The same objections for a player who chooses a partner. */
 export const partnerObjectionWords: Record<PairObjection, string> = {
   OTHER_CATEGORY: "Su perfil es de otra categoría",
   LEVEL_NOT_ALLOWED: "Su nivel no entra en esta categoría",
@@ -83,7 +83,7 @@ export const partnerObjectionWords: Record<PairObjection, string> = {
   PAIR_NOT_MIXED: "En Mixto son una mujer y un varón",
 };
 
-/** How a club lets a pair in that may not enter. */
+/** Entering an ineligible pair by the club. */
 export const letInWords = {
   question: "¿Anotarlos igual?",
   message: (reason: string) => `${reason} Si los anotás, queda escrito que fue el complejo.`,
@@ -94,7 +94,7 @@ export const letInWords = {
   letIn: (reasons: string) => `Anotada igual: ${reasons}`,
 } as const;
 
-/** How a club changes what a player competes as. */
+/** Changing a player's class by a club. */
 export const classWords = {
   act: "Cambiar categoría o nivel",
   title: (name: string) => `Categoría y nivel de ${name}`,

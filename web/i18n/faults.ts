@@ -1,4 +1,4 @@
-/** What is said when nothing better is known: the network failed, or the server did. */
+/** Fallback messages: the network or the server failed. */
 export const faultWords = {
   title: "Error",
   offline: "No hay conexión con el servidor. Probá de nuevo.",

@@ -1,9 +1,10 @@
 import type { FieldIssue } from "#contract/values.ts";
 import { courtLimits } from "#domain/clubs/courts.ts";
-import { pointsLimits } from "#domain/ranking/own-tables.ts";
-import { costLimits, quotaLimits } from "#domain/tournaments/tournament.ts";
+import { pointsLimits } from "#domain/competition/ranking/own-tables.ts";
+import { costLimits, quotaLimits } from "#domain/competition/tournaments/tournament.ts";
+import { pesosLimits } from "#domain/lib/money-limits.ts";
 
-/** What a field says when it refuses what was typed. */
+/** Messages of fields with invalid input. */
 export const fieldWords: Record<FieldIssue, string> = {
   REQUIRED: "Completá este campo.",
   TOO_LONG: "Es demasiado largo.",
@@ -22,7 +23,8 @@ export const fieldWords: Record<FieldIssue, string> = {
   POINTS_INVALID: `Poné un número hasta ${pointsLimits.most}.`,
   POINTS_NOT_FALLING: "Quien llega más lejos no puede llevarse menos puntos.",
   QUOTA_INVALID: `Pueden ser de ${quotaLimits.min} a ${quotaLimits.max} parejas.`,
-  COST_INVALID: `Escribí un precio de $\u00a0${costLimits.min} a $\u00a0${costLimits.max.toLocaleString("es-AR")}.`,
+  COST_INVALID: `Escribí un precio de $\u00a0${costLimits.min} a $\u00a0${new Intl.NumberFormat("es-AR").format(costLimits.max)}.`,
+  AMOUNT_INVALID: `Escribí un monto de hasta $\u00a0${new Intl.NumberFormat("es-AR").format(pesosLimits.amount)}.`,
   ALIAS_INVALID: "De 6 a 20 letras, números, puntos o guiones.",
   CBU_INVALID: "Ese CBU o CVU no existe.",
   ACCOUNT_REQUIRED: "Escribí el alias o el CBU.",
@@ -32,5 +34,5 @@ export const fieldWords: Record<FieldIssue, string> = {
   CATEGORY_REQUIRED: "Agregá al menos una categoría.",
 };
 
-/** For what no field foresaw. */
+/** Fallback for an unknown field error. */
 export const fieldWordUnknown = "Revisá este campo.";

@@ -1,4 +1,4 @@
-/** Where pairs ended, for everybody. */
+/** Final positions on all pages. */
 export const finalWords = {
   title: "Posiciones finales",
   place: (position: number) => (position === 1 ? "Campeones" : position === 2 ? "Finalistas" : `${position}.º puesto`),

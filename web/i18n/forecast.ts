@@ -1,6 +1,8 @@
+const stillMissing = (missing: number) =>
+  missing === 0 ? "entra" : missing === 1 ? "todavía faltaría 1" : `todavía faltarían ${missing}`;
 const slots = (count: number) => (count === 1 ? "1 turno" : `${count} turnos`);
 
-/** Whether a tournament fits in its hours and courts, before it is drawn. */
+/** The forecast of a tournament in its hours and courts, before the draw. */
 export const forecastWords = {
   fits: (left: number) => (left === 1 ? "Entra, y sobra 1." : `Entra, y sobran ${left}.`),
   fitsJust: "Entra justo.",
@@ -13,9 +15,11 @@ export const forecastWords = {
     `Al armarlo, ${missing === 1 ? "queda 1 partido" : `quedan ${missing} partidos`} sin lugar: los descansos y las finales no dejan.`,
   ends: (when: string) => `El último partido terminaría el\u00a0${when}.`,
   remedies: "Para que entre",
-  oneMoreCourt: (usable: number) => `+1 cancha (${usable}\u00a0útiles)`,
-  eveningBefore: (weekday: string, time: string, usable: number) => `empezar el ${weekday} a las ${time} (${usable})`,
-  shorterMatches: (length: number, usable: number) => `partidos de ${length}\u00a0min (${usable})`,
+  shorterOnes: (usable: number) => `Como hay partidos más cortos, ${usable === 1 ? "entra 1" : `entran ${usable}`}.`,
+  oneMoreCourt: (missing: number) => `+1 cancha: ${stillMissing(missing)}`,
+  eveningBefore: (weekday: string, time: string, missing: number) =>
+    `empezar el ${weekday} a las ${time}: ${stillMissing(missing)}`,
+  shorterMatches: (length: number, missing: number) => `partidos de ${length}\u00a0min: ${stillMissing(missing)}`,
   allFull: "Con todos los cupos llenos.",
   allFullInFree: "Con todos los cupos llenos, en las horas que nadie más tiene.",
   title: "¿Entra en las canchas?",

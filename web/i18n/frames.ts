@@ -1,6 +1,6 @@
-import type { NextStep } from "#domain/pairs/next-step.ts";
+import type { NextStep } from "#domain/competition/pairs/next-step.ts";
 
-/** Words that many screens share. */
+/** Words shared by many screens. */
 export const commonWords = {
   screenFailed: "No se pudo cargar",
   myAccount: "Mi cuenta",
@@ -22,6 +22,7 @@ export const playerPlaces = {
   searchShort: "Buscar",
   ranking: "Ranking",
   book: "Reservar cancha",
+  bookings: "Mis turnos",
   partner: "Busco compañero",
   payments: "Mis pagos",
 } as const;
@@ -54,6 +55,6 @@ export const stepWords: Record<Exclude<NextStep, "answer" | "waitlisted">, strin
   offered: "Tenés lugar: confirmá",
   "in-pair": "En Pareja",
 };
-/** Who stands in line for a place, from 1. */
+/** Position on the waiting list, from 1. */
 export const waitlistedWords = (position: number) => `En lista de espera (${position}.º)`;
 export const answerWords = { accept: "Aceptar", reject: "Rechazar" } as const;

@@ -1,4 +1,4 @@
-/** An hour that is full: it can be waited for, or the nearest had. */
+/** A full hour: waiting for it, or the nearest free one. */
 export const fullHourWords = {
   goneAt: (time: string) => `El turno de las ${time} ya no está libre.`,
   fullAt: (day: string, time: string) => `Completos ${day}, ${time}`,

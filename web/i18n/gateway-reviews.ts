@@ -13,7 +13,7 @@ const why: Readonly<Record<string, string>> = {
   "won-back": "El banco te devolvió un contracargo, y lo que se había pagado ya no se debe.",
 };
 
-/** Payments on line that the books do not count, and that the club looks at. */
+/** Online payments in review: the books do not count them, and the club inspects them. */
 export const reviewWords = {
   title: "Pagos por revisar",
   hint: "Entraron por Mercado Pago y hay algo que no se pudo anotar solo. Buscalos ahí por su número.",

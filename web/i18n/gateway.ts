@@ -1,4 +1,4 @@
-/** How a club connects its account at Mercado Pago. */
+/** Connecting a club's account at Mercado Pago. */
 export const gatewayWords = {
   title: "Mercado Pago",
   onLine: "Cobro en línea",

@@ -1,4 +1,4 @@
-/** Players without an account, whom the club writes down, and how players are reached. */
+/** Guests: players without an account, added by a club. */
 export const guestWords = {
   tag: "sin cuenta",
   about: (category: string, level: string, location: string) => `${category} - ${level} · ${location}`,
@@ -32,15 +32,4 @@ export const guestWords = {
     "Si te lo pidió, su nombre y su teléfono se borran para siempre. En los torneos que jugó queda como “Jugador eliminado”.",
   erased: "Datos borrados",
   eraseFailed: "No se pudieron borrar los datos.",
-} as const;
-
-/** Reaching somebody by telephone. */
-export const contactWords = {
-  whatsApp: "WhatsApp",
-  whatsAppTo: (name: string) => `WhatsApp a ${name}`,
-  call: "Llamar",
-  callTo: (name: string, phone: string) => `Llamar a ${name}, ${phone}`,
-  hello: (name: string) => `Hola ${name}, `,
-  aboutTournament: (club: string, tournament: string) => `Hola ${club}, te escribo por el torneo ${tournament}: `,
-  aboutBooking: (club: string, when: string) => `Hola ${club}, te escribo por el turno del ${when}: `,
 } as const;

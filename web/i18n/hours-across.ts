@@ -1,4 +1,4 @@
-/** What is free at an hour, at whichever club. */
+/** Free slots at an hour, at any club. */
 export const hoursWords = {
   title: "Canchas libres",
   lead: "Elegí día y hora: te mostramos qué complejos tienen lugar y cuánto sale.",
@@ -7,11 +7,16 @@ export const hoursWords = {
   anyHour: "Cualquiera",
   near: "Dónde",
   everywhere: "Toda la provincia",
+  clubsOf: (day: string) => `Complejos con lugar ${day}`,
+  startsOf: (club: string) => `Horas libres en ${club}`,
+  moreStarts: (count: number) => (count === 1 ? "y 1 hora más" : `y ${count} horas más`),
+  noneThere: "No queda nada libre ese día.",
   freeAt: (day: string, time: string) => `Libres ${day}, ${time}`,
   inTown: (town: string) => `En ${town}`,
   elsewhere: "En otras localidades",
   courts: (count: number) => (count === 1 ? "1 cancha" : `${count} canchas`),
   atClub: (town: string, courts: string, price: string | null) => [town, courts, price].filter(Boolean).join(" · "),
+  priceOf: (length: string, price: string) => `${length} ${price}`,
   fromPrice: (price: string) => `desde ${price}`,
   noneOfDay: "Ese día no queda ningún turno para pedir. Probá con otro.",
   beyond: (count: number, town: string | undefined) => {

@@ -1,15 +1,13 @@
-/** A partner invited by a link: to the proposer, on the page of the link, and where it is accepted. */
+/** A partner invited by a link: for the proposer, on the page of the link, and for the acceptance. */
 export const invitationWords = {
-  /** On the page that anybody reads who holds the link, and in its preview. */
+  /** On the link's public page, and in its preview. */
   title: (proposer: string, category: string, tournament: string) =>
     `${proposer} te invita a jugar ${category} en ${tournament}`,
   pageTitle: (proposer: string) => `${proposer} te invita a jugar`,
-  description: (days: string, club: string, cost: string) => `${days} · ${club} · ${cost} por pareja`,
+  description: (days: string, club: string, cost: string) => `${days} · ${club} · ${cost}`,
   pictureOf: (proposer: string, tournament: string) => `Invitación de ${proposer} a ${tournament}`,
   pictureOver: "Invitación",
   pictureMark: "¿Jugamos?",
-  perPair: (cost: string) => `${cost} por pareja`,
-  free: "Sin costo",
   follows: "Si aceptás, quedan inscriptos los dos como pareja. Después el club confirma el pago.",
   until: (when: string) => `La invitación vence el ${when}.`,
   accept: "Aceptar",
@@ -24,11 +22,11 @@ export const invitationWords = {
   askClub: "Hablar con el club",
   helloClub: (club: string, tournament: string) => `Hola, ${club}. Te escribo por ${tournament}.`,
 
-  /** Why nobody can come in at this moment, and what can be done. */
+  /** Reasons why an invitation cannot be accepted now, with the remedy. */
   obstacles: {
-    TOURNAMENT_NOT_UPCOMING: "Este torneo ya terminó o se suspendió: no se puede entrar.",
+    TOURNAMENT_NOT_UPCOMING: "Este torneo ya terminó o se canceló: no se puede entrar.",
     REGISTRATION_CLOSED: "La inscripción está cerrada. El club la puede volver a abrir: preguntale si queda lugar.",
-    ALREADY_DRAWN: "El cuadro ya está armado. Preguntale al club si pueden entrar como suplentes.",
+    ALREADY_DRAWN: "La llave ya está armada. Preguntale al club si pueden quedar de reserva.",
   },
 
   ended: {

@@ -34,7 +34,7 @@ export const landingWords = {
   noTournamentsMessage: "Cuando un complejo publique el próximo, lo vas a ver acá.",
 } as const;
 
-/** Four points and you are in: the steps of a player. */
+/** The first steps of a player, counted like points. */
 export const howWords = {
   title: "Cuatro puntos y estás adentro",
   steps: [
@@ -45,7 +45,7 @@ export const howWords = {
   ],
 } as const;
 
-/** The two sides of the net. */
+/** Benefits for players and for clubs. */
 export const benefitWords = {
   player: {
     title: "Para quien juega",
@@ -71,7 +71,7 @@ export const benefitWords = {
   },
 } as const;
 
-/** What is used every day, each with a drawing of it; the names in the drawings are invented and say so. */
+/** Daily tools, each with a drawing; the names in the drawings are invented and marked as examples. */
 export const toolWords = {
   title: "Lo que vas a usar todos los días",
   example: "Ejemplo",
@@ -111,10 +111,11 @@ export const toolWords = {
   },
 } as const;
 
-/** The last call and the foot. */
+/** The final call to action, and the footer. */
 export const footWords = {
   call: "Tus canchas ya están. Falta que las encuentren.",
   tournaments: "Torneos",
+  courts: "Canchas",
   ranking: "Ranking",
   terms: "Términos y condiciones",
   withdrawal: "Botón de arrepentimiento",

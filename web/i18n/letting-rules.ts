@@ -1,9 +1,10 @@
-/** What a club does about bookings that are not played. */
+/** The club's rules for bookings that are not played. */
 export const lettingRuleWords = {
   title: "Reglas de los turnos",
   detail: "Valen para lo que se cancele desde ahora.",
-  cancelling: "Si un jugador cancela",
-  cancelHours: "Gratis hasta cuántas horas antes",
+  cancelling: "Si un jugador cancela más tarde",
+  more: "Más reglas: cancelar tarde, lluvia, faltas, turnos que se liberan",
+  cancelHours: "Se cancela gratis hasta cuántas horas antes",
   partPercent: "Después, % del turno",
   partHours: "Hasta cuántas horas antes",
   latePercent: "Más tarde, % del turno",

@@ -1,19 +1,21 @@
 import { durationText as duration } from "./letting-durations.ts";
 
+const figures = new Intl.NumberFormat("es-AR");
 const weekdays = ["Lunes", "Martes", "Miércoles", "Jueves", "Viernes", "Sábado", "Domingo"] as const;
 const shortWeekdays = ["lun", "mar", "mié", "jue", "vie", "sáb", "dom"] as const;
 
-/** How a club lets its courts: its hours, its slots and its prices. */
+/** The bookable offer of a club: its hours, slots and prices. */
 export const lettingWords = {
   weekdays,
   shortWeekdays,
   duration,
   saving: "Guardando",
   failed: "No se pudieron guardar los cambios",
-  between: (least: number, most: number) => `Escribí un número de ${least} a ${most.toLocaleString("es-AR")}.`,
+  between: (least: number, most: number) => `Escribí un número de ${least} a ${figures.format(most)}.`,
 
   hours: "Horarios",
   hoursHint: "Lo que ya está reservado fuera de hora se respeta.",
+  nextDay: (time: string) => `${time} +1 día`,
   openOn: (day: string) => `${day}: abierto`,
   closed: "Cerrado",
   opensOn: (day: string) => `${day}, abre`,

@@ -1,4 +1,4 @@
-/** What happens while somebody looks. */
+/** Live changes. */
 export const liveWords = {
   won: (match: string, winners: string, score: string) => `${match}: ganaron ${winners} ${score}.`,
   called: (match: string, court: string, one: string, other: string) => `${match}: a ${court}, ${one} y ${other}.`,

@@ -1,6 +1,6 @@
-import { roundName } from "#domain/draws/round-name.ts";
-import type { SetRule } from "#domain/scoring/format.ts";
-import type { MatchFault } from "#domain/scoring/match-score.ts";
+import { roundName } from "#domain/competition/draws/round-name.ts";
+import type { SetRule } from "#domain/competition/scoring/format.ts";
+import type { MatchFault } from "#domain/competition/scoring/match-score.ts";
 import { drawWords, roundTitle } from "./draws.ts";
 
 /** The matches of a tournament at the club's desk. */
@@ -72,6 +72,19 @@ export const resultWords = {
   undoLead: "Con este resultado cambia quién juega después, así que se pierde:",
   undone: (stage: string, pair1: string, pair2: string, score: string) =>
     `${stage}: ${pair1} contra ${pair2}, ${score}`,
+  lostLead: (count: number) =>
+    count === 1 ? "No puede volver a su hora y queda sin horario:" : "No pueden volver a su hora y quedan sin horario:",
+  lost: (stage: string, place: string, why: string) => `${stage}: ${place} (${why})`,
+  lostPlace: (when: string, court: string) => `${when} en ${court}`,
+  lostBecause: {
+    past: "esa hora ya pasó",
+    taken: "ahí va otro partido",
+    "given-back": "el torneo ya no tiene esa cancha",
+  },
+  lostQuestion: (count: number) =>
+    count === 1 ? "Quedó un partido sin horario" : `Quedaron ${count} partidos sin horario`,
+  giveHour: "Darle otro horario",
+  leaveWithout: "Dejarlo así",
   undoAccept: "Cambiar igual",
   undoKeep: "Dejar como estaba",
   next: "Sigue",
@@ -98,12 +111,12 @@ export const historyWords = {
   by: (actor: string, when: string) => `${actor}, ${when}`,
 } as const;
 
-/** A pair that leaves after the draw, or comes back. */
+/** Withdrawing and reinstating a pair after the draw. */
 export const withdrawalWords = {
   withdraw: "Bajar pareja",
   detail: "Los partidos que le quedan son W.O.",
   replace: "Reemplazar por otra pareja",
-  replaceDetail: "Mientras no haya jugado, una reserva ocupa su lugar.",
+  replaceDetail: "Mientras no haya jugado, una pareja de reserva ocupa su lugar.",
   question: (names: string) => `¿Bajar a ${names}?`,
   message: "Pierde por W.O. los partidos que le quedan.",
   lost: (stage: string, pair1: string, pair2: string) => `${stage}: ${pair1} contra ${pair2}.`,
@@ -125,24 +138,24 @@ export const withdrawalWords = {
   toPay: "Falta el pago: entra confirmada y lo sigue debiendo",
 } as const;
 
-/** A pair that is not in the draw, and how it comes in. */
+/** A reserve pair outside the draw, and its entry. */
 export const reserveWords = {
-  isReserve: "De reserva: no está en el cuadro",
-  enter: "Hacer entrar al cuadro",
+  isReserve: "De reserva: no está en la llave",
+  enter: "Hacer entrar a la llave",
   enterDetail: "En un lugar libre o en el de una pareja que se bajó. Queda confirmada.",
   where: "¿En qué lugar entra?",
   against: (names: string) => `Contra ${names}`,
   lineDetail: "Tenía libre: ahora juega ese partido.",
   insteadOf: (names: string) => `En lugar de ${names}`,
   insteadDetail: "Se bajó: sus W.O. vuelven a estar para jugar.",
-  noRoom: "No hay lugar en el cuadro",
+  noRoom: "No hay lugar en la llave",
   noRoomMessage:
     "Entra donde una pareja tiene libre y todavía no jugó, o en lugar de una que no jugó: abrí sus opciones.",
-  entered: (names: string) => `${names}: entró al cuadro`,
-  failed: "No pudo entrar al cuadro.",
+  entered: (names: string) => `${names}: entró a la llave`,
+  failed: "No pudo entrar a la llave.",
 } as const;
 
-/** What is wrong with a typed set, and what to do. Issue C: an invalid score says why in Spanish. */
+/** Explains an invalid set with its remedy. Issue C: an invalid score says why in Spanish. */
 export function faultSentence(reason: MatchFault | "NUMBER_MISSING" | "WHO_MISSING", rule: SetRule): string {
   const unit = rule.kind === "points" ? "puntos" : "games";
   switch (reason) {
@@ -177,13 +190,13 @@ type Stage = {
   readonly roundsAfter: number;
 };
 
-/** What a match is called: its round, its zone, or the third place. */
+/** Names a match by its round, its zone, or the third place. */
 export function stageTitle({ stage, zone, roundsAfter }: Stage): string {
   if (stage === "zone") return drawWords.zone(zone);
   return stage === "third-place" ? drawWords.thirdPlace : roundTitle(1, roundsAfter + 1);
 }
 
-/** What follows for whoever wins: "y pasan a cuartos". */
+/** Describes the next step of the winners: "y pasan a cuartos". */
 export function whatFollows({ stage, roundsAfter }: Pick<Stage, "stage" | "roundsAfter">): string {
   if (stage === "zone") return "y suman en su zona";
   if (stage === "third-place") return "y quedan terceros";
@@ -201,7 +214,7 @@ export function whatFollows({ stage, roundsAfter }: Pick<Stage, "stage" | "round
   }
 }
 
-/** Who goes on by a typed result, as it is told before it is saved. */
+/** The outcome of a result before it is saved. */
 export const verdictWords = {
   winners: (names: string) => `Ganan ${names}`,
   nobody: "No pasa nadie: no vino ninguna pareja.",

@@ -1,7 +1,7 @@
 const tag = "De prueba";
 const standIn = "No se mueve plata.";
 
-/** Paying on line, in the sheet that leads there. */
+/** Paying online, in the sheet that leads to the gateway. */
 export const mercadoPagoWords = {
   tag,
   standIn,
@@ -19,7 +19,7 @@ export const mercadoPagoWords = {
   most: (count: number) => `Hasta ${count} en un solo pago.`,
 } as const;
 
-/** Where whoever paid on line comes back. */
+/** The page after an online payment. */
 export const checkoutWords = {
   tag,
   standIn,
@@ -51,7 +51,7 @@ export const checkoutWords = {
     settled: "No hace falta que pagues acá.",
     over: "Este pago ya no se puede hacer. Si todavía debés, empezá uno nuevo.",
   },
-  /** It came too late, and has not gone back yet. */
+  /** For a late payment that is not refunded yet. */
   returning: "Llegó tarde y te lo devolvemos",
   receivedBy: (club: string, when: string) => `${club}, ${when}.`,
   didNotPay: "¿No llegaste a pagar?",

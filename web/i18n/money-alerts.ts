@@ -1,4 +1,4 @@
-/** What of its money a club is told wherever it passes by. */
+/** Warnings about a club's money, shown on all its screens. */
 export const moneyAlertWords = {
   tillOfYesterday: "La caja de ayer sigue abierta",
   tillOfDay: (day: string) => `La caja del ${day} sigue abierta`,

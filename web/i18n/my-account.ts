@@ -1,6 +1,6 @@
 import { ownNameWords } from "./own-name.ts";
 
-/** "Mi cuenta": the name, the own data and closing the account. */
+/** "Mi cuenta": the name, personal data, and deleting the account. */
 export const myAccountWords = {
   title: "Mi cuenta",
   ...ownNameWords,

@@ -1,4 +1,4 @@
-/** What a player owes clubs, has paid them, and has in their favour. */
+/** A player's debts, payments and credit at clubs. */
 export const myPaymentWords = {
   title: "Mis pagos",
   home: "Volver a Mi Panel",
@@ -9,24 +9,19 @@ export const myPaymentWords = {
   needsProfile: "Los pagos son de quien juega: completá tu perfil y vas a verlos acá.",
   forPlayers: "Los pagos son de quien juega.",
   completeProfile: "Completar perfil",
-  owes: (amount: string) => `Debés ${amount}`,
+  owes: (amount: string) => `Falta pagar ${amount}`,
   later: "Más adelante",
   owesLater: (amount: string) => `${amount} más adelante`,
-  owesAndLater: (now: string, later: string) => `Debés ${now} · ${later} más adelante`,
+  owesAndLater: (now: string, later: string) => `Falta pagar ${now} · ${later} más adelante`,
   dates: (count: number, owes: string) => `${count} fechas, ${owes.charAt(0).toLowerCase()}${owes.slice(1)}`,
   moreOwed: (count: number) =>
     count === 1 ? "Debés una cosa más, que acá no entra." : `Debés ${count} cosas más, que acá no entran.`,
-  upToDate: "Al día",
   credit: "Tenés a favor",
-  creditDetail: "El complejo te lo descuenta de lo próximo que pagues ahí.",
+  creditDetail: "Se descuenta solo cuando pagás por acá. En el complejo, pedí que lo usen.",
   inscription: (category: string, tournament: string) => `Inscripción ${category} · ${tournament}`,
   inscriptionOf: (tournament: string) => `Inscripción · ${tournament}`,
   court: (court: string, when: string) => `${court} · ${when}`,
   courtPart: (court: string, when: string) => `${court} · ${when} (tu parte)`,
-  paid: (amount: string) => `Pagaste ${amount}`,
-  paidSome: (paid: string, owed: string) => `Pagaste ${paid}, debés ${owed}`,
-  nothing: "No debés nada",
-  toReturn: (amount: string) => `Te tienen que devolver ${amount}`,
   givenBack: (amount: string) => `Te devolvieron ${amount}`,
   keptAsCredit: (amount: string) => `Quedaron ${amount} a tu favor`,
 

@@ -1,8 +1,7 @@
 const weekdays = ["Lunes", "Martes", "Miércoles", "Jueves", "Viernes", "Sábado", "Domingo"] as const;
 
-/** A turno fijo as who has it reads it. */
+/** A recurring booking (turno fijo), for its holder. */
 export const mySeriesWords = {
-  title: "Mi turno fijo",
   lead: (club: string, court: string) => `${club}, ${court}`,
   fixed: (weekday: number, time: string) => `Fijo · ${weekdays[weekday] ?? ""} ${time}`,
   skip: "Saltear",

@@ -2,7 +2,7 @@ import { signed } from "./zones.ts";
 
 const withScore = (verb: string) => (score: string | null) => (score === null ? verb : `${verb} ${score}`);
 
-/** "¿Qué necesito?": what the last matches of a zone mean for each pair. */
+/** "¿Qué necesito?": the meaning of a zone's last matches for each pair. */
 export const needWords = {
   title: "¿Qué necesito?",
   titleOfAll: "¿Qué necesita cada una?",
@@ -20,7 +20,7 @@ export const needWords = {
     ways.length < 2 ? (ways[0] ?? "") : `${ways.slice(0, -1).join(", ")} o ${ways.at(-1)}`,
   verdicts: { in: "clasifica", out: "queda afuera", lots: "decide el sorteo", depends: "depende del resto" },
   dependsOnAll: "Depende de los partidos que faltan.",
-  withinLimits: "Cuentas con super tie-breaks de hasta 12-10: uno más largo puede cambiarlas.",
+  withinLimits: "Cuentas con súper tie-breaks de hasta 12-10: uno más largo puede cambiarlas.",
   everyResult: "Con cada resultado",
   sentence: (conditions: readonly string[], verdict: string) => `Si ${conditions.join(", y ")}: ${verdict}.`,
   byGames: (games: string, names: string | null) =>

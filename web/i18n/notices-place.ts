@@ -1,2 +1,2 @@
-/** What the place of the notices is called in every frame. */
+/** The name of the notifications in every frame. */
 export const noticePlace = "Avisos";

@@ -1,4 +1,4 @@
-import type { NoticeGroup } from "#domain/notices/kinds.ts";
+import type { NoticeGroup } from "#domain/outreach/notices/kinds.ts";
 
 const groups: { readonly [Group in NoticeGroup]: string } = {
   pairs: "Parejas e invitaciones",
@@ -12,7 +12,7 @@ const groups: { readonly [Group in NoticeGroup]: string } = {
   club: "Mi complejo",
 };
 
-/** The page "Avisos" and what can be set about it. */
+/** The page "Avisos" with its settings. */
 export const noticeWords = {
   settings: "Avisos",
   settingsDetail: "Qué te avisamos, por dónde y en qué dispositivos.",

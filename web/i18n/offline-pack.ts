@@ -1,10 +1,10 @@
-/** What the bar says where a screen comes from what the browser keeps. */
+/** The bar over a screen with stored data. */
 export const offlinePackWords = {
   ofToday: (time: string) => `Sin conexión. Datos de las ${time}.`,
   ofDay: (dayAndTime: string) => `Sin conexión. Datos del ${dayAndTime}.`,
 } as const;
 
-/** What keeps a tournament's desk for when there is no connection. */
+/** Storing a tournament's desk for offline use. */
 export const deskReadyWords = {
   makeReady: "Dejar listo para usar sin señal",
   help: "Sin señal podés seguir cargando resultados.",

@@ -1,4 +1,4 @@
-/** When and where the matches of a tournament are played, for who plays and who watches. */
+/** The order of play, for players and spectators. */
 export const orderWords = {
   mine: "Mis partidos",
   myPlayed: (count: number) => (count === 1 ? "Ya jugaste 1 partido" : `Ya jugaste ${count} partidos`),
@@ -7,6 +7,7 @@ export const orderWords = {
   called: "A cancha",
   hour: (time: string, notBefore: boolean) => (notBefore ? `No antes de ${time}` : time),
   finished: (count: number) => (count === 1 ? "1 partido jugado" : `${count} partidos jugados`),
+  later: (count: number) => (count === 1 ? "Más tarde · 1 partido" : `Más tarde · ${count} partidos`),
   dayOver: (count: number) => (count === 1 ? "Terminado · 1 partido" : `Terminado · ${count} partidos`),
   count: (count: number) => (count === 1 ? "1 partido" : `${count} partidos`),
   days: "Ir al día",
@@ -24,7 +25,7 @@ export const orderWords = {
   today: "Hoy",
 } as const;
 
-/** That a match is told otherwise than before. */
+/** A change of a match's hour. */
 export const changedWords = {
   title: "Cambió el horario",
   changed: (from: string, to: string) => `Cambió de ${from} a ${to}`,
@@ -32,7 +33,7 @@ export const changedWords = {
   seen: "Entendido",
 } as const;
 
-/** Matches as people write of them to each other. */
+/** Matches in messages between players. */
 export const matchTextWords = {
   we: (whenAndWhere: string) => `Jugamos ${whenAndWhere}`,
   when: (day: string, hour: string) => `${day} ${hour}`,

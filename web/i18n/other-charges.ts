@@ -1,4 +1,4 @@
-/** What a desk charges besides courts and inscriptions. */
+/** Charges at the desk besides courts and entries. */
 export const otherChargeWords = {
   open: "Cobrar otra cosa",
   title: "Cobrar otra cosa",

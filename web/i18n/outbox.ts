@@ -1,6 +1,6 @@
-import { timeText } from "#domain/bookings/booking.ts";
+import { timeText } from "#domain/courts/bookings/booking.ts";
 
-/** What the desk writes down without a connection. */
+/** Notes that the desk writes offline. */
 export const outboxWords = {
   kept: "Sin señal: queda anotado acá y se manda solo",
   pending: (count: number) => (count === 1 ? "1 anotación sin enviar" : `${count} anotaciones sin enviar`),
@@ -20,7 +20,7 @@ export const outboxWords = {
   refused: (match: string, what: string) => `${match}: no se pudo anotar ${what}.`,
 } as const;
 
-/** When a match ended whose result comes late. */
+/** The time at which a match with a late result ended. */
 export const endedWords = {
   hour,
   question: (expected: number) => `¿Terminó recién o a las ${hour(expected)}?`,
@@ -31,12 +31,12 @@ export const endedWords = {
   notPossible: (startedAt: number) => `Empezó a las ${hour(startedAt)}: terminó después, y no más tarde que ahora.`,
 } as const;
 
-/** A minute of the tournament as the clock of its day shows it. */
+/** Formats a minute of the tournament as a time of its day. */
 function hour(minute: number): string {
   return timeText(((minute % 1440) + 1440) % 1440);
 }
 
-/** What was written down without a signal and met something else, or could not be sent. */
+/** Offline notes in conflict, or that could not be sent. */
 export const conflictWords = {
   see: "Ver",
   resolve: "Resolver",
@@ -61,7 +61,7 @@ export const conflictWords = {
   discardQuestion: "¿Descartar lo anotado?",
   discardMessage: "No se va a enviar.",
   failed: "No se pudo resolver.",
-  gone: "El partido ya no está en el cuadro.",
+  gone: "El partido ya no está en la llave.",
   leaveQuestion: (count: number) =>
     count === 1 ? "Hay 1 anotación sin enviar" : `Hay ${count} anotaciones sin enviar`,
   leaveMessage: "Si cerrás sesión quedan en este dispositivo y se envían cuando vuelvas a entrar con tu cuenta.",

@@ -1,4 +1,4 @@
-/** One's own names, where the profile is completed and in "Mi cuenta". */
+/** The person's own names, in the first profile and in "Mi cuenta". */
 export const ownNameWords = {
   name: "Nombre y apellido",
   nameHint: "Así te ven los demás jugadores y los complejos.",

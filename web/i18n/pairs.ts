@@ -1,6 +1,6 @@
 const oneOf = new Intl.ListFormat("es-AR", { type: "disjunction" });
 
-/** The pair's story: entering, proposing, answering, waiting. */
+/** The steps of a pair: entering, proposing, answering, waiting. */
 export const pairWords = {
   preRegister: "Preinscribirme",
   preRegisterTitle: "Preinscripción",
@@ -41,8 +41,8 @@ export const pairWords = {
   whyAllFull: (when: string) => `Está completo: podés anotarte en la lista de espera. Se juega ${when}.`,
   whyClosed: "La inscripción está cerrada.",
   whyNoneOpen: "No quedan categorías abiertas.",
-  whyDrawn: "El cuadro ya está generado: no se aceptan más parejas.",
-  whyCancelled: "El torneo se suspendió.",
+  whyDrawn: "La llave ya está generada: no se aceptan más parejas.",
+  whyCancelled: "El torneo se canceló.",
   whyFinished: "El torneo terminó.",
   whyPlatformAccount: "Tu cuenta administra la plataforma: no juega torneos.",
   whyClubAccount: "Administrás un complejo, y también podés jugar: completá tu perfil para anotarte.",
@@ -55,12 +55,13 @@ export const pairWords = {
   whyUnpaid: (name: string) => `Con ${name}. Falta el pago.`,
   whyUnconfirmed: (name: string) => `Con ${name}. Falta que el club los confirme.`,
   whyWaitlisted: (name: string) => `Con ${name}. Si se libera un lugar, les toca a ustedes en ese orden.`,
-  whyReserve: (name: string) => `Con ${name}. El cuadro ya se sorteó: quedaron como suplentes, en ese orden.`,
+  whyReserve: (name: string) => `Con ${name}. La llave ya se sorteó: quedaron de reserva, en ese orden.`,
   whyOffered: (name: string) => `Con ${name}. Se liberó un lugar y les toca a ustedes.`,
-  owes: (amount: string) => `Tu pareja debe ${amount}.`,
-  bothOwe: (own: string, partner: string, rest: string) => `Debés tu parte: ${own}. ${partner} debe la suya: ${rest}.`,
-  ownOwed: (own: string, partner: string) => `Debés tu parte: ${own}. La de ${partner} ya está.`,
-  partnerOwes: (partner: string, rest: string) => `Tu parte ya está. ${partner} debe la suya: ${rest}.`,
+  owes: (amount: string) => `A tu pareja le falta pagar ${amount}.`,
+  bothOwe: (own: string, partner: string, rest: string) =>
+    `Te falta pagar tu parte: ${own}. A ${partner}, la suya: ${rest}.`,
+  ownOwed: (own: string, partner: string) => `Te falta pagar tu parte: ${own}. La de ${partner} ya está.`,
+  partnerOwes: (partner: string, rest: string) => `Tu parte ya está. A ${partner} le falta pagar la suya: ${rest}.`,
   whyComplete: (name: string) => `Con ${name}. Cancha y horario a confirmar.`,
   whyCompleteDrawn: (name: string) => `Con ${name}. La llave está lista: ahí están tus partidos.`,
   withPartner: (name: string) => `Con ${name}.`,
@@ -76,7 +77,7 @@ export const pairFailures = {
   confirm: "No se pudo confirmar la pareja.",
 } as const;
 
-/** The ways back out of a category, each with what it brings about. */
+/** The ways out of a category, each with its effect. */
 export const wayOutWords = {
   title: "Cambiar tu inscripción",
   keep: "Volver",

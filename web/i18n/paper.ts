@@ -1,4 +1,4 @@
-/** What is printed of an order of play. */
+/** Printing an order of play. */
 export const paperWords = {
   title: "Imprimir",
   what: "Qué",

@@ -1,4 +1,4 @@
-import type { AdSide, ReportReason } from "#domain/pairs/partner-ad.ts";
+import type { AdSide, ReportReason } from "#domain/competition/partner-ads.ts";
 
 const sides: Record<AdSide, string> = { drive: "Drive", reves: "Revés", ambos: "Los dos lados" };
 const reasons: Record<ReportReason, string> = {
@@ -8,7 +8,7 @@ const reasons: Record<ReportReason, string> = {
   other: "Otra cosa",
 };
 
-/** "Busco compañero": the board, what is published there, and what people write to each other. */
+/** "Busco compañero": the board, its ads, and the messages. */
 export const adWords = {
   title: "Busco compañero",
   lead: "Jugadores que buscan con quién jugar.",
@@ -39,7 +39,7 @@ export const adWords = {
   proposing: "Enviando",
   options: (name: string) => `Más opciones de ${name}`,
 
-  enterFirst: "Para proponerle pareja a alguien tenés que estar anotado en esta categoría.",
+  enterFirst: "Para proponerle pareja a alguien primero anotate en esta categoría.",
   enter: "Ir al torneo",
   alreadyIn: "En esta categoría ya tenés pareja, una propuesta o una invitación: mirala en el torneo.",
 

@@ -1,4 +1,4 @@
-/** Inviting by a link somebody who is not here, to whoever invites. */
+/** Inviting a partner by link, for the proposer. */
 export const partnerLinkWords = {
   invite: "Invitar a alguien que no está acá",
   inviteDetail: "Le mandás un link por WhatsApp: se crea la cuenta y acepta.",
@@ -29,7 +29,7 @@ export const partnerLinkWords = {
   partnerMayWriteHint: "Solo mientras jueguen juntos. Lo cambiás cuando quieras en “Mi cuenta”.",
   phone: "Tu teléfono",
 
-  /** Where whoever was invited accepts. */
+  /** For the invited player's acceptance. */
   acceptTitle: (proposer: string) => `${proposer} te invita a jugar`,
   acceptLead: (category: string, tournament: string, days: string) => `${category} · ${tournament} · ${days}`,
   profileFirst: "Contanos cómo jugás, y quedan inscriptos los dos.",

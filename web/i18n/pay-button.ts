@@ -1,4 +1,4 @@
-/** The way to pay what one owes a club without going there. */
+/** The button to pay a debt remotely. */
 export const payButtonWords = {
   pay: (amount: string) => `Pagar ${amount}`,
   payFor: (amount: string, what: string) => `Pagar ${amount}: ${what}`,

@@ -1,4 +1,4 @@
-/** How somebody pays what they owe, without going to the desk. */
+/** Paying a debt without going to the desk. */
 export const payingWords = {
   title: (amount: string) => `Pagar ${amount}`,
   loadFailed: "No pudimos traer cómo se paga.",
@@ -9,6 +9,13 @@ export const payingWords = {
   mercado_pago: "Mercado Pago",
   toTransfer: "Transferí a",
   amount: "Importe",
+  credit: "Lo que tenés a favor",
+  minus: (amount: string) => `− ${amount}`,
+  toPay: "Pagás",
+  payWithCredit: (amount: string) => `Pagar ${amount} con tu saldo a favor`,
+  paying: "Pagando",
+  paidWithCredit: (amount: string) => `Pagaste ${amount} con tu saldo a favor.`,
+  creditOff: (credit: string) => `Tenés ${credit} a favor: los usamos cuando mandás el comprobante.`,
   alias: "Alias",
   holder: "Titular",
   bank: "Banco",

@@ -1,4 +1,4 @@
-/** A picture that somebody puts up: of themselves, or of their club. */
+/** Uploading a picture of a person or a club. */
 export const pictureWords = {
   saved: "Foto guardada",
   failed: "No se pudo subir la imagen.",

@@ -1,4 +1,4 @@
-/** What players report, to whoever keeps the platform. */
+/** Reports by players, for the super administrators. */
 export const reportWords = {
   title: (open: number) => (open === 0 ? "Denuncias" : `Denuncias (${open})`),
   none: "No hay denuncias sin responder",

@@ -1,4 +1,4 @@
-/** Players as others read them: profile, history, ranking. */
+/** Public data of players: profile, history, ranking. */
 export const playerWords = {
   title: "Perfil",
   back: "Ranking",
@@ -26,7 +26,7 @@ export const playerWords = {
   countNoMore: "Ya no cuentan",
 } as const;
 
-/** What the matches of a player add up to, on Mi Panel and on a profile. */
+/** Statistics of a player's matches, on Mi Panel and on a profile. */
 export const statisticsWords = {
   title: "Sus números",
   ownTitle: "Tus números",
@@ -37,7 +37,13 @@ export const statisticsWords = {
   sets: (won: number, lost: number) => `${won}-${lost}`,
   setsLabel: "sets ganados y perdidos",
   streak: (won: boolean, count: number) =>
-    won ? (count === 1 ? "ganado al hilo" : "ganados al hilo") : count === 1 ? "perdido al hilo" : "perdidos al hilo",
+    won
+      ? count === 1
+        ? "ganado en el último partido"
+        : "ganados seguidos"
+      : count === 1
+        ? "perdido en el último partido"
+        : "perdidos seguidos",
   last: (count: number) => (count === 1 ? "El último" : `Últimos ${count}`),
   lastTitle: "Últimos partidos",
   wonLetter: "G",
@@ -105,6 +111,14 @@ export const rankingWords = {
   ],
 } as const;
 
+/** A call to a court, shown over any screen. */
+export const callWords = {
+  title: "Te llaman a la cancha",
+  you: "Vos",
+  coming: "Voy",
+  seeTournament: "Ver el torneo",
+} as const;
+
 /** Mi Panel. */
 export const dashboardWords = {
   about: (category: string, level: string, location: string) => `${category} - ${level} · ${location}`,
@@ -120,10 +134,19 @@ export const dashboardWords = {
   noPartner: "Falta pareja",
   where: (court: string, club: string) => `${court}, ${club}`,
   seeMatches: "Ver mis partidos",
+  directions: "Cómo llegar",
   seeDraw: "Ver la llave",
   seeZone: "Ver la zona",
   seeTournament: "Ver torneo",
-  waiting: "Te están esperando",
+  coming: "Lo que viene",
+  moreComing: (count: number) => `Ver ${count} más`,
+  nextCourt: "Tu próximo turno",
+  court: "Turno",
+  fixedCourt: "Turno fijo",
+  seeBooking: "Ver el turno",
+  until: (time: string) => `hasta las ${time}`,
+  withState: (title: string, state: string) => `${title} · ${state}`,
+  matchOf: (stage: string, category: string) => `${stage} · ${category}`,
   invitedBy: (name: string) => `${name} te propuso formar pareja`,
   invited: "Te propusieron formar pareja",
   proposed: (name: string) => `Le propusiste a ${name}`,
@@ -153,7 +176,7 @@ export const dashboardWords = {
   searchAll: "Ver todos los torneos",
 } as const;
 
-/** Changing one's own photo. */
+/** Changing the player's own photo. */
 export const photoWords = {
   photo: "Foto de perfil",
   change: "Cambiar foto",

@@ -1,4 +1,4 @@
-/** Tables of points: those of the product, and those that a club makes for itself. */
+/** Tables of points: the product's, and a club's own. */
 export const pointsWords = {
   title: "Tablas de puntos",
   hint: "Para tus categorías, además de las de 250, 500 y 1.000 puntos. Las elegís donde decís cómo se juega.",

@@ -1,4 +1,4 @@
-/** What waits to be looked at, told on the club's panel. */
+/** Receipts in review, on the club's panel. */
 export const proofsWaitingWords = {
   waiting: (count: number) => (count === 1 ? "1 comprobante por revisar" : `${count} comprobantes por revisar`),
 } as const;

@@ -1,4 +1,4 @@
-/** Receipts of transfers, looked at by the club. */
+/** Receipts of transfers, reviewed by the club. */
 export const proofWords = {
   empty: "No hay comprobantes por revisar",
   emptyMessage: "Cuando alguien transfiera y mande su comprobante, lo ves acá al lado de lo que debe.",
@@ -11,15 +11,19 @@ export const proofWords = {
   pdf: "Es un PDF",
   pdfDetail: "Se baja a tu equipo para que lo veas.",
   says: "Dice que transfirió",
-  owes: "Debe",
-  owesNothing: "Ya no debe nada de esto. Si la plata llegó, devolvela y rechazalo con el motivo.",
+  owes: "Falta pagar",
+  owesNothing:
+    "Ya no falta pagar nada de esto. Si la plata llegó, aceptalo y queda a su favor; si no llegó, rechazalo.",
   code: "Código",
   sent: "Lo mandó",
   used: (when: string) => `Este comprobante ya se usó el ${when}.`,
   amount: "Cuánto llegó",
   amountMissing: "Escribí cuánto llegó.",
-  tooMuch: (owed: string) => `Debe ${owed}: no puede ser más que eso.`,
+  leaves: (owed: string, left: string) => `Falta pagar ${owed}: quedan ${left} a su favor.`,
   accept: (amount: string) => `Aceptar ${amount}`,
+  acceptAsCredit: (left: string) => `Aceptar y dejar ${left} a favor`,
+  acceptLeaving: (paid: string, left: string) => `Aceptar ${paid} y dejar ${left} a favor`,
+  acceptedAsCredit: (name: string, left: string) => `${name}: quedan ${left} a su favor`,
   accepting: "Aceptando",
   reject: "Rechazar",
   later: "Ver después",
@@ -35,7 +39,7 @@ export const proofWords = {
   acceptedConfirmed: (name: string) => `${name}: pago registrado, y la pareja quedó confirmada`,
   acceptedOwes: (name: string) => `${name}: pago registrado. Falta la otra mitad de la pareja`,
   acceptedLate: (name: string) =>
-    `${name}: pago registrado. La pareja no se confirmó: el cuadro ya está sorteado o el torneo empezó`,
+    `${name}: pago registrado. La pareja no se confirmó: la llave ya está sorteada o el torneo empezó`,
   rejected: (name: string) => `${name}: comprobante rechazado`,
   somebody: "Jugador eliminado",
 } as const;

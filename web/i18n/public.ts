@@ -1,4 +1,4 @@
-/** The pages that anybody can read, without an account. */
+/** The public pages. */
 export const publicWords = {
   signIn: "Ingresar",
   parts: { inicio: "Inicio", partidos: "Partidos", zonas: "Zonas", llave: "Llave", cartel: "Cartel" },
@@ -15,9 +15,15 @@ export const publicWords = {
     `Se sortea cuando cierre la inscripción. ${taken} de ${quota} ${quota === 1 ? "pareja" : "parejas"}.${
       waiting > 0 ? ` Lista de espera: ${waiting}.` : ""
     }`,
+  rounds: "Rondas",
+  moreMatches: (count: number) => (count === 1 ? "Ver 1 partido más" : `Ver ${count} partidos más`),
+  findPlayer: "Buscar un jugador",
+  foundMatches: (count: number) =>
+    count === 0 ? "Nadie con ese nombre juega acá." : count === 1 ? "1 partido" : `${count} partidos`,
+  kept: (moment: string) => `Sin conexión. Datos del ${moment}.`,
   seeZones: "Ver zonas",
   seeDraw: "Ver llave",
-  cancelled: "Este torneo se suspendió.",
+  cancelled: "Este torneo se canceló.",
   now: "Ahora",
   standings: "Cómo va",
   seeHours: "Ver horarios",
@@ -30,7 +36,7 @@ export const publicWords = {
   directions: "Cómo llegar",
   offline: (time: string) => `Sin conexión en vivo. Los datos son de las ${time}.`,
   changed: "Se actualizó la página.",
-  notNamed: "¿Jugás y no querés figurar?",
+  notNamed: "Cómo ocultar mi nombre",
 
   door: "Para anotarte, ver tu pareja y seguir tus partidos, ingresá con tu cuenta.",
   doorSee: "Ver el torneo",
@@ -38,6 +44,11 @@ export const publicWords = {
   nothingTitle: "No encontramos esta página",
   nothing: "Puede que el torneo ya no esté, o que la dirección esté mal copiada.",
   home: "Ir al inicio",
+  closedTitle: (club: string) => `${club} está desactivado`,
+  closed: "La organización de la provincia desactivó este complejo: no publica torneos ni recibe inscripciones.",
+  closedStanding: "Torneos que siguen en pie",
+  closedClub:
+    "El complejo está desactivado y no recibe más inscripciones. El torneo sigue en pie para quienes ya están adentro.",
 
   clubAhead: "Torneos",
   clubOver: "Jugados",
@@ -48,18 +59,19 @@ export const publicWords = {
   and: " y ",
   noneFree: "Hoy no quedan turnos para pedir.",
   freeStarts: "Turnos libres hoy",
-  startAt: (time: string, price: string) => `${time} · ${price}`,
+  startAt: (time: string, price: string | null) => (price === null ? time : `${time} · ${price}`),
   askCourt: "Ver otros días",
   clubTournaments: (count: number) => (count === 1 ? "1 torneo por jugarse" : `${count} torneos por jugarse`),
 
-  /** What a chat shows of the page before it is opened. */
+  /** In the preview of the page in a chat. */
   places: (count: number) => (count === 1 ? "queda 1 lugar" : `quedan ${count} lugares`),
   full: "completo",
   waiting: (pairs: number) => `lista de espera: ${pairs}`,
   drawn: "ya está la llave",
   playing: "en juego",
   over: "terminado",
-  suspended: "suspendido",
+  suspended: "cancelado",
+  continues: (day: string) => `suspendido, sigue el ${day}`,
   pictureOf: (title: string) => `${title}: cartel del torneo`,
   clubPictureOf: (name: string) => `${name}: sus torneos en Punto de Oro`,
   championsOf: (category: string) => `Campeones ${category}`,

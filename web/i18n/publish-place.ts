@@ -1,4 +1,4 @@
-/** What is said of publishing before the wizard has come, and where there is none. */
+/** Publishing before the wizard has loaded, and for a deactivated club. */
 export const publishPlaceWords = {
   title: "Crear Torneo",
   inactive: "El complejo está desactivado: no puede publicar torneos.",

@@ -48,7 +48,7 @@ export const publishWords = {
   categoriesLead: "Cada categoría tiene su cupo, su precio y su llave.",
   presets: "Agregar",
   presetSixthSeventh: "6ta y 7ma",
-  presetWomen: "Damas",
+  presetWomen: "Femenino",
   presetMixed: "Mixto",
   addCategory: "Agregar categoría",
   categoryNumber: (number: number) => `Categoría ${number}`,

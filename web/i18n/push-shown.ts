@@ -1,4 +1,4 @@
-/** What a telephone shows where what it was told cannot be read. */
+/** Fallback for an unreadable push notification. */
 export const pushShownWords = {
   title: "Punto de Oro",
   body: "Tenés un aviso nuevo.",

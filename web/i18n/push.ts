@@ -1,4 +1,4 @@
-/** Being told on this device: the way there, and what stands in it. */
+/** Notifications on this device: turning them on, and obstacles. */
 export const pushWords = {
   ask: "Avisame al celular",
   asking: "Activando",

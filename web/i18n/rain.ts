@@ -1,9 +1,9 @@
-/** Rain on the courts without a roof: what it ends, and what becomes of what was paid. */
+/** Rain on uncovered courts: the cancelled bookings and their payments. */
 export const rainWords = {
   title: "Suspender por lluvia",
   detail: (day: string) => `${day}. Solo las canchas sin techo; los torneos no se tocan.`,
   from: "Desde las",
-  fromHint: "Terminan los turnos que empiezan a esa hora o después.",
+  fromHint: "Terminan los turnos que empiezan a esa hora o después, hasta el cierre.",
   looking: "Mirando qué turnos hay",
   lookFailed: "No pudimos traer los turnos.",
   none: "No hay turnos para suspender. Las canchas quedan bloqueadas igual.",
@@ -21,9 +21,9 @@ export const rainWords = {
     refund: "A nadie le cuesta nada: lo que pagaron queda para devolver.",
   },
   tells: (courts: string) =>
-    `Les avisamos a los jugadores con cuenta. ${courts}: bloqueada hasta el final del día; si para, quitá el bloqueo.`,
+    `Les avisamos a los jugadores con cuenta. ${courts}: bloqueada hasta el cierre; si para, quitá el bloqueo.`,
   tellsMany: (courts: string) =>
-    `Les avisamos a los jugadores con cuenta. ${courts}: bloqueadas hasta el final del día; si para, quitá los bloqueos.`,
+    `Les avisamos a los jugadores con cuenta. ${courts}: bloqueadas hasta el cierre; si para, quitá los bloqueos.`,
   submit: (count: number) => (count === 1 ? "Suspender 1 turno" : `Suspender ${count} turnos`),
   submitNone: "Bloquear las canchas",
   submitting: "Suspendiendo",

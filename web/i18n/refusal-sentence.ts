@@ -3,12 +3,12 @@ import { faultWords } from "./faults.ts";
 
 let sentences: Readonly<Record<Refusal, string>> | undefined;
 
-/** Brings the sentences of refusals, which no first screen says: whoever hears one waits for them, and has them from then on. */
+/** Loads the sentences of refusals, which no first screen needs. The first refusal waits for them; then they stay. */
 export async function bringRefusals(): Promise<void> {
   sentences ??= (await import("./refusals.ts")).refusalWords;
 }
 
-/** What a refusal is in words; where its words could not be brought, only that something went wrong. */
+/** Returns the sentence of a refusal; a general one if the sentences could not be loaded. */
 export function refusalSentence(code: Refusal): string {
   return sentences?.[code] ?? faultWords.unknown;
 }

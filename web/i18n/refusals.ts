@@ -1,13 +1,19 @@
 import type { Refusal } from "#contract/errors.ts";
-import { liveWatchesMax } from "#domain/bookings/slot-watch.ts";
 import { courtLimits } from "#domain/clubs/courts.ts";
+import { liveWatchesMax } from "#domain/courts/slot-watches.ts";
 import { firstRefusals } from "./first-refusals.ts";
 
-/** One sentence for each refusal of the server: what stands in the way, and what to do. The compiler asks for the missing one. */
+/** One sentence for each refusal of the server: the obstacle and its remedy. The compiler requires each code. */
 export const refusalWords: Record<Refusal, string> = {
   ...firstRefusals,
   UNAUTHORIZED: "Tu sesión terminó. Ingresá de nuevo.",
   FORBIDDEN: "Tu cuenta no puede hacer esto.",
+  EMAIL_ALREADY_YOURS: "Ese ya es el email de tu cuenta.",
+  ALREADY_CONFIRMED_EMAIL: "Tu email ya está confirmado.",
+  PASSWORD_WRONG: "Esa no es tu contraseña de ahora.",
+  PASSWORD_MISSING: "Tu cuenta no tiene contraseña: primero creá una.",
+  PASSWORD_TOO_WEAK: "La contraseña de un súper administrador tiene 12 caracteres o más.",
+  SESSION_CHANGED: "En otra pestaña entraste con otra cuenta. Recargá esta página.",
   KEY_REUSED: "Esto ya se había enviado con otros datos. Recargá la página y probá de nuevo.",
 
   TOO_MANY_ATTEMPTS: "Fueron demasiados intentos. Esperá un momento y probá de nuevo.",
@@ -37,6 +43,8 @@ export const refusalWords: Record<Refusal, string> = {
   CLAIM_CHANGED: "Justo cambió una inscripción. Probá de nuevo.",
   CLAIM_ANSWERED: "Ese pedido ya lo respondieron.",
   ACCOUNT_MERGED: "Esta cuenta se unió con otra. Para que vuelva a ingresar, separalas.",
+  PROPOSAL_NOT_FOUND: "Esa propuesta ya no está.",
+  DEBT_CHANGED: "La deuda cambió. Mirala de nuevo.",
   MERGE_IN_CHARGE: "Esta cuenta administra. Sacale los complejos antes de unirla con otra.",
   MERGE_NOT_FOUND: "Eso ya no se puede separar.",
   MERGE_OUTDATED: "Desde entonces se jugó o cambió algo de lo que se unió: ya no se puede separar.",
@@ -72,7 +80,7 @@ export const refusalWords: Record<Refusal, string> = {
   TOO_MANY_COURTS: `Son demasiadas canchas: hasta ${courtLimits.max}.`,
   LAST_COURT: "Es la única cancha del complejo: tiene que quedar al menos una.",
 
-  TOURNAMENT_NOT_UPCOMING: "El torneo ya terminó o se suspendió.",
+  TOURNAMENT_NOT_UPCOMING: "El torneo ya terminó o se canceló.",
   CATEGORY_NOT_FOUND: "Esa categoría ya no está en el torneo.",
   COURTS_REQUIRED: "Debes seleccionar al menos una cancha.",
   DATES_INVALID: "Las fechas seleccionadas no son válidas.",
@@ -92,7 +100,7 @@ export const refusalWords: Record<Refusal, string> = {
     "Los términos cambiaron desde que abriste esta página. Te los mostramos: leelos y preinscribite de nuevo.",
   ALREADY_ENTERED: "Ya te preinscribiste en esta categoría.",
   REGISTRATION_CLOSED: "La inscripción está cerrada.",
-  ALREADY_DRAWN: "El cuadro ya está generado.",
+  ALREADY_DRAWN: "La llave ya está generada.",
   CATEGORY_FULL: "La categoría se completó.",
   OTHER_CATEGORY: "Tu perfil es de otra categoría. Si es un error, hablá con el complejo: puede anotarte igual.",
   LEVEL_NOT_ALLOWED:
@@ -119,6 +127,7 @@ export const refusalWords: Record<Refusal, string> = {
   PAIR_NOT_ACCEPTED: "Falta que los dos jugadores acepten.",
   ALREADY_CONFIRMED: "La pareja ya está confirmada.",
   PAIR_WAITS: "La pareja está en la lista de espera: primero dale un lugar.",
+  REASON_NEEDED: "Ya no es la primera de la lista: escribí por qué le das el lugar.",
   PAIR_NOT_WAITING: "La pareja ya no está en la lista de espera.",
   NOT_OFFERED: "Ya no hay un lugar guardado para ustedes.",
   OFFER_PASSED: "Se les pasó el tiempo: el lugar ya no está guardado para ustedes.",
@@ -138,6 +147,7 @@ export const refusalWords: Record<Refusal, string> = {
     "Desde ese día hubo otro en que se debía menos que este pago, porque ya estaba pago o perdonado. Elegí un día posterior.",
   NOT_ENOUGH_CREDIT: "No tiene tanto a favor. Puede que recién lo haya usado: mirá cuánto le queda.",
   CREDIT_OF_NOBODY: "Un invitado no puede tener saldo a favor: solo quien está en Punto de Oro.",
+  CREDIT_COVERS: "Lo que tenés a favor alcanza para pagarlo: no hace falta que pagues más.",
   CANNOT_DIVIDE: "No se puede dividir: ya está dividido, o queda muy poco por pagar.",
   CANNOT_JOIN: "No se puede volver a juntar: ya pasó algo con una de las partes, o el turno se canceló.",
   ALREADY_REVERSED: "Ese movimiento ya se anuló.",
@@ -160,24 +170,24 @@ export const refusalWords: Record<Refusal, string> = {
   GATEWAY_UNREACHABLE: "Mercado Pago no responde. Probá de nuevo en un rato o pagá de otra forma.",
   GATEWAY_TOKEN_REFUSED: "Mercado Pago no reconoce ese access token. Copialo de nuevo, entero.",
   GATEWAY_RETURN_INVALID: "Ese permiso venció o es de otra cuenta. Volvé a conectar Mercado Pago.",
-  BALANCE_CHANGED: "Lo que figura como pagado cambió mientras tanto. Cerrá y fijate de nuevo antes de devolver.",
+  BALANCE_CHANGED: "Lo que se debe o lo que está pago cambió mientras tanto. Fijate de nuevo antes de seguir.",
   GATEWAY_REFUND_REFUSED:
     "Mercado Pago no permite devolver eso desde acá. Hacelo en tu cuenta de Mercado Pago: se anota solo.",
   GATEWAY_REFUND_UNKNOWN:
     "Mercado Pago todavía no contestó. La devolución quedó pedida y se anota sola apenas conteste: no la hagas por otro medio.",
   MOVED_BY_GATEWAY: "Ese pago está en Mercado Pago y no se borra acá: devolvelo y se anota solo.",
-  SEED_ORDER_OUTDATED: "Las parejas confirmadas cambiaron. Revisá el orden y generá el cuadro de nuevo.",
-  NOT_DRAWN: "El cuadro todavía no está generado.",
+  SEED_ORDER_OUTDATED: "Las parejas confirmadas cambiaron. Revisá el orden y generá la llave de nuevo.",
+  NOT_DRAWN: "La llave todavía no está generada.",
   PLAN_CHANGED: "Otra persona cambió el orden o las zonas recién. Mirá cómo quedaron antes de guardar.",
   DRAFT_CHANGED: "El borrador ya no es el que estabas viendo. Mirá cómo quedó.",
   DRAFT_OUTDATED: "Las parejas confirmadas o las reglas cambiaron desde el borrador. Armalo de nuevo.",
-  DRAW_CHANGED: "Otra persona volvió a sortear recién. Mirá el cuadro nuevo.",
-  RESULTS_EXIST: "Ya hay resultados cargados: el cuadro no se puede volver a sortear.",
+  DRAW_CHANGED: "Otra persona volvió a sortear recién. Mirá la llave nueva.",
+  RESULTS_EXIST: "Ya hay resultados cargados: la llave no se puede volver a sortear.",
 
   ZONES_OUTDATED: "Las parejas confirmadas cambiaron. Mirá las zonas de nuevo.",
   ZONE_NOT_FOUND: "Esa zona ya no existe. Mirá el sorteo de nuevo.",
 
-  MATCH_NOT_FOUND: "Ese partido ya no está en el cuadro.",
+  MATCH_NOT_FOUND: "Ese partido ya no está en la llave.",
   MATCH_NOT_READY: "Todavía no se sabe quiénes juegan este partido.",
   RESULT_INVALID: "Ese resultado no es posible con este formato. Revisá los sets.",
   RESULT_CHANGED: "Otra persona cambió este partido recién. Te mostramos cómo quedó.",
@@ -201,6 +211,7 @@ export const refusalWords: Record<Refusal, string> = {
   PLAYER_IN_PLAY: "Alguien de este partido está en otra cancha.",
   NOTHING_TO_UNDO: "No hay nada para deshacer.",
   UNDO_OUTDATED: "Ese cambio ya no se puede deshacer.",
+  SUSPENSION_INVALID: "Elegí días que estén por venir, y horas en las que el complejo tenga alguna cancha libre.",
   DELAY_INVALID: "Elegí al menos una cancha del torneo y una hora que todavía no haya pasado, del mismo día.",
   NOTHING_PLACED: "Ningún partido tiene horario.",
   ALREADY_WITHDRAWN: "Esta pareja ya se había bajado.",
@@ -212,7 +223,7 @@ export const refusalWords: Record<Refusal, string> = {
   TOO_MANY_STRETCHES: "Es mucho: como máximo la mitad de cada día y 6 tramos en total.",
   PLAYER_HAS_PAIR: "Ya tiene pareja: quitá primero la pareja.",
   PAIR_HAS_PLAYED: "Esta pareja ya jugó, o ya se jugó a partir de su W.O.: otra no puede entrar en su lugar.",
-  NO_ROOM: "Ese lugar ya no está libre. Mirá el cuadro de nuevo.",
+  NO_ROOM: "Ese lugar ya no está libre. Mirá la llave de nuevo.",
   REPLACEMENT_NOT_AVAILABLE: "Esa pareja ya no puede entrar en su lugar.",
 
   POINTS_TABLE_REPEATED: "Ya tenés una tabla con ese nombre.",
@@ -228,13 +239,15 @@ export const refusalWords: Record<Refusal, string> = {
   BOOKING_CHANGED: "Otra persona cambió esta reserva recién. Mirá cómo quedó.",
   HELD_BY_TOURNAMENT: "El turno es de un torneo.",
   ANSWERED_TOO_LATE: "Venció el plazo para responder este pedido: el turno quedó libre.",
-  BOOKING_WITHOUT_MAIL: "Quien tiene el turno no tiene mail en Punto de Oro. Llamalo o escribile por WhatsApp.",
-  ALREADY_TOLD: "Ya se le avisó por mail.",
+  BOOKING_WITHOUT_MAIL: "Quien tiene el turno no tiene email en Punto de Oro. Llamalo o escribile por WhatsApp.",
+  ALREADY_TOLD: "Ya se le avisó por correo.",
   SLOT_TAKEN: "Ese turno se ocupó recién.",
+  OTHER_COMMITMENTS: "A esa hora ya tenés otro turno o un partido.",
   SLOT_IN_PAST: "Ese turno ya pasó. Elegí uno que venga.",
   OUTSIDE_OPENING_HOURS: "A esa hora el complejo está cerrado.",
   BETWEEN_SLOTS: "Ese horario no es un turno del complejo. Elegí uno de los que ofrece.",
   BOOKING_TOO_FAR: "Todavía no se puede pedir un turno para ese día.",
+  BEYOND_A_YEAR: "Elegí un día de acá a un año: más adelante no se reserva.",
   TOO_MANY_BOOKINGS: "Ya tenés todos los turnos que este complejo da a la vez. Cuando juegues uno, podés sacar otro.",
   NOT_FOR_SALE: "A esa hora el complejo no alquila la cancha por ese tiempo. Elegí otra.",
   PRICE_STAYS: "De este turno ya se pagó o se perdonó algo: el precio queda como estaba.",

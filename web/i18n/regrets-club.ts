@@ -1,4 +1,4 @@
-/** Who took back what they bought on line, as the club reads and answers it. */
+/** Withdrawals from online purchases, for the club's answers. */
 export const regretClubWords = {
   title: "Arrepentimientos",
   lead: "Quienes compraron por internet y se arrepintieron. La ley pide responder cuanto antes.",

@@ -1,4 +1,4 @@
-/** That somebody waits for an answer, told on the club's panel. */
+/** Unanswered withdrawals, on the club's panel. */
 export const regretsWaitingWords = {
   waiting: (count: number) =>
     count === 1 ? "1 arrepentimiento por responder" : `${count} arrepentimientos por responder`,

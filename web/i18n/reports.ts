@@ -1,4 +1,4 @@
-import type { Method, MovementKind, ReasonOfProgram } from "#domain/money/ledger.ts";
+import type { Method, MovementKind, ReasonOfProgram } from "#domain/money/finances/ledger.ts";
 
 const money = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
@@ -13,7 +13,7 @@ export const reportTabs = {
   movements: "Movimientos",
 } as const;
 
-/** What the pairs of a club's tournaments pay. */
+/** The payments of a club's tournament pairs. */
 export const tournamentMoneyWords = {
   toReturn: "A devolver",
   pairsThatOwe: (count: number) =>
@@ -29,7 +29,7 @@ export const tournamentMoneyWords = {
   create: "Crear Torneo",
 } as const;
 
-/** How money changes hands, as it is said here. */
+/** Names of the payment methods. */
 export const methodWords: Record<Method, string> = {
   cash: "Efectivo",
   transfer: "Transferencia",
@@ -38,7 +38,7 @@ export const methodWords: Record<Method, string> = {
   unrecorded: "Sin registrar cómo",
 };
 
-/** What happened to a debt. */
+/** Kinds of movements of a debt. */
 export const movementWords: Record<MovementKind, string> = {
   payment: "Pago",
   refund: "Devolución",
@@ -46,13 +46,13 @@ export const movementWords: Record<MovementKind, string> = {
   reversal: "Anulación",
 };
 
-/** Why the program did it by itself. */
+/** Reasons for automatic movements. */
 export const whyWords: Record<ReasonOfProgram, string> = {
   "pair-broken": "La pareja se disolvió",
   "player-replaced": "Entró otro jugador en su lugar",
   "tournament-cancelled": "El torneo se canceló",
   "import-undone": "Se deshizo la importación",
-  "payment-erased": "Se borró el pago",
+  "payment-erased": "Se anuló el pago",
   "booking-ended": "El turno se canceló",
   "charge-divided": "El turno se dividió",
   "left-as-credit": "Quedó a favor",
@@ -65,16 +65,17 @@ export const whyWords: Record<ReasonOfProgram, string> = {
   "won-back": "El contracargo se resolvió a favor del complejo",
 };
 
-/** What a debt is for. */
+/** Subjects of debts. */
 export const matterWords = {
   somebody: "Jugador eliminado",
   advance: "Saldo a favor",
   part: (part: number) => `parte ${part}`,
 } as const;
 
-/** What the books of a club come to. */
+/** Totals of a club's books. */
 export const reportWords = {
   owed: "Falta cobrar",
+  owedLater: (amount: string) => `y ${amount} más adelante`,
   debts: (count: number) => (count === 0 ? "Nadie te debe nada" : money(count, "deuda", "deudas")),
   collected: (month: string) => `Cobrado en ${month}`,
   nothingCollected: "Todavía no entró plata este mes.",
@@ -107,6 +108,10 @@ export const debtWords = {
   nothingFound: "Nada con esos filtros",
   clear: "Sacar los filtros",
   since: (day: string) => `Desde el ${day}`,
+  later: "Más adelante",
+  laterHelp: "Turnos confirmados para dentro de más de una semana.",
+  fixed: (holder: string, hour: string) => `${holder} · ${hour}`,
+  dates: (count: number) => `${count} fechas`,
   count: (count: number) => money(count, "deuda", "deudas"),
   see: "Ver movimientos",
   seeLabel: (name: string) => `Ver movimientos de ${name}`,
@@ -119,7 +124,7 @@ export const debtWords = {
   failed: "No pudimos traer la lista.",
 } as const;
 
-/** Who has something in their favour. */
+/** Players with credit. */
 export const creditWords = {
   title: "Saldo a favor de jugadores",
   count: (count: number) => money(count, "jugador", "jugadores"),
@@ -132,7 +137,7 @@ export const creditWords = {
   failed: "No pudimos traer la lista.",
 } as const;
 
-/** A category with the money of its pairs. */
+/** A category with the payments of its pairs. */
 export const categoryMoneyWords = {
   expected: "Esperado",
   paid: "Cobrado",
@@ -141,10 +146,6 @@ export const categoryMoneyWords = {
   pairs: "Parejas",
   none: "Todavía no hay parejas que paguen",
   noneMessage: "Cuando una pareja acepta jugar, cada jugador debe su mitad.",
-  hasPaid: (name: string) => `${name} pagó`,
-  owes: (name: string, amount: string) => `${name} debe ${amount}`,
-  getsBack: (name: string, amount: string) => `A ${name} hay que devolverle ${amount}`,
-  gotBack: (name: string) => `${name} no debe nada`,
   over: "Ya no juega",
   back: "Torneos",
   failed: "No pudimos traer la categoría.",
@@ -152,7 +153,7 @@ export const categoryMoneyWords = {
   missingMessage: "Puede que se haya quitado del torneo.",
 } as const;
 
-/** What happened, one by one. */
+/** The list of movements. */
 export const movementsWords = {
   title: "Movimientos",
   search: "Buscar por nombre, torneo o motivo",
@@ -169,8 +170,11 @@ export const movementsWords = {
   wentBack: "Se devolvió",
   waived: "Se perdonó",
   letOff: "Dejó de deberse",
+  broughtIn: "Ingresos de caja",
+  takenOut: "Retiros de caja",
+  entries: { in: "Ingreso de caja", out: "Retiro de caja" },
   reversed: "Anulado",
-  // In the table it stays on one line.
+  // Non-breaking: one line in the table.
   see: "Ver\u00a0deuda",
   noMoney: (waived: string) => `(${waived})`,
   nothingFound: "Ningún movimiento con esos filtros",
@@ -179,12 +183,12 @@ export const movementsWords = {
   tooMany: (most: string) => `Para exportar elegí días: en un archivo entran hasta ${most} movimientos.`,
   report: "Informe del mes",
   none: "Todavía no hay movimientos",
-  noneMessage: "Cada pago, devolución, perdón o anulación queda acá.",
+  noneMessage: "Cada pago, devolución, perdón, anulación o retiro de caja queda acá.",
   seeLabel: (what: string, name: string) => `Ver deuda: ${what.toLowerCase()} de ${name}`,
   failed: "No pudimos traer los movimientos.",
 } as const;
 
-/** Which days. */
+/** Choice of days. */
 export const periodWords = {
   period: "Período",
   periods: {
@@ -199,7 +203,7 @@ export const periodWords = {
   to: "Hasta",
 } as const;
 
-/** A month on paper. */
+/** The printed report of a month. */
 export const monthWords = {
   title: "Informe del mes",
   of: (month: string, club: string) => `${month} · ${club}`,
@@ -233,15 +237,11 @@ export const monthWords = {
   failed: "No pudimos traer el informe.",
 } as const;
 
-/** A debt from near: what happened to it, and what can be done. */
+/** A debt in detail: its movements and acts. */
 export const debtSheetWords = {
   title: "Movimientos",
   failed: "No pudimos traer la deuda.",
   of: (amount: string) => `De ${amount}`,
-  owes: (amount: string) => `Debe ${amount}`,
-  settled: "No debe nada",
-  paid: (amount: string) => `Pagó ${amount}`,
-  toReturn: (amount: string) => `Hay que devolver ${amount}`,
   nothingYet: "Todavía no pasó nada con esta deuda.",
   by: (name: string) => `por ${name}`,
   reversed: "Anulado",
@@ -263,7 +263,7 @@ export const debtSheetWords = {
   invoiceLabel: (act: string, what: string) => `${act}: ${what}`,
 } as const;
 
-/** The number of an invoice of a payment; the invoice is made elsewhere. */
+/** The invoice number of a payment; the invoice is made elsewhere. */
 export const invoiceWords = {
   number: "Número de factura",
   hint: "De la factura que hiciste por otro lado.",
@@ -278,11 +278,11 @@ export const invoiceWords = {
   failed: "No se pudo guardar el número de factura.",
 } as const;
 
-/** What is done to a debt, before it is done. */
+/** Acts on a debt, before their confirmation. */
 export const debtActWords = {
   pay: {
     title: "Registrar pago",
-    detail: (name: string, most: string) => `${name} debe ${most}.`,
+    detail: (name: string, most: string) => `A ${name} le falta pagar ${most}.`,
     submit: "Registrar pago",
     submitting: "Registrando",
     done: (name: string, amount: string) => `${name}: pago de ${amount} registrado`,
@@ -306,7 +306,7 @@ export const debtActWords = {
   },
   waive: {
     title: "Perdonar",
-    detail: (name: string, most: string) => `${name} debe ${most}. Lo que perdones no lo debe más.`,
+    detail: (name: string, most: string) => `A ${name} le falta pagar ${most}. Lo que perdones no lo paga más.`,
     submit: "Perdonar la deuda",
     submitting: "Perdonando",
     done: (name: string, amount: string) => `${name}: ${amount} perdonados`,
@@ -319,11 +319,11 @@ export const debtActWords = {
     submitting: "Anulando",
     done: (name: string) => `${name}: movimiento anulado`,
     failed: "No se pudo anular el movimiento.",
-    /** Of a reversal nobody typed how much: what stands in its way came later. */
+    /** For reversals without a typed amount: a later movement blocks them. */
     laterPaid: "Después se cobró o se perdonó más de la misma deuda. Anulá primero lo último.",
     laterReturned: "Después se devolvió plata de la misma deuda. Anulá primero esa devolución.",
   },
-  /** The reversal of a division. */
+  /** For the reversal of a division. */
   join: {
     title: "Volver a juntar el turno",
     detail: (name: string) => `${name} vuelve a deber lo que debían las partes.`,
@@ -332,7 +332,7 @@ export const debtActWords = {
     done: (name: string) => `${name}: el turno se volvió a juntar`,
     failed: "No se pudo volver a juntar.",
   },
-  /** "Pago de $ 6.000". */
+  /** Formats a movement: "Pago de $ 6.000". */
   noted: (day: string, moment: string) => `${day}, anotado el ${moment}`,
   happened: (what: string, amount: string) => `${what} de ${amount}`,
   amount: "Cuánto",
@@ -346,7 +346,7 @@ export const debtActWords = {
 
 const toAlias = (alias: string | null) => (alias ? `Alias: ${alias}. ` : "");
 
-/** What a club writes to who owes it, and to whom it has to give something back. */
+/** Messages of a club to its debtors, and to players who are due a refund. */
 export const reminderTexts = {
   inscription: (name: string, category: string, tournament: string, amount: string, alias: string | null) =>
     `Hola ${name}, te falta pagar tu parte de la inscripción de ${category} en ${tournament}: ${amount}. ${toAlias(alias)}¡Gracias!`,

@@ -1,4 +1,4 @@
-/** A club books a slot for somebody. */
+/** Booking a slot by the club. */
 export const reservingWords = {
   reserving: "Reservando",
   reserveFailed: "No se pudo reservar el turno.",

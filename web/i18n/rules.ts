@@ -1,4 +1,4 @@
-import type { RulesChoice } from "#domain/tournaments/category-rules.ts";
+import type { RulesChoice } from "#domain/competition/tournaments/category-rules.ts";
 
 type Words<Key extends "knockoutFormat" | "deuce" | "tieBreak" | "superTieBreak"> = Record<RulesChoice[Key], string>;
 type ZoneWords<Key extends "fourPairs" | "fivePairs" | "zoneOfFour" | "opening" | "positionsOfFour"> = Record<
@@ -6,7 +6,7 @@ type ZoneWords<Key extends "fourPairs" | "fivePairs" | "zoneOfFour" | "opening" 
   string
 >;
 
-/** How a category is played: what its club can choose, and what it chose. */
+/** The rules of a category: choices and current values. */
 export const rulesWords = {
   title: "Cómo se juega",
   detail: "Se puede cambiar hasta el sorteo.",

@@ -1,10 +1,10 @@
-import { timeText } from "#domain/bookings/booking.ts";
+import { timeText } from "#domain/courts/bookings/booking.ts";
 import { minutesPerDay } from "#domain/lib/span.ts";
 
 const matches = (count: number) => (count === 1 ? "1 partido" : `${count} partidos`);
 const bookings = (count: number) => (count === 1 ? "1 turno" : `${count} turnos`);
 
-/** What opens a delay, and what is said once it is done. */
+/** The button of a delay, and its result. */
 export const delayActWords = {
   delay: "Atrasar",
   done: (moved: number) =>
@@ -14,12 +14,12 @@ export const delayActWords = {
   undoFailed: "No se pudo deshacer.",
 } as const;
 
-/** A minute of the tournament as the clock of its day shows it. */
+/** Formats a minute of the tournament as a time of its day. */
 function hour(minute: number): string {
   return timeText(((minute % minutesPerDay) + minutesPerDay) % minutesPerDay);
 }
 
-/** What the day runs into: its closing hour, and hours that others hold. */
+/** Expected problems of the day: its closing hour, and hours held by others. */
 export const aheadWords = {
   title: "Cómo viene el día",
   behind: (minutes: number) => `Vamos ${minutes} min atrasados.`,
@@ -34,7 +34,7 @@ export const aheadWords = {
   tell: (name: string) => `Avisar a ${name.split(" ")[0]}`,
   telling: "Avisando",
   told: (time: string) => `Avisado ${time}`,
-  toldNow: (name: string) => `Le avisamos a ${name} por mail`,
+  toldNow: (name: string) => `Le avisamos a ${name} por correo`,
   tellFailed: "No se pudo avisar.",
   whatsApp: {
     late: (name: string, court: string, begins: number, ends: number) =>
@@ -51,7 +51,7 @@ export const aheadWords = {
   moveFailed: "No se pudo pasar el turno.",
 } as const;
 
-/** Courts that fall out for a while, and everything that follows. */
+/** Delays: courts that are unusable for a while, and all that follows. */
 export const delayWords = {
   title: "Atrasar partidos",
   what: "¿Qué pasó?",
@@ -95,6 +95,11 @@ export const delayWords = {
   stopped: (count: number, until: string) =>
     `${matches(count)} en juego ${count === 1 ? "para y terminaría" : "paran y terminarían"} ${until}.`,
   moreHours: "Si querés que entren igual, tomá más horas en Horarios y probá de nuevo.",
+  leftOver: (count: number) =>
+    count === 1
+      ? "Un partido no entra en las horas que le quedan al torneo."
+      : `${count} partidos no entran en las horas que le quedan al torneo.`,
+  suspend: "Suspender y seguir otro día",
   nothing: "No hay nada que correr: a esas horas no se juega ningún partido.",
   list: (count: number) => (count === 1 ? "El partido que se corre" : `Los ${count} partidos que se corren`),
   listDay: (day: string, count: number) => `${day} · ${matches(count)}`,
@@ -105,7 +110,8 @@ export const delayWords = {
   others: (count: number) => `Turnos de otros: ${count}`,
   rained: (count: number) => `También llueve en ${bookings(count)}:`,
 
-  mail: (count: number) => (count === 1 ? "Avisar por mail al jugador" : `Avisar por mail a los ${count} jugadores`),
+  mail: (count: number) =>
+    count === 1 ? "Avisar por correo al jugador" : `Avisar por correo a los ${count} jugadores`,
   shown: "Los jugadores lo ven enseguida.",
   draft: "Los horarios no están publicados: los jugadores todavía no ven nada.",
   text: "Texto para el grupo",

@@ -1,11 +1,11 @@
-import type { Finding } from "#domain/scheduling/judgement/finding.ts";
-import type { ChangeKind } from "#domain/scheduling/taken-back.ts";
+import type { Finding } from "#domain/competition/schedule/judgement/finding.ts";
+import type { ChangeKind } from "#domain/competition/schedule/taken-back.ts";
 
 const matches = (count: number) => (count === 1 ? "1 partido" : `${count} partidos`);
 const hours = (minutes: number) =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? "" : ` ${minutes % 60} min`}`;
 
-/** What a change did, said after whoever made it: "Sofía movió 1 partido". */
+/** Past-tense descriptions of changes, after their author: "Sofía movió 1 partido". */
 const did: Readonly<Record<ChangeKind | "redone", (count: number) => string>> = {
   applied: (count) => `armó los horarios de ${matches(count)}`,
   placed: (count) => `movió ${matches(count)}`,
@@ -13,14 +13,16 @@ const did: Readonly<Record<ChangeKind | "redone", (count: number) => string>> = 
   unplaced: (count) => `sacó ${matches(count)} del horario`,
   locked: (count) => `fijó o soltó ${matches(count)}`,
   delayed: (count) => `corrió ${matches(count)}`,
+  suspended: (count) => `suspendió el torneo y pasó ${matches(count)} a otro día`,
   "taken-hours": () => "cambió las horas de las canchas",
   freed: (count) => `dejó sin horario ${matches(count)}`,
+  restored: (count) => `devolvió su horario a ${matches(count)}`,
   published: () => "publicó los horarios",
   undone: (count) => `deshizo un cambio de ${matches(count)}`,
   redone: (count) => `rehízo un cambio de ${matches(count)}`,
 };
 
-/** The same as something to take back: "mover 1 partido". */
+/** The same changes as infinitives for an undo: "mover 1 partido". */
 const acts: Readonly<Record<ChangeKind | "redone", (count: number) => string>> = {
   applied: (count) => `armar los horarios de ${matches(count)}`,
   placed: (count) => `mover ${matches(count)}`,
@@ -28,8 +30,10 @@ const acts: Readonly<Record<ChangeKind | "redone", (count: number) => string>> =
   unplaced: (count) => `sacar ${matches(count)} del horario`,
   locked: (count) => `fijar o soltar ${matches(count)}`,
   delayed: (count) => `correr ${matches(count)}`,
+  suspended: (count) => `suspender el torneo y pasar ${matches(count)} a otro día`,
   "taken-hours": () => "cambiar las horas de las canchas",
   freed: (count) => `dejar sin horario ${matches(count)}`,
+  restored: (count) => `devolver su horario a ${matches(count)}`,
   published: () => "publicar los horarios",
   undone: (count) => `deshacer un cambio de ${matches(count)}`,
   redone: (count) => `rehacer un cambio de ${matches(count)}`,
@@ -43,7 +47,7 @@ const acceptedKinds: Readonly<Partial<Record<string, string>>> = {
   "not-before": "Antes de la hora pedida",
 } satisfies Partial<Record<Finding["kind"], string>>;
 
-/** Matches of the order of play that are moved by hand, and what was done before. */
+/** Moving matches of the order of play by hand, and its history. */
 export const movingWords = {
   moved: (when: string, court: string) => `Movido a ${when}, ${court}`,
   swapped: "Intercambiados",
@@ -104,7 +108,7 @@ export const movingWords = {
   lockedThem: (count: number) => `${matches(count)} ${count === 1 ? "fijado" : "fijados"}`,
   unlockedThem: (count: number) => `${matches(count)} ${count === 1 ? "suelto" : "sueltos"}`,
 
-  /** "Cuartos de Final" is known by its first word. */
+  /** Shortens a title: "Cuartos de Final" is known by its first word. */
   inShort: (title: string) => title.replace(/ de final$/i, ""),
   withFindings: "con avisos",
   live: "En juego",

@@ -2,7 +2,7 @@ const matches = (count: number) => (count === 1 ? "1 partido" : `${count} partid
 const pairs = (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`);
 const players = (count: number) => (count === 1 ? "1 jugador" : `${count} jugadores`);
 
-/** Showing the order of play to everybody, and telling of it. */
+/** Publishing the order of play, and announcing it. */
 export const publicationWords = {
   first: (count: number) => `Primera publicación: ${matches(count)}`,
   changes: (count: number, ofPairs: number) =>
@@ -10,8 +10,8 @@ export const publicationWords = {
   seeAll: (count: number) => `Ver los ${count} cambios`,
   fromTo: (before: string, now: string) => `${before} → ${now}`,
   nowhere: "sin horario",
-  tellByMail: (count: number) => `Avisar por mail a ${players(count)}`,
-  nobodyByMail: "Nadie de estos partidos tiene mail cargado.",
+  tellByMail: (count: number) => `Avisar por correo a ${players(count)}`,
+  nobodyByMail: "Nadie de estos partidos tiene email cargado.",
   nobodyYet: "Todavía no se sabe quién juega esos partidos.",
   afterwards: "Después te damos el texto para mandar por WhatsApp.",
   publish: "Publicar",

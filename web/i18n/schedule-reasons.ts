@@ -1,9 +1,11 @@
-/** Why a match has no hour, and what the club can do about it. */
+/** Reasons why a match has no hour, with remedies. */
 export const reasonWords = {
   unplaced: (count: number) => `Sin horario (${count})`,
   dependants: (count: number) =>
     count === 1 ? "Y 1 partido que depende de este." : `Y ${count} partidos que dependen de este.`,
   placeIt: "Elegir el lugar",
+  calledOff:
+    "No se ofrecen las horas que quedaron suspendidas al atrasar. Si se puede jugar antes, poné un partido ahí.",
   ofProposal: "Al elegir una solución se usa esta propuesta.",
   inTheWay: (holder: string | null) =>
     holder === null
@@ -20,10 +22,17 @@ export const reasonWords = {
   hoursDone: (taken: number, given: number) => hoursOf("Tomaste", taken, "Devolviste", given),
 
   room: (when: string) => `Tiene lugar ${when}.`,
-  before: (feeders: string) => `Depende de ${feeders}, que no tiene horario.`,
-  lateAfter: (earliest: string, after: string, rest: number, closes: string) =>
-    `Recién podría empezar ${earliest}, después de ${after}${rest > 0 ? ` y ${rest} min de descanso` : ""}, y las canchas cierran ${closes}.`,
-  late: (earliest: string, closes: string) => `Recién podría empezar ${earliest}, y las canchas cierran ${closes}.`,
+  before: (matches: string, count: number) =>
+    count > 3
+      ? `Depende de ${count} partidos que no tienen horario.`
+      : `Depende de ${matches}, que no ${count > 1 ? "tienen" : "tiene"} horario.`,
+  noStretch: (minutes: number) => `El torneo no tiene ninguna cancha por ${minutes} min seguidos.`,
+  soonest: (earliest: string) => `Recién podría empezar ${earliest}`,
+  soonestAfter: (earliest: string, after: string, rest: number) =>
+    `Recién podría empezar ${earliest}, después de ${after}${rest > 0 ? ` y ${rest} min de descanso` : ""}`,
+  late: (soonest: string, closes: string) => `${soonest}, y las canchas cierran ${closes}.`,
+  noStretchSince: (soonest: string, minutes: number) =>
+    `${soonest}, y desde entonces no hay ninguna cancha por ${minutes} min seguidos.`,
   tooEarly: (ahead: string) => `Tendría que jugarse antes de ${ahead}, y ahí no queda tiempo.`,
   could: (when: string, what: string) => `Solo podría jugarse ${when}, ${what}.`,
   without: (what: string, when: string) => `${what}; sin eso entraría ${when}.`,
@@ -34,6 +43,8 @@ export const reasonWords = {
   courts: (count: number) => (count === 1 ? "la cancha está ocupada" : `las ${count} canchas están ocupadas`),
   cannot: (pairs: readonly string[], when: string) =>
     `${joined(pairs)} no ${pairs.length > 1 ? "pueden" : "puede"} ${when}`,
+  notBefore: (when: string) => `se pidió que no sea antes de ${when}`,
+  ahead: (match: string) => `${match}, que va después, ya tiene un horario anterior`,
   somebodyCannot: (when: string) => `alguien no puede ${when}`,
   plays: (names: string, time: string, court: string, category: string, until: string) =>
     `${names} juega ${time} en ${court} (${category}) y descansa hasta ${until}`,
@@ -71,7 +82,7 @@ function hoursOf(take: string, taken: number, giveBack: string, given: number): 
   return parts.filter((part) => part !== false).join(" · ");
 }
 
-/** What the club should look at in an order of play that stands. */
+/** Notices about the current order of play. */
 export const noticeWords = {
   title: (count: number) => `Avisos (${count})`,
   show: "Ver",

@@ -1,5 +1,6 @@
-/** What the order of play obeys, besides its figures of every day. */
+/** Rules of the order of play, besides the everyday values. */
 export const settingWords = {
+  more: "Más ajustes: finales, esperas, duración de los partidos",
   maxPossible: "Partidos por día de una pareja si gana siempre, como mucho",
   night: "Entre el último partido de un día y el primero del siguiente",
   hours: (minutes: number) => (minutes === 0 ? "No importa" : `${minutes / 60} horas`),

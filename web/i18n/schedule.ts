@@ -1,11 +1,13 @@
-import type { FormatName } from "#domain/scoring/format.ts";
+import type { FormatName } from "#domain/competition/scoring/format.ts";
 
 const matches = (count: number) => (count === 1 ? "1 partido" : `${count} partidos`);
 const hours = (minutes: number) =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? "" : ` ${minutes % 60} min`}`;
 
-/** The order of play of a tournament, as the club makes it. */
+/** The order of play of a tournament, for the club. */
 export const scheduleWords = {
+  notesToReview: "Notas por revisar",
+  notesToReviewHint: "Miralas en Parejas, «Cuándo no pueden»: hasta entonces no cuentan para los horarios.",
   notDrawn: "Todavía no hay partidos",
   notDrawnMessage: "Los horarios se arman cuando hay al menos una categoría sorteada.",
   empty: "Todavía no armaste los horarios",
@@ -108,6 +110,7 @@ export const scheduleWords = {
   beforeFeeder: (fed: string, feeder: string, ends: string) =>
     `${fed} empezaría antes de que termine ${feeder} (${ends}).`,
   zonesNotOver: (until: string) => `Las zonas de la categoría terminan ${until}.`,
+  zonesUnplaced: "Las zonas de la categoría tienen partidos sin horario.",
   unavailable: (when: string) => `Avisaron que no pueden ${when}.`,
   tooMany: (names: string, count: number) => `${names} jugaría ${count} partidos ese día.`,
   maybeTooMany: (count: number) => `Quien siga ganando jugaría ${count} partidos ese día.`,

@@ -1,9 +1,9 @@
-import type { SkipReason } from "#domain/bookings/series.ts";
+import type { SkipReason } from "#domain/courts/series.ts";
 
 const weekdays = ["Lunes", "Martes", "Miércoles", "Jueves", "Viernes", "Sábado", "Domingo"] as const;
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
-/** A slot that somebody has every week: a turno fijo. */
+/** A weekly recurring booking (turno fijo). */
 export const seriesWords = {
   title: "Turnos fijos",
   lead: "La misma cancha, el mismo día y a la misma hora, todas las semanas. Cada fecha se reserva sola, ocho semanas antes.",
@@ -47,7 +47,7 @@ export const seriesWords = {
   restoreFailed: "No se pudo volver a poner la fecha.",
 
   debts: "Qué se debe",
-  due: (amount: string, count: number) => `Debe ${amount} de ${plural(count, "1 fecha", `${count} fechas`)}`,
+  due: (amount: string, count: number) => `Falta pagar ${amount} de ${plural(count, "1 fecha", `${count} fechas`)}`,
   toCome: (amount: string, count: number) => `Por jugar: ${amount} de ${plural(count, "1 fecha", `${count} fechas`)}`,
   charge: "Cobrar",
   chargeDue: (who: string) => `Cobrar lo que debe ${who}`,
@@ -134,7 +134,7 @@ export const seriesWords = {
   endTitle: "Terminar el turno fijo",
   endFrom: "Desde qué día queda libre",
   endEffect: (who: string) =>
-    `Las fechas desde ese día quedan libres. Las de antes siguen. Si ${who} tiene cuenta, le avisamos.`,
+    `Las fechas desde ese día quedan libres. Las de antes siguen. Lo que se haya pagado de las que quedan libres pasa a Finanzas, en A devolver, y lo pagado con saldo a favor vuelve a ese saldo. Si ${who} tiene cuenta, le avisamos.`,
   ending: "Terminando",
   ended: (freed: number) =>
     freed === 0

@@ -1,4 +1,4 @@
-import type { SlideKind } from "#contract/play/screen-settings.ts";
+import type { SlideKind } from "#contract/clubs/televisions/screen-settings.ts";
 
 /** The television of a club. */
 export const televisionWords = {
@@ -11,8 +11,6 @@ export const televisionWords = {
     champions: "Campeones",
     club: "Seguí el torneo en tu celular",
   } satisfies Record<SlideKind, string>,
-  /** "6ta M": where there is no room for the whole name. */
-  category: ({ name, level }: { readonly name: string; readonly level: string }) => `${level} ${name.charAt(0)}`,
   follow: "Llaves, zonas, horarios y resultados al momento.",
   sponsors: "Acompañan",
   against: "-",

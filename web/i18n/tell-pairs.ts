@@ -1,13 +1,13 @@
-/** What the desk writes to its pairs one by one: the texts are prepared, a person sends each. */
+/** Messages of the desk to its pairs: the texts are prepared, and a person sends each. */
 export const tellPairsWords = {
   open: "Avisar por WhatsApp",
   title: "Avisar por WhatsApp",
   help: "Cada pareja tiene su mensaje listo. Lo mandás vos: acá no se envía nada solo.",
   about: "Qué avisás",
-  topics: { pay: "El pago", draw: "El cuadro", "give-back": "La devolución" },
+  topics: { pay: "El pago", draw: "La llave", "give-back": "La devolución" },
   nobody: {
     pay: "Ninguna pareja debe. No hay nada que recordar.",
-    draw: "Todavía no hay parejas en el cuadro.",
+    draw: "Todavía no hay parejas en la llave.",
     "give-back": "No queda nada que devolver.",
   },
   to: (name: string) => `A ${name}`,

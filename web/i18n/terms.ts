@@ -1,4 +1,4 @@
-/** A part of a section: a paragraph, also one that depends on whether there is an address to write to, or a list of points. */
+/** A part of a section: a paragraph, also one that depends on a contact address, or a list of points. */
 export type TermsPart = string | { readonly withContact: string; readonly without: string } | readonly string[];
 
 /** A section of the terms, with the name of its anchor. */
@@ -60,7 +60,7 @@ export const platformTerms: readonly TermsSection[] = [
         "El precio de la pareja es el que tenía la categoría cuando los dos aceptaron; un cambio posterior no lo modifica.",
         "Pagás en el complejo, como él lo pida. Punto de Oro no cobra inscripciones ni guarda datos de tarjetas.",
         "Hasta que el complejo confirme el pago podés bajarte o deshacer la pareja desde tus torneos. Después, solo el complejo puede hacerlo.",
-        "El complejo puede mover o suspender un torneo antes de armar la llave; en ese caso te avisamos por email.",
+        "El complejo puede mover un torneo antes de armar la llave, suspenderlo y seguirlo otro día, o cancelarlo; en esos casos te avisamos.",
         "El sorteo de la llave queda guardado con su número de azar, para que cualquiera pueda comprobarlo.",
       ],
     ],
@@ -116,7 +116,7 @@ export const platformTerms: readonly TermsSection[] = [
   },
 ];
 
-/** What is done with people's data. Law 25.326. */
+/** The handling of personal data. Law 25.326. */
 export const privacyTerms: readonly TermsSection[] = [
   {
     id: "datos",

@@ -1,4 +1,4 @@
-import type { Method } from "#domain/money/ledger.ts";
+import type { Method } from "#domain/money/finances/ledger.ts";
 
 const methods: Readonly<Record<Method, string>> = {
   cash: "Efectivo",
@@ -8,7 +8,7 @@ const methods: Readonly<Record<Method, string>> = {
   unrecorded: "Sin registrar",
 };
 
-/** The drawer of a club, from its opening to its counting. */
+/** The till of a club, from its opening to its counting. */
 export const tillWords = {
   closedTitle: "La caja está cerrada",
   closedMessage: "Contá lo que hay y abrila. Si cobrás en efectivo sin abrirla, se abre sola con $ 0.",
@@ -20,6 +20,7 @@ export const tillWords = {
   floatHint: "El cambio con el que empezás. Puede ser $ 0.",
   floatMissing: "Escribí cuánto hay. Si está vacía, 0.",
 
+  openTitle: "Caja abierta",
   expected: "En la caja tendría que haber",
   openedBy: (by: string, when: string) => `La abrió ${by}: ${when}.`,
   openedEmpty: "Se abrió con $ 0. Si ya había cambio, anotalo como ingreso.",

@@ -1,5 +1,5 @@
-import type { DayView } from "#contract/play/tournament-day.ts";
-import { timeText } from "#domain/bookings/booking.ts";
+import type { DayView } from "#contract/competition/tournament-day.ts";
+import { timeText } from "#domain/courts/bookings/booking.ts";
 
 const minutes = (count: number) => (count === 1 ? "1 min" : `${count} min`);
 
@@ -10,7 +10,7 @@ const stages: Record<Stage, string> = {
   "third-place": "por el tercer puesto",
 };
 
-/** A minute of the tournament as the clock of its day shows it. */
+/** Formats a minute of the tournament as a time of its day. */
 function hour(minute: number): string {
   return timeText(((minute % 1440) + 1440) % 1440);
 }
@@ -46,6 +46,12 @@ export const dayWords = {
   undoStart: "No empezó",
   queue: "Cola",
   where: "A qué cancha",
+  plannedOn: {
+    used: (court: string) => `En los horarios va en ${court}, que todavía no se libera.`,
+    free: (court: string) => `En los horarios va en ${court}, donde antes va otro partido.`,
+    over: (court: string) => `En los horarios va en ${court}, que hoy no tiene más horas.`,
+  },
+  plannedCourt: "La de los horarios",
   callTo: (court: string) => `Llamar a ${court}`,
   from: (start: number, court: string | null) => (court === null ? hour(start) : `${hour(start)}, ${court}`),
   able: "Pueden entrar",
@@ -87,7 +93,7 @@ export const dayWords = {
 
 type Why = DayView["waiting"][number]["why"];
 
-/** What a match waits for. */
+/** Explains the wait of a match. */
 export function waitingWords(why: Why): string {
   switch (why.kind) {
     case "unknown-pair":
@@ -117,7 +123,7 @@ function names(players: readonly { readonly shortName: string }[]): string {
   return players.map(({ shortName }) => shortName).join(", ");
 }
 
-/** What was learned of how long matches take, and planning by it. */
+/** Measured lengths of matches, and planning by them. */
 export const lengthWords = {
   lasts: (category: string, stage: Stage | null, average: number, planned: number) =>
     `Los partidos de ${category}${stage === null ? "" : ` ${stages[stage]}`} duran ${average} min en promedio (previsto ${planned}).`,

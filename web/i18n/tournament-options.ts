@@ -1,4 +1,4 @@
-/** What a club can still change in a tournament that it has published. */
+/** The club's changes to a published tournament. */
 export const tournamentOptionWords = {
   editWords: "Cambiar nombre y descripción",
   print: "Imprimir",
@@ -8,30 +8,53 @@ export const tournamentOptionWords = {
   categories: "Cambiar categorías",
   categoriesDetail: "Cupo, precio y formato. Agregar y quitar.",
   move: "Cambiar fechas, horas y canchas",
-  moveDetail: "Solo antes del sorteo. Avisamos a los jugadores.",
+  moveDetail: "Avisamos a los jugadores.",
+  moveDrawn: "La llave ya está sorteada: las fechas no se cambian. Para seguir otro día, suspendé el torneo.",
+  notUpcoming: { finished: "El torneo está cerrado.", cancelled: "El torneo está cancelado." },
   duplicate: "Duplicar torneo",
   duplicateDetail: "Empieza uno nuevo con los mismos datos.",
   cancel: "Cancelar torneo",
-  cancelDetail: "Solo antes del sorteo. Se liberan los turnos.",
+  cancelDetail: "Antes te mostramos qué pasa con la plata, los puntos y los turnos.",
 
+  keep: "Volver",
   save: "Guardar",
   saving: "Guardando",
   changeFailed: "No se pudo cambiar el torneo.",
   wordsSaved: "Torneo actualizado",
   moved: (slots: number, players: number) =>
     `Torneo movido: ${slots === 1 ? "1 turno" : `${slots} turnos`}, ${players === 1 ? "1 jugador avisado" : `${players} jugadores avisados`}`,
+} as const;
 
-  cancelQuestion: (name: string) => `¿Cancelar ${name}?`,
-  cancelMessage: (players: number, paid: string | null) =>
-    `Se liberan todos sus turnos${
-      players === 0
-        ? ""
-        : players === 1
-          ? " y le avisamos al jugador anotado"
-          : ` y avisamos a los ${players} jugadores anotados`
-    }. ${paid === null ? "" : `Lo que pagaron, ${paid}, queda para devolver. `}No se puede deshacer.`,
+/** Cancelling a tournament, with its effects. */
+export const cancelWords = {
+  question: (name: string) => `¿Cancelar ${name}?`,
+  lead: "Esto es lo que pasa si lo cancelás. No se puede deshacer.",
+  courts: "Canchas",
+  courtsFreed: "Se liberan todos sus turnos que faltan.",
+  players: "Jugadores",
+  told: (count: number) =>
+    count === 0
+      ? "No hay nadie anotado."
+      : count === 1
+        ? "Le avisamos al jugador anotado."
+        : `Avisamos a los ${count} jugadores anotados.`,
+  paid: (amount: string) => `Ya pagaron ${amount}`,
+  paidBack: "Queda en Finanzas para devolver o dejar a favor de cada jugador. Nada se devuelve solo.",
+  nothingPaid: "No hay nada para devolver.",
+  owed: (amount: string) => `Falta pagar ${amount}`,
+  owedWaived: "Se les perdona: nadie debe nada por este torneo.",
+  points: "Puntos y puestos",
+  noPoints: (played: number) =>
+    played === 0
+      ? "No se reparten puntos ni puestos."
+      : `No se reparten puntos ni puestos. ${played === 1 ? "El partido jugado queda" : `Los ${played} partidos jugados quedan`} a la vista.`,
+  hours: "Horarios publicados",
+  hoursGone: (count: number) =>
+    count === 1 ? "Se borra la hora de 1 partido." : `Se borran las horas de ${count} partidos.`,
   keep: "Volver",
-  cancelFailed: "No se pudo cancelar el torneo.",
+  cancel: "Cancelar torneo",
+  cancelling: "Cancelando",
+  failed: "No se pudo cancelar el torneo.",
   cancelled: (slots: number, players: number) =>
     `Torneo cancelado: ${slots === 1 ? "1 turno libre" : `${slots} turnos libres`}, ${players === 1 ? "1 jugador avisado" : `${players} jugadores avisados`}`,
 } as const;

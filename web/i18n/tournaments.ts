@@ -1,9 +1,11 @@
-import type { CategoryName } from "#domain/people/person.ts";
+import type { CategoryName } from "#domain/people/players/person.ts";
 
-const initials: Record<CategoryName, string> = { Masculino: "M", Femenino: "F", Mixto: "X" };
+const shortNames: Record<CategoryName, string> = { Masculino: "Masc.", Femenino: "Fem.", Mixto: "Mixto" };
 
-/** Tournaments as players read them. */
+/** Tournaments, for players. */
 export const tournamentWords = {
+  perPair: (cost: string) => `${cost} por pareja`,
+  free: "Sin costo",
   searchTitle: "Buscar Torneos",
   searchPlaceholder: "Torneo, club o ciudad",
   found: (count: number, more: boolean) => {
@@ -11,16 +13,19 @@ export const tournamentWords = {
     return count === 1 ? "1 torneo" : `${count} torneos, primero los que empiezan antes`;
   },
   categoryName: (name: string, level: string) => `${level} ${name}`,
-  /** "6ta M": the name of a category where there is room for little. */
+  /**
+   * Shortens a category: "6ta Masc.", "6ta Mixto". The only short form: a single letter is read as another category or
+   * as none.
+   */
   shortCategory: ({ name, level }: { readonly name: CategoryName; readonly level: string }) =>
-    `${level} ${initials[name]}`,
+    `${level} ${shortNames[name]}`,
   places: (count: number) => (count === 1 ? "1 lugar" : `${count} lugares`),
   full: "Completo",
   waiting: (pairs: number) => `Lista de espera: ${pairs}`,
   drawn: "Llave lista",
 } as const;
 
-/** Looking for tournaments. */
+/** Searching tournaments. */
 export const searchWords = {
   filters: "Filtros",
   category: "Categoría",
@@ -78,7 +83,7 @@ export const myTournamentWords = {
   search: "Buscar torneos",
 } as const;
 
-/** One tournament, as players read it. */
+/** One tournament, for players. */
 export const tournamentPageWords = {
   backToSearch: "Buscar Torneos",
   loading: "Torneo",
@@ -92,7 +97,7 @@ export const tournamentPageWords = {
   open: "Inscripción abierta",
   ahead: "Por jugarse",
   over: "Terminado",
-  cancelled: "Suspendido",
+  cancelled: "Cancelado",
   category: "Categoría",
   categories: "Categorías",
   perPair: "por pareja",
@@ -104,23 +109,23 @@ export const tournamentPageWords = {
   shareTitle: "Compartir torneo",
 } as const;
 
-/** A tournament told to somebody else, as it stands. */
+/** Sharing a tournament, by its stage. */
 export const shareWords = {
   look: (name: string, club: string, days: string, categories: string) =>
     `Mirá este torneo: ${name}, en ${club}, ${days}. Categorías: ${categories}.`,
   follow: (name: string, club: string, days: string) => `Seguí este torneo: ${name}, en ${club}, ${days}.`,
   over: (name: string, club: string, days: string) => `Así terminó ${name}, en ${club}, ${days}.`,
-  cancelled: (name: string, club: string, days: string) => `Se suspendió ${name}, en ${club}, ${days}.`,
+  cancelled: (name: string, club: string, days: string) => `Se canceló ${name}, en ${club}, ${days}.`,
   champions: (category: string, pair: string) => `• ${category}: campeones ${pair}`,
 } as const;
 
-/** How a category is played. Specification, section 9. */
+/** Formats of a category. Specification, section 9. */
 export const formatWords = {
   PLAYOFF: "Eliminación directa",
   ROUND_ROBIN: "Fase de Grupos + Playoff",
 } as const;
 
-/** Who plays a category. */
+/** Entries of a category. */
 export const entrantWords = {
   confirmed: "Parejas confirmadas",
   awaiting: "Esperan al club",
@@ -135,7 +140,7 @@ export const entrantWords = {
   nobodyFound: "No hay inscriptos con ese nombre",
 } as const;
 
-/** When a tournament is played. */
+/** The hours of a tournament. */
 export const playingHoursWords = {
   hours: (from: string, to: string) => `de\u00a0${from} a\u00a0${to}`,
   everyDay: (hours: string) => `${hours.charAt(0).toUpperCase()}${hours.slice(1)}`,

@@ -1,4 +1,4 @@
-/** Where a club is paid by transfer, as it says so itself. */
+/** The transfer account of a club, in its settings. */
 export const accountWords = {
   title: "Cuenta para transferencias",
   hint: "La ve solo quien te debe algo, cuando va a pagar. Si cambia, le avisamos a todos los que administran el complejo.",

@@ -1,4 +1,6 @@
-/** Words that the widgets of ui/ need by themselves; the sentences of the product live in es.ts. */
+import type { PesosRefusal } from "#domain/lib/typed-pesos.ts";
+
+/** Words that the widgets of ui/ need themselves; the product's sentences are in the other files of this folder. */
 export const uiWords = {
   brand: "Punto de Oro",
   accept: "Aceptar",
@@ -43,8 +45,24 @@ export const uiWords = {
   unsavedLeave: "Salir sin guardar",
   unsavedStay: "Seguir editando",
   errorTitle: "Algo falló",
+  newerBuild: {
+    title: "Hay una versión nueva",
+    message: "Actualizá la página para seguir. Lo que no guardaste se pierde: guardalo antes.",
+    acceptLabel: "Actualizar",
+    cancelLabel: "Ahora no",
+  },
   sheetFailed: "No se pudo abrir. Fijate si hay conexión y probá de nuevo.",
   moveTo: (name: string) => `Mover ${name} a…`,
   place: (place: number) => `Lugar ${place}`,
+  /** Shows the value read from an amount in another notation. */
+  willBe: (amount: string) => `Se toma como ${amount}.`,
+  numberUnreadable: "Escribí un número entero, solo con cifras.",
   movedTo: (name: string, place: number, of: number) => `${name}: lugar ${place} de ${of}`,
 } as const;
+
+/** Reasons why a typed amount is refused; `max` is the largest one that its field takes. */
+export const amountRefusals: Record<PesosRefusal, (max: string) => string> = {
+  cents: () => "Van pesos enteros, sin centavos.",
+  unclear: () => "No se entiende el monto. Escribilo así: 48.000.",
+  "too-much": (max) => `Es un monto demasiado grande: puede ser de hasta ${max}.`,
+};

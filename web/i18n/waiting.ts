@@ -1,6 +1,6 @@
-import type { PlaceOutcome } from "#domain/pairs/waiting-list.ts";
+import type { PlaceOutcome } from "#domain/competition/waiting-list.ts";
 
-/** An offer of a place, to the two who wait for one. */
+/** An offer of a place, for the pair that waits for it. */
 export const offerWords = {
   until: (when: string) => `Se lo guardamos hasta ${when}. Alcanza con que conteste uno de los dos.`,
   take: "Lo tomamos",
@@ -27,14 +27,16 @@ export const lineWords = {
   emptyTitle: "Lista vacía",
   frozen:
     "Hay lugar y parejas que esperan: con la inscripción cerrada o el torneo por empezar no se les pregunta. Se lo podés dar vos.",
-  drawn: "El cuadro ya se sorteó: son los primeros suplentes, en este orden.",
+  drawn: "La llave ya se sorteó: son las primeras parejas de reserva, en este orden.",
   position: (position: number) => `${position}.º`,
   since: (when: string) => `Espera desde ${when}`,
   heldUntil: (when: string) => `Tiene un lugar guardado hasta ${when}`,
   offered: "Con lugar",
   give: "Dar el lugar",
   giveTo: (names: string) => `Dar el lugar: ${names}`,
-  giveDetail: "Entra sin seguir el orden de la lista y espera que confirmes el pago.",
+  givesOutOfTurn: "Entra antes que otras parejas de la lista y espera que confirmes el pago.",
+  givesToFirst: "Es la primera de la lista: entra y espera que confirmes el pago.",
+  givesOffered: "Ya tiene el lugar guardado: entra sin que conteste y espera que confirmes el pago.",
   addsPlace: (quota: number) => `No queda lugar: el cupo sube a ${quota}.`,
   reason: "¿Por qué?",
   reasonHint: "Queda en el historial de la lista.",
@@ -53,7 +55,7 @@ export const lineWords = {
   why: (reason: string) => `Motivo: ${reason}`,
 } as const;
 
-/** What became of a place, in the history of the list. */
+/** The outcome of a place, in the history of the list. */
 export const outcomeWords: Record<PlaceOutcome, (who: string | null) => string> = {
   open: () => "Le preguntamos si lo toman",
   taken: (who) => `Lo tomó ${who ?? "la pareja"}`,

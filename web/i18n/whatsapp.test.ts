@@ -17,13 +17,13 @@ const texts: Readonly<Record<keyof typeof whatsAppTexts, string>> = {
   toPartner: whatsAppTexts.toPartner(long, tournament),
 };
 
-test.each(Object.entries(texts))("%s is short, keeps its accents and holds nobody's address", (_which, text) => {
+test.each(Object.entries(texts))("%s is short, keeps its accents and discloses no address", (_which, text) => {
   expect(text.length).toBeLessThan(700);
   expect(text).toContain("Ñandú");
   expect(text).not.toMatch(/@|\+?\d{8}/);
 });
 
-test("a free court says where, when and for how much, where the club has a price", () => {
+test("a message about a free court states place, hour and, if the club has one, the price", () => {
   expect(whatsAppTexts.freeCourt("La Ribera", "Cancha 2", "sáb 28 nov, 21:30 a 23:00", "$ 12.000")).toBe(
     "¡Cancha libre en La Ribera! Cancha 2, sáb 28 nov, 21:30 a 23:00, $ 12.000. Pedila acá:",
   );
@@ -32,13 +32,13 @@ test("a free court says where, when and for how much, where the club has a price
   );
 });
 
-test("the invitation asks, says what and when, and where one answers", () => {
+test("the invitation asks, states category and dates, and ends with a call to answer", () => {
   expect(
     whatsAppTexts.partnerInvitation("Lucía", "Copa Primavera", "6ta Femenino", "sáb 28 y dom 29 nov", "La Ribera"),
   ).toBe("Lucía, ¿jugamos Copa Primavera en 6ta Femenino? sáb 28 y dom 29 nov en La Ribera. Confirmá acá:");
 });
 
-test("who owes is asked for their own part, who gets money back is told theirs, and both of a pair together", () => {
+test("debtors read their own part, refunded players theirs, and both of a pair together", () => {
   const at = ["Apertura", "6ta Femenino", "La Ribera"] as const;
   const [ana, bea] = [
     { name: "Ana", amount: "$ 6.000" },
@@ -53,7 +53,7 @@ test("who owes is asked for their own part, who gets money back is told theirs, 
     `Hola Ana y Bea. ${place} falta el resto del pago: $ 6.000 de Ana y $ 5.999 de Bea. Cualquier duda, respondan acá. La Ribera.`,
   ]);
   expect([whatsAppTexts.paymentGoesBack([bea], ...at), whatsAppTexts.paymentGoesBack([ana, bea], ...at)]).toEqual([
-    "Hola Bea. Apertura se suspendió: te devolvemos lo que pagaste por 6ta Femenino, $ 5.999. Respondé acá cómo preferís recibirlo. La Ribera.",
-    "Hola Ana y Bea. Apertura se suspendió: les devolvemos lo que pagaron por 6ta Femenino, $ 6.000 de Ana y $ 5.999 de Bea. Respondan acá cómo prefieren recibirlo. La Ribera.",
+    "Hola Bea. Apertura se canceló: te devolvemos lo que pagaste por 6ta Femenino, $ 5.999. Respondé acá cómo preferís recibirlo. La Ribera.",
+    "Hola Ana y Bea. Apertura se canceló: les devolvemos lo que pagaron por 6ta Femenino, $ 6.000 de Ana y $ 5.999 de Bea. Respondan acá cómo prefieren recibirlo. La Ribera.",
   ]);
 });

@@ -12,10 +12,10 @@ test.each([
   [{ by: "head-to-head" as const, own: 2, other: 1, rival }, "por los partidos entre sí: 2 contra 1"],
   [{ by: "lots" as const, among: ["a", "b"] }, "por sorteo"],
   [{ by: "match" as const, match: 3, rival }, "por el partido contra Sosa / Ibarra"],
-])("%o is told as %j", (decision, words) => {
+])("%o reads as %j", (decision, words) => {
   expect(decisionWords(decision, "Sosa / Ibarra")).toBe(words);
 });
 
-test("a difference carries its sign, nothing has none", () => {
+test("a difference carries its sign, and zero has none", () => {
   expect([signed(3), signed(0), signed(-3)]).toEqual(["+3", "0", "−3"]);
 });

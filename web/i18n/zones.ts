@@ -1,8 +1,8 @@
-import type { ZoneView } from "#contract/match-views.ts";
+import type { ZoneView } from "#contract/competition/matches/match-views.ts";
 
 type Decision = NonNullable<ZoneView["rows"][number]["decision"]>;
 
-/** Zones, as players and clubs read them. */
+/** Zones, for players and clubs. */
 export const zoneWords = {
   title: "Zonas",
   choose: "Qué zona ver",
@@ -19,9 +19,9 @@ export const zoneWords = {
     won: ["PG", "Partidos ganados"],
     lost: ["PP", "Partidos perdidos"],
     sets: ["Sets", "Sets a favor y en contra"],
-    setDifference: ["DS", "Diferencia de sets"],
+    setDifference: ["Dif. sets", "Diferencia de sets"],
     games: ["Games", "Games a favor y en contra"],
-    gameDifference: ["DG", "Diferencia de games"],
+    gameDifference: ["Dif. games", "Diferencia de games"],
     points: ["Pts", "Puntos"],
   },
   counts: (own: number, other: number) => `${own}-${other}`,
@@ -36,7 +36,7 @@ export const zoneWords = {
   noTable: "Todavía no se jugó ningún partido.",
 } as const;
 
-/** What decided a position, in words. Issue C, section 2: "2.º por diferencia de sets: +1 contra 0". */
+/** Explains a position by the deciding value. Issue C, section 2: "2.º por diferencia de sets: +1 contra 0". */
 export function decisionWords(decision: Decision, rival: string): string {
   switch (decision.by) {
     case "points":
@@ -58,7 +58,7 @@ export function decisionWords(decision: Decision, rival: string): string {
   }
 }
 
-/** A difference with its sign: +1, 0, −2. */
+/** Formats a difference with its sign: +1, 0, −2. */
 export function signed(difference: number): string {
   if (difference === 0) return "0";
   return difference > 0 ? `+${difference}` : `−${-difference}`;

@@ -1,14 +1,14 @@
-import { type CategoryName, categoryNames, type Level, levels } from "#domain/people/person.ts";
+import { type CategoryName, categoryNames, type Level, levels } from "#domain/people/players/person.ts";
 
-/** What tells one category from another. */
+/** The key of a category within a tournament. */
 export type CategoryKey = { readonly name: CategoryName; readonly level: Level };
 
-/** How an address names a category, "masculino-6ta"; a tournament has no two alike. */
+/** Returns the name of a category in addresses, "masculino-6ta"; unique within a tournament. */
 export function categorySlug({ name, level }: CategoryKey): string {
   return `${name}-${level}`.toLowerCase();
 }
 
-/** The category that an address names, or null. */
+/** Returns the category named in an address, or null. */
 export function categoryFromSlug(slug: string): CategoryKey | null {
   for (const name of categoryNames) {
     const level = levels.find((one) => categorySlug({ name, level: one }) === slug);

@@ -2,22 +2,26 @@ import type { ReactNode } from "react";
 import { refusalCode } from "#web/api.ts";
 import { faultWords } from "#web/i18n/faults.ts";
 import { refusalSentence } from "#web/i18n/refusal-sentence.ts";
-import { showMessage } from "#web/ui/dialogs/notices.ts";
+import { showMessage, waitEnded } from "#web/ui/dialogs/notices.ts";
 
-/** Why it failed, in a sentence: the server's refusal, or what is known of the fault. */
+/** Explains a failure in a sentence: the server's refusal, or the known fault. */
 export function reasonOf(error: unknown): string {
   const code = refusalCode(error);
   if (code) return refusalSentence(code);
   return navigator.onLine ? faultWords.unknown : faultWords.offline;
 }
 
-/** The specification's dialog for a failed act: its sentence, under it the reason when there is more to say, and a way on. */
+/**
+ * Shows the specification's dialog for a failed act: its sentence, the reason if there is one, and a way on. Shows
+ * nothing for an act that ended while it waited for a busy server.
+ */
 export function showFailure(
   sentence: string,
   error: unknown,
   title: string = faultWords.title,
   more?: ReactNode,
 ): Promise<void> {
+  if (error instanceof Error && error.name === waitEnded) return Promise.resolve();
   const reason = reasonOf(error);
   const message =
     reason === sentence ? (

@@ -1,4 +1,4 @@
-/** Hands a text to whoever looks at the screen, as a file of their own. */
+/** Downloads a text as a file. */
 export function keepAsFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

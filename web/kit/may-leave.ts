@@ -2,12 +2,12 @@ type Question = () => boolean | Promise<boolean>;
 
 let ask: Question = () => true;
 
-/** Says what whoever signs out is asked before. */
+/** Sets the question that a sign-out must pass. */
 export function askBeforeLeaving(question: Question): void {
   ask = question;
 }
 
-/** Whether whoever signs out may do so now. */
+/** Asks whether a sign-out may proceed now. */
 export async function mayLeave(): Promise<boolean> {
   return ask();
 }

@@ -9,19 +9,19 @@ import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { ScreenFailed } from "./screen-failed.tsx";
 
 type MissingWords = {
-  /** What the server says of it. */
+  /** The server's refusal for an unknown item. */
   readonly refusal: Refusal;
   readonly title: string;
-  /** The way back in the bar, where there is one. */
+  /** Label of the bar's link back, if there is one. */
   readonly back?: string;
   readonly sentence: string;
   readonly help?: string;
-  /** The way on, and what its button says. */
+  /** Target and label of the button that leads on. */
   readonly to: "/admin/mis-torneos" | "/buscar-torneos" | "/ranking";
   readonly wayOn: string;
 };
 
-/** The screen of something that is not there, with a way on; and that of something that did not come: not there, or failed. */
+/** Makes two screens with a way on: one for an unknown item, and one for a failed load, which may be either. */
 export function missingScreen({ refusal, title, back, sentence, help, to, wayOn }: MissingWords): {
   readonly missing: () => ReactNode;
   readonly failed: (props: ErrorComponentProps) => ReactNode;

@@ -1,9 +1,12 @@
-import { folded } from "#domain/lib/folded.ts";
+import { foldedForSearch } from "#domain/lib/folded.ts";
 
-/** Whether a name has all the searched words, in any order; accents and capitals are folded. Nothing searched is in every name. */
+/**
+ * Returns whether a name has all searched words, in any order. Accents, capitals, apostrophes and hyphens are folded.
+ * An empty search matches every name.
+ */
 export function nameHasWords(name: string, searched: string): boolean {
-  const text = folded(name);
-  return folded(searched)
+  const text = foldedForSearch(name);
+  return foldedForSearch(searched)
     .split(/\s+/)
     .every((word) => text.includes(word));
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 
-/** What comes when the screen stands, and is no part of what it waits for: neither the server draws it, nor is it fetched before. */
+/** Content that loads after the screen is drawn, and is neither drawn by the server nor fetched with the screen. */
 export function OnceStanding({ children }: { children: ReactNode }) {
   const [stands, setStands] = useState(false);
   useEffect(() => setStands(true), []);

@@ -3,18 +3,18 @@ import { uiWords } from "#web/i18n/ui.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { reasonOf } from "./failure.tsx";
 
-/** A list that comes in pages: where the first begins, and after which row the next does. */
+/** Options of a list in pages: the start of the list, and the row after which the next page begins. */
 export const inPages = {
   initialPageParam: startOfList(),
   getNextPageParam: ({ next }: { readonly next: string | null }) => next,
 } as const;
 
-/** What is asked for: the page after this row, or the first. */
+/** Builds the input for the page after this row, or for the first. */
 export function afterRow(row: string | null): { after?: string } {
   return row === null ? {} : { after: row };
 }
 
-/** The rows of all pages that have come, each once: one that has moved since may stand on two pages. */
+/** Returns the rows of all loaded pages, each once: a row that moved since may be on two pages. */
 export function rowsOf<Page, Row extends { readonly id: string }>(
   data: { readonly pages: readonly Page[] } | undefined,
   ofPage: (page: Page) => readonly Row[],
@@ -22,7 +22,7 @@ export function rowsOf<Page, Row extends { readonly id: string }>(
   return data && [...new Map(data.pages.flatMap(ofPage).map((row) => [row.id, row])).values()];
 }
 
-/** "Ver más" under a list while there is more; why it did not come, and the way to try again. */
+/** "Ver más" under a list that has more; on a failure the reason, with a retry. */
 export function MoreRows({
   query,
 }: {

@@ -1,6 +1,9 @@
 import type { AnyRouter } from "@tanstack/react-router";
 
-/** What says that something failed, or was done. Fetched as it is where it is needed, else it would be another part of the build. */
+/**
+ * Parts that report failures and successes. The import paths equal those of their users, or the build would split them
+ * again.
+ */
 const sayings = [
   () => import("./screen-failed.tsx"),
   () => import("#web/ui/dialogs/message-dialog.tsx"),
@@ -10,9 +13,9 @@ const sayings = [
 const framesFetched = new Set<string>();
 
 /**
- * Fetches what says that something failed, and, when the browser has nothing better to do, the other screens of the same frame.
- * All of it must be here before the network is not: a dialog that cannot be fetched would take the whole screen with it, and a
- * screen that cannot be fetched would reload the page into nothing.
+ * Fetches the parts that report failures and, while idle, the other screens of the frame. They must arrive before the
+ * network fails. A dialog that cannot load would break the whole screen, and a screen that cannot load would reload the
+ * page into nothing.
  */
 export function prefetchScreens(router: AnyRouter): void {
   const frame = router.state.matches[1]?.routeId;

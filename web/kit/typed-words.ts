@@ -3,7 +3,7 @@ import { serversSurroundings } from "#web/surroundings.ts";
 // This tab's own storage: it outlives a reload and ends with the tab. Never give it a password.
 const prefix = "typed ";
 
-/** What was typed in a form and not sent, by the names of its fields; nothing where the server draws, or nothing is kept. */
+/** Returns unsent input of a form by field names; empty while the server draws or without storage. */
 export function typedWords(form: string): Readonly<Record<string, string>> {
   if (serversSurroundings()) return {};
   try {
@@ -17,21 +17,21 @@ export function typedWords(form: string): Readonly<Record<string, string>> {
   }
 }
 
-/** Keeps what is typed through a reload of the page. */
+/** Stores the input of a form through a reload of the page. */
 export function keepTypedWords(form: string, words: Readonly<Record<string, string>>): void {
   try {
     sessionStorage.setItem(prefix + form, JSON.stringify(words));
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage the input lasts as long as the page.
   }
 }
 
-/** What was sent is not typed any more; without a name, whoever leaves takes everything along. */
+/** Deletes the stored input of a sent form; without a name that of all forms, at a sign-out. */
 export function forgetTypedWords(form?: string): void {
   try {
     const names = form === undefined ? Object.keys(sessionStorage) : [prefix + form];
     for (const name of names) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
   } catch {
-    // Nothing is kept where there is no storage.
+    // Without storage there is no stored input.
   }
 }

@@ -2,9 +2,9 @@ import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 
 /**
- * Something that a button does on the server, started once however fast it is pressed twice: a second press counts only after the
- * first has been answered and the screen is up to date. `onSuccess` and `onError` are called before that and must not wait for a
- * dialog, `onSettled` after it.
+ * Runs an act on the server once, even if its button is pressed twice. A second press counts only after the first is
+ * answered and the screen is up to date. `onSuccess` and `onError` run before that and must not wait for a dialog.
+ * `onSettled` runs after it.
  */
 export function useAct<Data, Failure, Input>(options: UseMutationOptions<Data, Failure, Input>) {
   const busy = useRef(false);

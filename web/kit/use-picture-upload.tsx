@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { pictureBytesMax, pictureTypes } from "#domain/people/picture-limits.ts";
+import { pictureBytesMax, pictureTypes } from "#domain/people/players/picture-limits.ts";
 import { faultWords } from "#web/i18n/faults.ts";
 import { pictureWords as words } from "#web/i18n/pictures.ts";
 import { showMessage, toast } from "#web/ui/dialogs/notices.ts";
@@ -7,16 +7,16 @@ import { showFailure } from "./failure.tsx";
 import { useAct } from "./use-act.ts";
 
 type PictureUpload = {
-  /** The hidden field that takes the file; it stands before the button that opens it. */
+  /** The hidden file input; place it before the button that opens it. */
   readonly field: ReactNode;
-  /** Lets a file be chosen. */
+  /** Opens the file picker. */
   readonly choose: () => void;
-  /** The chosen picture, while it is still on its way. */
+  /** Address of the chosen picture while it uploads. */
   readonly preview: string | null;
   readonly isPending: boolean;
 };
 
-/** A picture that replaces the one there is: looked at in the browser, seen at once, sent, and said to be saved. */
+/** Replaces a picture: checks the file in the browser, previews it at once, uploads it and reports success. */
 export function usePictureUpload<Saved>(
   label: string,
   send: (picture: File) => Promise<Saved>,
@@ -64,7 +64,7 @@ export function usePictureUpload<Saved>(
   return { field, choose: () => input.current?.click(), preview, isPending: upload.isPending };
 }
 
-/** Why a file cannot be a picture, as far as the browser can tell; the server looks into it again. */
+/** Returns the reason why a file cannot be a picture, as far as the browser can tell. The server checks it again. */
 function reasonAgainst({ type, size }: File): string | null {
   if (!pictureTypes.some((one) => one === type)) return words.types;
   return size > pictureBytesMax ? words.tooLarge : null;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * What is printed, from when it is asked for until the printer's own window is over: what stands only on paper is drawn while there is any.
- * That window opens once it stands.
+ * Holds the content to print from the request until the print window closes, so that content for paper is drawn only
+ * then. Opens the print window once it is drawn.
  */
 export function usePrinting<What extends NonNullable<unknown>>() {
   const [printing, print] = useState<What>();

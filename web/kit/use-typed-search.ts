@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 
-/** How long somebody pauses before what they typed is looked for. */
+/** Pause in typing after which the search runs. */
 const pauseMilliseconds = 250;
 
 /**
- * The text of a search field: drawn at once, looked for after a pause, without the blanks around it. `searched` is what the
- * address says. Whoever has pressed a link meanwhile is on the way to another screen, and the search does not call them back.
+ * Holds the text of a search field: drawn at once, searched after a pause, without surrounding blanks. `searched` is
+ * the text in the address. A search is dropped if the person has followed a link meanwhile.
  */
 export function useTypedSearch(searched: string, search: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(searched);
@@ -23,7 +23,7 @@ export function useTypedSearch(searched: string, search: (text: string) => void)
     }, pauseMilliseconds);
     return () => clearTimeout(timer);
   }, [text]);
-  // The back button, or "Sacar los filtros": the address changed without being typed.
+  // The back button, or "Sacar los filtros", changed the address without typing.
   useEffect(() => {
     if (searched === asked.current) return;
     asked.current = searched;

@@ -1,5 +1,6 @@
-// A page that the server drew takes what is pressed before its scripts have come: the button shows it, and is pressed again
-// once the page is alive (web/take-over.ts); so is a link that would leave what was typed. A form that the browser sent off by itself would lose what was typed.
+// Records presses on a page drawn by the server before its scripts have loaded. The button shows the press, which is
+// repeated once the page is hydrated (web/take-over.ts). The same goes for a link that would leave typed input. Forms
+// are not submitted: the browser's own submission would lose the input.
 (() => {
   const drawn = (from) => document.querySelector(`html:not([data-alive]) ${from}`) !== null;
   const isTyped = (field) =>
@@ -11,7 +12,7 @@
     const pressed = target instanceof Element ? target.closest("button, a[href]") : null;
     if (!pressed || !drawn(":is(#screen-data, #landing-data)")) return;
     if (pressed.tagName === "A") {
-      // A link leaves by itself, unless it would leave something typed behind: whether it may is asked by the living page.
+      // A link works by itself, unless it would leave typed input: then the hydrated page asks for confirmation.
       if (ctrlKey || metaKey || shiftKey || pressed.target || ![...document.querySelectorAll("input, textarea")].some(isTyped)) return;
       event.preventDefault();
     }

@@ -1,5 +1,5 @@
-// Paints the page in the right colours from the first frame on, and follows the system; web/ui/theme/color-scheme.ts changes
-// what was chosen.
+// Applies the colour scheme from the first frame on, and follows the system; web/ui/theme/color-scheme.ts changes the
+// choice.
 (() => {
   const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
   const paint = () => {

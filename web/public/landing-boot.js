@@ -1,9 +1,9 @@
-// The landing reads and leads on by itself. The application comes when somebody turns to what needs it: a way into it, a
-// button, the search. A way to the sign-in opens where one is.
+// The landing can be read and left without the application. The application loads when the visitor turns to a part that
+// needs it: a link into it, a button, the search. A link to the sign-in opens it on this page.
 (() => {
   const { app } = document.currentScript.dataset;
   const signs = ["pointerdown", "pointerover", "focusin", "touchstart"];
-  // Of the links those that lead elsewhere than to a section of this page, or to a page that reads by itself too.
+  // Not the links to a section of this page, or to a public page, which works by itself too.
   const wanted = "a[href^='/']:not([href^='/#'], [href^='/t/']), button, input";
   let coming;
   const come = () => {
@@ -15,7 +15,7 @@
     if (target instanceof Element && target.closest(wanted)) come();
   };
   for (const sign of signs) document.addEventListener(sign, look, { passive: true });
-  // Until it is here, the address alone remembers what was asked for; the application reads it when it begins.
+  // Until it is loaded, only the address holds the request; the application reads it at its start.
   document.addEventListener("click", (event) => {
     if (document.documentElement.dataset.alive !== undefined) return;
     const link = event.target instanceof Element ? event.target.closest("a[href^='/?']") : null;

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { safeDestination } from "#web/features/accounts/destination.ts";
-import { requireMe } from "#web/features/accounts/guards.ts";
-import { meQuery } from "#web/features/accounts/session.ts";
-import { useLeave } from "#web/features/accounts/use-leave.ts";
-import MyPhoto from "#web/features/players/my-photo.tsx";
+import { safeDestination } from "#web/features/people/accounts/destination.ts";
+import { requireMe } from "#web/features/people/accounts/guards.ts";
+import { meQuery } from "#web/features/people/accounts/session.ts";
+import { useLeave } from "#web/features/people/accounts/use-leave.ts";
+import MyPhoto from "#web/features/people/players/my-photo.tsx";
 import { profileWords } from "#web/i18n/accounts.ts";
 import { commonWords } from "#web/i18n/frames.ts";
 import { lazily } from "#web/lazily.tsx";
@@ -13,11 +13,11 @@ import { Page } from "#web/ui/pages/page.tsx";
 import { PlainShell } from "#web/ui/shells/plain-shell.tsx";
 
 const ProfileForm = lazily(
-  "features/accounts/profile-form.tsx",
-  () => import("#web/features/accounts/profile-form.tsx"),
+  "features/people/accounts/profile-form.tsx",
+  () => import("#web/features/people/accounts/profile-form.tsx"),
 );
 
-/** `destino` is the screen that asked for the profile, where it leads afterwards. */
+/** `destino` is the screen that required the profile; the form returns there. */
 type ProfileSearch = { destino?: string };
 
 export const Route = createFileRoute("/crear-perfil")({
@@ -30,7 +30,10 @@ export const Route = createFileRoute("/crear-perfil")({
   component: CreateProfile,
 });
 
-/** The home of a player without a profile, and where an administrator of a club becomes a player too: no frame stands around it, so the way out is here too. */
+/**
+ * The home of a player without a profile, and the place where a club administrator becomes a player too. It has no
+ * frame, so it has its own sign-out.
+ */
 function CreateProfile() {
   const loaded = Route.useRouteContext().me;
   const me = useQuery(meQuery).data ?? loaded;

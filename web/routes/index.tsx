@@ -1,16 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { visitorsOnly } from "#web/features/accounts/guards.ts";
-import { useSignInAddress } from "#web/features/accounts/use-sign-in-address.ts";
-import { Landing } from "#web/features/landing/landing.tsx";
-import { landingQuery } from "#web/features/landing/landing-data.ts";
+import { visitorsOnly } from "#web/features/people/accounts/guards.ts";
+import { useSignInAddress } from "#web/features/people/accounts/use-sign-in-address.ts";
 import { landingWords } from "#web/i18n/landing.ts";
 import { uiWords } from "#web/i18n/ui.ts";
+import { landingQuery } from "#web/landing-data.ts";
+import { Landing } from "#web/screens/landing/landing.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 
-/** `ingresar` opens the login, with `crear` on its side for new people; `destino` is where it leads afterwards. */
+/** `ingresar` opens the sign-in, with `crear` on its side for new people; `destino` is the screen that follows. */
 type LandingSearch = { ingresar?: boolean; crear?: boolean; destino?: string };
 
-const SignInSheet = lazySheet(() => import("#web/features/accounts/sign-in-sheet.tsx"));
+const SignInSheet = lazySheet(() => import("#web/features/people/accounts/sign-in-sheet.tsx"));
 
 export const Route = createFileRoute("/")({
   validateSearch: ({ ingresar, crear, destino }: Record<string, unknown>): LandingSearch => ({

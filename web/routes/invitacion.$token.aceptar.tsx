@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { queries } from "#web/api.ts";
-import { requireMe } from "#web/features/accounts/guards.ts";
-import { Acceptance } from "#web/features/pairs/acceptance.tsx";
-import { AcceptanceFailed } from "#web/features/pairs/acceptance-failed.tsx";
+import { Acceptance } from "#web/features/competition/pairs/acceptance.tsx";
+import { AcceptanceFailed } from "#web/features/competition/pairs/acceptance-failed.tsx";
+import { requireMe } from "#web/features/people/accounts/guards.ts";
 import { PlainShell } from "#web/ui/shells/plain-shell.tsx";
 
 const invitationQuery = (token: string) => queries.pairs.invitation.queryOptions({ input: { token } });

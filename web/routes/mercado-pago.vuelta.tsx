@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requireMe } from "#web/features/accounts/guards.ts";
-import { type GatewayReturn, GatewayReturned } from "#web/features/money/accounts/gateway-returned.tsx";
+import { type GatewayReturn, GatewayReturned } from "#web/features/money/gateway/gateway-returned.tsx";
+import { requireMe } from "#web/features/people/accounts/guards.ts";
 import { PlainShell } from "#web/ui/shells/plain-shell.tsx";
 
 const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : undefined);
 
-/** Where a club comes back from Mercado Pago, having allowed us to take payments in its name, or not. */
+/** The page to which a club returns from Mercado Pago, after allowing or refusing payments in its name. */
 export const Route = createFileRoute("/mercado-pago/vuelta")({
   validateSearch: ({ code, state, error }: Record<string, unknown>): GatewayReturn => {
     const said = { code: text(code), state: text(state), error: text(error) };

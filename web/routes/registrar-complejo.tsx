@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ClubRegistrationForm } from "#web/features/accounts/club-registration-form.tsx";
-import { visitorsOnly } from "#web/features/accounts/guards.ts";
+import { ClubRegistrationForm } from "#web/features/people/accounts/club-registration-form.tsx";
+import { visitorsOnly } from "#web/features/people/accounts/guards.ts";
 import { clubRegistrationWords } from "#web/i18n/accounts.ts";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";

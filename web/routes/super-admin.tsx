@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { requireMe } from "#web/features/accounts/guards.ts";
+import { requireMe } from "#web/features/people/accounts/guards.ts";
 import { OfflineNotice } from "#web/frames/offline-notice.tsx";
 import { SuperAdminFrame } from "#web/frames/super-admin-frame.tsx";
 

@@ -1,12 +1,12 @@
 import { bigint, date, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { adSides, reportReasons } from "#domain/competition/partner-ads.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
-import { adSides, reportReasons } from "#domain/pairs/partner-ad.ts";
-import { categoryNames, levels } from "#domain/people/person.ts";
+import { categoryNames, levels } from "#domain/people/players/person.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Somebody who looks for a partner in the province; it is shown until its last day, or until it has ended. */
+/** An ad of a player who looks for a partner in the province; shown until its last day or until it has ended. */
 export const partnerAd = pgTable("partner_ad", {
   id: uuid("id").primaryKey(),
   number: bigint("number", { mode: "number" }).generatedAlwaysAsIdentity(),
@@ -21,7 +21,7 @@ export const partnerAd = pgTable("partner_ad", {
   endedAt: instant("ended_at"),
 });
 
-/** What one player has written to another about playing together. */
+/** A message from one player to another about playing together. */
 export const partnerMessage = pgTable("partner_message", {
   id: uuid("id").primaryKey(),
   number: bigint("number", { mode: "number" }).generatedAlwaysAsIdentity(),
@@ -31,14 +31,14 @@ export const partnerMessage = pgTable("partner_message", {
   sentAt: instant("sent_at").notNull(),
 });
 
-/** Whom somebody wants to have nothing to do with. */
+/** A block: the person wants no contact with the blocked one. */
 export const personBlock = pgTable("person_block", {
   personId: uuid("person_id").$type<PersonId>().notNull(),
   blockedId: uuid("blocked_id").$type<PersonId>().notNull(),
   since: instant("since").notNull(),
 });
 
-/** What one player tells the platform of another; open until it is answered. */
+/** A report of one player about another to the platform; open until it is answered. */
 export const playerReport = pgTable("player_report", {
   id: uuid("id").primaryKey(),
   personId: uuid("person_id").$type<PersonId>().notNull(),

@@ -1,6 +1,6 @@
 import { bigint, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Append-only: the database refuses to change or delete a row, but for who somebody was whose account is closed. */
+/** The audit log. Append-only: the database refuses updates and deletes, except to anonymise a closed account. */
 export const auditEvent = pgTable("audit_event", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   at: timestamp("at", { withTimezone: true }).notNull().defaultNow(),

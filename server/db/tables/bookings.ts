@@ -1,6 +1,6 @@
 import { date, integer, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { bookingEnders, bookingKinds, bookingStates } from "#domain/bookings/booking.ts";
-import { awaitedThings } from "#domain/bookings/deposit.ts";
+import { bookingEnders, bookingKinds, bookingStates } from "#domain/courts/bookings/booking.ts";
+import { awaitedThings } from "#domain/courts/deposits.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 
 export const booking = pgTable("booking", {
@@ -18,19 +18,19 @@ export const booking = pgTable("booking", {
   answerUntil: timestamp("answer_until", { withTimezone: true }),
   endedBy: text("ended_by", { enum: bookingEnders }),
   kind: text("kind", { enum: bookingKinds }).notNull().default("single"),
-  /** In whole pesos, as it was when it was booked; null where the club said none. */
+  /** The price in whole pesos at the time of booking; null if the club had set none. */
   price: integer("price"),
-  /** The seña that was asked for when it was booked, of whoever owed one. */
+  /** The deposit (seña) that was asked for at the time of booking, if one was owed. */
   deposit: integer("deposit"),
   awaits: text("awaits", { enum: awaitedThings }).notNull().default("club"),
-  /** Of a turno fijo: which one, and which of its dates this is, also after it was moved to another day. */
+  /** The weekly series (turno fijo) and its date; the date stays the same after a move to another day. */
   seriesId: uuid("series_id"),
   seriesDay: date("series_day", { mode: "string" }).$type<CalendarDate>(),
-  /** Why a court is blocked. */
+  /** The reason why a court is blocked. */
   note: text("note"),
-  /** When whoever holds it was told that a match may run into it. */
+  /** Moment at which the holder was notified that a match may run into it. */
   delayToldAt: timestamp("delay_told_at", { withTimezone: true }),
-  /** When their club noted that nobody came, and who did. */
+  /** Moment at which the club noted a no-show, and the person who noted it. */
   noShowAt: timestamp("no_show_at", { withTimezone: true }),
   noShowBy: uuid("no_show_by"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Where a calendar program asks for what a person plays and has booked. */
+/** A feed from which a calendar program reads a person's matches and bookings. */
 export const calendarFeed = pgTable("calendar_feed", {
   personId: uuid("person_id").primaryKey(),
   serial: integer("serial").notNull(),

@@ -1,17 +1,17 @@
 import { jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { PersonId } from "#domain/lib/ids.ts";
-import type { Class } from "#domain/people/own-class.ts";
+import type { Class } from "#domain/people/players/own-class.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** What a club sends to a guest, who takes by it what is theirs. */
+/** A link that a club sends to a guest, who claims their profile with it. */
 export const claimLink = pgTable("claim_link", {
   id: uuid("id").primaryKey().defaultRandom(),
   personId: uuid("person_id").$type<PersonId>().notNull(),
   tokenHash: text("token_hash").notNull(),
   madeBy: uuid("made_by").notNull(),
   madeAt: instant("made_at").notNull(),
-  /** The telephone that the club had of the guest then. */
+  /** The telephone of the guest that the club had at that moment. */
   sentToKey: text("sent_to_key"),
   expiresAt: instant("expires_at").notNull(),
   usedAt: instant("used_at"),
@@ -19,7 +19,7 @@ export const claimLink = pgTable("claim_link", {
   revokedAt: instant("revoked_at"),
 });
 
-/** Somebody whose telephone a club has of a guest: the club says whether they are the one. */
+/** A claim by a person whose telephone matches a guest's: the club says if they are that guest. */
 export const claimRequest = pgTable("claim_request", {
   id: uuid("id").primaryKey().defaultRandom(),
   personId: uuid("person_id").$type<PersonId>().notNull(),
@@ -28,11 +28,29 @@ export const claimRequest = pgTable("claim_request", {
   askedAt: instant("asked_at").notNull(),
   answeredAt: instant("answered_at"),
   answeredBy: uuid("answered_by"),
-  /** Who they are; nobody where the club said no. */
+  /** The guest that they are; null if the club said no. */
   guestId: uuid("guest_id"),
 });
 
-/** The rows of one column that were given another person, by their keys; `dropped` are whole rows that would have said nothing any more. */
+/** A merge that waits for the person, because the guest owes something. */
+export const mergeProposal = pgTable("merge_proposal", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  fromId: uuid("from_id").$type<PersonId>().notNull(),
+  intoId: uuid("into_id").$type<PersonId>().notNull(),
+  clubId: uuid("club_id").notNull(),
+  how: text("how", { enum: ["request", "club"] }).notNull(),
+  /** The telephone that the merge proves, as area and number. */
+  provenKey: text("proven_key"),
+  proposedBy: uuid("proposed_by").notNull(),
+  proposedAt: instant("proposed_at").notNull(),
+  endedAt: instant("ended_at"),
+  answer: text("answer", { enum: ["accepted", "refused", "withdrawn"] }),
+});
+
+/**
+ * The rows of one column that a merge moved to another person, by their keys. With `dropped` they are whole rows that
+ * the merge deleted, because they would have had no meaning any more.
+ */
 export type MovedRows = {
   readonly table: string;
   readonly column: string;
@@ -40,7 +58,7 @@ export type MovedRows = {
   readonly dropped?: true;
 };
 
-/** What of the other was different before a guest became them. */
+/** The fields of the remaining person that the merge changed, before and after it. */
 export type BeforeMerge = {
   readonly profile: Class | null;
   readonly profileAfter: Class;
@@ -49,12 +67,12 @@ export type BeforeMerge = {
   readonly provenAt: string | null;
 };
 
-/** A guest, or an account, that became somebody else. */
+/** A merge of a guest, or of an account, into another person. */
 export const mergeRecord = pgTable("merge_record", {
   id: uuid("id").primaryKey().defaultRandom(),
   fromId: uuid("from_id").$type<PersonId>().notNull(),
   intoId: uuid("into_id").$type<PersonId>().notNull(),
-  /** Null where it was whoever keeps the platform, of two accounts. */
+  /** Null if a super administrator merged two accounts. */
   clubId: uuid("club_id"),
   how: text("how", { enum: ["link", "request", "club", "platform"] }).notNull(),
   mergedBy: uuid("merged_by").notNull(),

@@ -1,15 +1,16 @@
 import { boolean, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { SaidRules } from "#domain/bookings/club-rules.ts";
+import type { ClubService } from "#domain/clubs/clubs/services.ts";
 import {
   type DayException,
   type Duration,
   defaultCourtRules,
   type PriceBand,
   type StartGrid,
-} from "#domain/clubs/court-rules.ts";
+} from "#domain/clubs/letting/court-rules.ts";
+import type { OwnPointsTable } from "#domain/competition/ranking/own-tables.ts";
+import type { SaidRules } from "#domain/courts/booking-rules/club-rules.ts";
 import type { Span } from "#domain/lib/span.ts";
-import { accountStatuses } from "#domain/people/person.ts";
-import type { OwnPointsTable } from "#domain/ranking/own-tables.ts";
+import { accountStatuses } from "#domain/people/players/person.ts";
 
 export const club = pgTable("club", {
   id: uuid("id").primaryKey().defaultRandom(),
@@ -18,6 +19,7 @@ export const club = pgTable("club", {
   image: text("image"),
   phone: text("phone"),
   whatsapp: text("whatsapp"),
+  services: text("services").array().$type<readonly ClubService[]>().notNull().default([]),
   ownerId: uuid("owner_id").notNull(),
   status: text("status", { enum: accountStatuses }).notNull().default("active"),
   timeZone: text("time_zone").notNull().default("America/Argentina/Buenos_Aires"),
@@ -30,11 +32,11 @@ export const club = pgTable("club", {
   durations: smallint("durations").array().$type<readonly Duration[]>().notNull().default([60]),
   noSlivers: boolean("no_slivers").notNull().default(true),
   priceBands: jsonb("price_bands").$type<readonly PriceBand[]>().notNull().default([]),
-  /** What it has said of its bookings; what it has not, whoever runs the program says. */
+  /** The club's own booking rules. The operator's settings fill in the missing ones. */
   bookingRules: jsonb("booking_rules").$type<SaidRules>().notNull().default({}),
-  /** Whether a pair that has paid both halves without coming to the desk is confirmed by that. */
+  /** True if a pair is confirmed once both halves are paid without a visit to the desk. */
   confirmsPaid: boolean("confirms_paid").notNull().default(true),
-  /** Whether a till that is closed with a difference says why. */
+  /** True if closing a till with a difference needs an explanation. */
   explainsTill: boolean("explains_till").notNull().default(true),
   pointsTables: jsonb("points_tables").$type<readonly OwnPointsTable[]>().notNull().default([]),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -48,9 +50,9 @@ export const court = pgTable("court", {
   name: text("name").notNull(),
   position: smallint("position").notNull(),
   active: boolean("active").notNull().default(true),
-  /** Whether it has a roof, so that rain stops nobody. */
+  /** True if it has a roof, so that rain does not stop a match. */
   covered: boolean("covered").notNull().default(false),
-  /** Since when the club has it no more; it stays for what was booked and played on it. */
+  /** Moment of removal from the club; the row stays for past bookings and matches. */
   removedAt: timestamp("removed_at", { withTimezone: true }),
 });
 

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { Outcome } from "#domain/scoring/outcome.ts";
-import type { SetScore } from "#domain/scoring/set-score.ts";
+import type { Outcome } from "#domain/competition/scoring/outcome.ts";
+import type { SetScore } from "#domain/competition/scoring/set-score.ts";
 
 export const draw = pgTable("draw", {
   id: uuid("id").primaryKey().defaultRandom(),
@@ -50,7 +50,7 @@ export const drawEntry = pgTable("draw_entry", {
   withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
 });
 
-/** What became of a line of a draw after it was made; without `pairOut` the line was free. */
+/** A change to a line of a draw after the draw was made; without `pairOut` the line was free. */
 export const drawChange = pgTable("draw_change", {
   id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
   drawId: uuid("draw_id").notNull(),
@@ -86,7 +86,7 @@ export const matchSide = pgTable("match_side", {
   vacant: boolean("vacant").notNull().default(false),
 });
 
-/** Every result that a match has had, with who entered it; `before` and `after` are outcomes. */
+/** Every result that a match has had, with its author; `before` and `after` are outcomes. */
 export const matchHistory = pgTable("match_history", {
   id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
   matchId: uuid("match_id").notNull(),

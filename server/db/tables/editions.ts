@@ -1,7 +1,7 @@
 import { pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { PersonId } from "#domain/lib/ids.ts";
 
-/** Who of the edition before was told of a tournament, once for ever. */
+/** A player of the previous edition who was notified of the new one; this happens only once. */
 export const editionInvitation = pgTable("edition_invitation", {
   tournamentId: uuid("tournament_id").notNull(),
   personId: uuid("person_id").$type<PersonId>().notNull(),

@@ -1,7 +1,7 @@
 import { bigint, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { followTargets } from "#domain/people/follows.ts";
+import { followTargets } from "#domain/outreach/follows.ts";
 
-/** Whom somebody follows. */
+/** A subscription of a person to the news of a player, a club or a tournament. */
 export const follow = pgTable("follow", {
   id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity(),
   personId: uuid("person_id").notNull(),

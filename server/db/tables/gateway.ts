@@ -2,15 +2,15 @@ import { bigint, boolean, integer, pgTable, smallint, text, timestamp, uuid } fr
 import { checkoutStates } from "#contract/money/checkouts.ts";
 import { gatewayModes, gatewayTroubles } from "#contract/money/gateway.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
-import { askedRefundStates, gatewayStatuses, gatewayVerdicts } from "#domain/money/gateway.ts";
+import { askedRefundStates, gatewayStatuses, gatewayVerdicts } from "#domain/money/gateway/gateway.ts";
 
-/** A club's account at Mercado Pago, its secrets closed. */
+/** A club's account at Mercado Pago, with its secrets encrypted. */
 export const gatewayAccount = pgTable("gateway_account", {
   clubId: uuid("club_id").primaryKey(),
   mode: text("mode", { enum: gatewayModes }).notNull(),
   collectorId: bigint("collector_id", { mode: "number" }).notNull(),
   sealedAccessToken: text("sealed_access_token").notNull(),
-  /** Of an account by our application, and until when its token works. */
+  /** Set for an account connected through our application; `expiresAt` is the end of its access token. */
   sealedRefreshToken: text("sealed_refresh_token"),
   sealedWebhookSecret: text("sealed_webhook_secret"),
   expiresAt: timestamp("expires_at", { withTimezone: true }),
@@ -18,35 +18,35 @@ export const gatewayAccount = pgTable("gateway_account", {
   connectedBy: uuid("connected_by").$type<PersonId>().notNull(),
   connectedAt: timestamp("connected_at", { withTimezone: true }).notNull(),
   trouble: text("trouble", { enum: gatewayTroubles }),
-  /** How many days before its end the club was warned last. */
+  /** The step of the last warning to the club, in days before the token expires. */
   warnedDays: smallint("warned_days"),
-  /** Whether an inscription can be paid with a coupon, some days later. */
+  /** True if an inscription can be paid with a cash coupon, some days later. */
   takesCoupons: boolean("takes_coupons").notNull().default(true),
-  /** The club is not paid there any more; what is on its way is still read. */
+  /** Moment since which the club takes no new payments there; payments under way are still read. */
   disabledAt: timestamp("disabled_at", { withTimezone: true }),
 });
 
-/** What somebody went to pay at Mercado Pago. */
+/** A checkout: a person's intent to pay at Mercado Pago. */
 export const checkout = pgTable("checkout", {
   id: uuid("id").primaryKey().defaultRandom(),
   clubId: uuid("club_id").notNull(),
   personId: uuid("person_id").$type<PersonId>().notNull(),
   amount: integer("amount").notNull(),
-  /** What it is there, and where it is paid; null until that is known. */
+  /** The preference at Mercado Pago and its payment address; null until both are known. */
   preferenceId: text("preference_id"),
   address: text("address"),
   state: text("state", { enum: checkoutStates }).notNull().default("open"),
-  /** Of the club itself, which tries whether it works: for no charge, and in no book. */
+  /** True for a club's trial payment: it pays no charge and never reaches the ledger. */
   isTrial: boolean("is_trial").notNull().default(false),
   openedAt: timestamp("opened_at", { withTimezone: true }).notNull(),
   payUntil: timestamp("pay_until", { withTimezone: true }).notNull(),
   settledAt: timestamp("settled_at", { withTimezone: true }),
-  /** When it was asked about last, and when the program asks by itself the next time. */
+  /** The last poll of Mercado Pago for this checkout, and the time of the next automatic one. */
   lookedAt: timestamp("looked_at", { withTimezone: true }),
   lookAt: timestamp("look_at", { withTimezone: true }),
 });
 
-/** How much of it is for which charge. */
+/** The part of a checkout that pays one charge. */
 export const checkoutLine = pgTable("checkout_line", {
   checkoutId: uuid("checkout_id").notNull(),
   chargeId: uuid("charge_id").notNull(),
@@ -54,7 +54,7 @@ export const checkoutLine = pgTable("checkout_line", {
   amount: integer("amount").notNull(),
 });
 
-/** A payment of a checkout as it was read there last, in hundredths; nothing of who paid. */
+/** A payment of a checkout as last read from Mercado Pago, in centavos; holds no data about the payer. */
 export const gatewayPayment = pgTable("gateway_payment", {
   id: bigint("id", { mode: "number" }).primaryKey(),
   checkoutId: uuid("checkout_id").notNull(),
@@ -69,18 +69,18 @@ export const gatewayPayment = pgTable("gateway_payment", {
   method: text("method"),
   approvedAt: timestamp("approved_at", { withTimezone: true }),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
-  /** When it was read for the first time. */
+  /** Moment at which it was read for the first time. */
   seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
   verdict: text("verdict", { enum: gatewayVerdicts }).notNull(),
-  /** In what it is not what was asked for. */
+  /** Mismatch with the checkout; null if none. */
   why: text("why"),
-  /** When somebody of the club has looked at it, and who. */
+  /** Moment of the club's review, and its reviewer. */
   reviewedAt: timestamp("reviewed_at", { withTimezone: true }),
   reviewedBy: uuid("reviewed_by").$type<PersonId>(),
   lookAt: timestamp("look_at", { withTimezone: true }),
 });
 
-/** What a desk has Mercado Pago give back of a charge: asked there under this id, and in the books once it was done. */
+/** A refund of a charge at Mercado Pago. Its id is the idempotency key there; it reaches the ledger once it is done. */
 export const gatewayRefund = pgTable("gateway_refund", {
   id: uuid("id").primaryKey().defaultRandom(),
   chargeId: uuid("charge_id").notNull(),
@@ -90,15 +90,15 @@ export const gatewayRefund = pgTable("gateway_refund", {
   reason: text("reason"),
   askedBy: uuid("asked_by").$type<PersonId>().notNull(),
   askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
-  /** The fingerprint of the name of the call that asked. */
+  /** The fingerprint of the idempotency key of the call that requested it. */
   call: text("call"),
   state: text("state", { enum: askedRefundStates }).notNull().default("asked"),
-  /** Its number there, once it was done. */
+  /** The number of the refund at Mercado Pago, once it is done. */
   refundId: bigint("refund_id", { mode: "number" }),
   lookAt: timestamp("look_at", { withTimezone: true }),
 });
 
-/** Something became of a payment, or with null of the account itself; it is read and then forgotten. */
+/** A hint that a payment changed, or with null the account itself. It is deleted once that was read. */
 export const gatewayHint = pgTable("gateway_hint", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   clubId: uuid("club_id").notNull(),

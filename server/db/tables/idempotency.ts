@@ -1,8 +1,8 @@
 import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /**
- * What was answered to calls that their callers named, for whoever asks again: see server/platform/queue/once.ts. The person is no
- * foreign key: it would lock them before everything that the act locks.
+ * The stored answers to calls with an idempotency key, for retries: see server/platform/queue/once.ts. The person is no
+ * foreign key: it would lock the person's row before everything that the act locks.
  */
 export const idempotency = pgTable(
   "idempotency",

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { MadeImport } from "#contract/reach/pair-imports.ts";
+import type { MadeImport } from "#contract/competition/pair-imports.ts";
 
-/** Pairs that a club has brought in from a sheet, and what it takes to take them out again. */
+/** An import of pairs from a club's spreadsheet, with the data needed to undo it. */
 export const pairImport = pgTable("pair_import", {
   id: uuid("id").primaryKey().defaultRandom(),
   categoryId: uuid("category_id").notNull(),
@@ -9,11 +9,11 @@ export const pairImport = pgTable("pair_import", {
   fileHash: text("file_hash").notNull(),
   pairIds: uuid("pair_ids").array().notNull(),
   guestIds: uuid("guest_ids").array().notNull(),
-  /** Who was not entered before. */
+  /** The people whom this import entered. */
   enteredIds: uuid("entered_ids").array().notNull(),
-  /** How many of its pairs had paid. */
+  /** The number of its pairs that had paid. */
   paid: smallint("paid").notNull(),
-  /** How many of its pairs were put in line for a place. */
+  /** The number of its pairs that were put on the waiting list. */
   waiting: smallint("waiting").notNull().default(0),
   refused: jsonb("refused").$type<MadeImport["refused"]>().notNull(),
   undoneAt: timestamp("undone_at", { withTimezone: true }),

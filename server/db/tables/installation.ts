@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** One row: see server/db/installation.ts. */
+/** The installation, a single row: see server/db/installation.ts. */
 export const installation = pgTable("installation", {
   id: uuid("id").notNull(),
   since: timestamp("since", { withTimezone: true }).notNull(),

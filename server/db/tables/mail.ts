@@ -4,10 +4,11 @@ import { pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 export const mail = pgTable("mail", {
   id: uuid("id").primaryKey().defaultRandom(),
   recipient: text("recipient").notNull(),
+  /** The subject may name people, so it is kept only until the mail is sent. */
   subject: text("subject").notNull(),
   /** Null once the message is out: see server/platform/program/seal.ts. */
   sealedBody: text("sealed_body"),
-  /** The same of the address by which its kind ends; null for what always comes. */
+  /** The sealed unsubscribe address; null for mail from which nobody can unsubscribe. */
   sealedUnsubscribe: text("sealed_unsubscribe"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   usefulUntil: timestamp("useful_until", { withTimezone: true }),

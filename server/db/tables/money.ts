@@ -1,41 +1,41 @@
 import { bigint, integer, pgTable, pgView, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { PersonId } from "#domain/lib/ids.ts";
-import { chargeKinds, methods, movementKinds, reasonsOfProgram } from "#domain/money/ledger.ts";
-import { proofStates } from "#domain/money/proof.ts";
-import { tillEntryKinds } from "#domain/money/till.ts";
+import { chargeKinds, methods, movementKinds, reasonsOfProgram } from "#domain/money/finances/ledger.ts";
+import { proofStates } from "#domain/money/proofs.ts";
+import { tillEntryKinds } from "#domain/money/tills.ts";
 
-/** What somebody owes a club. Append-only, but for whom it names, and for its fee, which is said once. */
+/** The columns of a debt to a club. Append-only, except for the names of people and the fee, which is set once. */
 const ofCharge = {
   id: uuid("id").primaryKey().defaultRandom(),
   clubId: uuid("club_id").notNull(),
   /** Null for a guest of an import that was taken back. */
   personId: uuid("person_id").$type<PersonId>(),
   kind: text("kind", { enum: chargeKinds }).notNull(),
-  /** Of an inscription. */
+  /** Set for an inscription. */
   tournamentId: uuid("tournament_id"),
-  /** No longer there, perhaps, and neither is the pair: what was owed for them stays. */
+  /** Category and pair may be deleted by now; the charge stays. */
   categoryId: uuid("category_id"),
   pairId: uuid("pair_id"),
-  /** 1 of who proposed, 2 of the other. */
+  /** 1 for the proposer's half, 2 for the partner's. */
   half: smallint("half"),
-  /** How often somebody else has come in for who owed this half, or how often this part was made anew. */
+  /** The number of times that the debtor of this half was replaced, or that this part was recreated. */
   turn: smallint("turn").notNull().default(0),
-  /** Of a court. */
+  /** Set for a court. */
   bookingId: uuid("booking_id"),
-  /** 0 for all of a court, 1 to 4 for what it was divided into. */
+  /** 0 for a whole court, 1 to 4 for a share of a divided one. */
   part: smallint("part"),
-  /** Of what a club notes down besides. */
+  /** Set for any other charge that a club writes down. */
   concept: text("concept"),
-  /** Who owes it without being anybody here: a guest of a court. */
+  /** The name of a debtor without a profile: a guest of a court. */
   debtorName: text("debtor_name"),
-  /** What is the club's of it though its booking was given up; null while the booking stands. */
+  /** The part of the price that the club keeps or is still owed of an ended booking; null while the booking stands. */
   fee: integer("fee"),
   amount: integer("amount").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 };
 export const charge = pgTable("charge", ofCharge);
 
-/** Every charge with where it stands. */
+/** Every charge with its balance. */
 export const chargeBalance = pgView("charge_balance", {
   ...ofCharge,
   id: uuid("id").notNull(),
@@ -44,10 +44,10 @@ export const chargeBalance = pgView("charge_balance", {
   owed: integer("owed").notNull(),
 }).existing();
 
-/** What happened to a charge: how much more is paid, how much more is owed no longer. Append-only. */
+/** A ledger entry of a charge: the change of the paid amount and of the waived amount. Append-only. */
 export const movement = pgTable("movement", {
   id: uuid("id").primaryKey().defaultRandom(),
-  /** The order in which they were written: several are of one moment. */
+  /** The order of writing, because several movements share one moment. */
   nth: bigint("nth", { mode: "number" }).generatedAlwaysAsIdentity(),
   chargeId: uuid("charge_id").notNull(),
   clubId: uuid("club_id").notNull(),
@@ -56,26 +56,26 @@ export const movement = pgTable("movement", {
   waived: integer("waived").notNull().default(0),
   method: text("method", { enum: methods }),
   reverses: uuid("reverses"),
-  /** The drawer of cash. */
+  /** The till, for cash. */
   tillId: uuid("till_id"),
-  /** Why the program did it by itself, or `reason` in the words of who did it. */
+  /** The reason of an automatic movement; `reason` holds the author's own words instead. */
   why: text("why", { enum: reasonsOfProgram }),
   reason: text("reason"),
   byPerson: uuid("by_person"),
-  /** When it counts. */
+  /** Moment from which it counts. */
   at: timestamp("at", { withTimezone: true }).notNull(),
-  /** When it was written down, where that was on a later day. */
+  /** Moment of writing, if that was on a later day. */
   notedAt: timestamp("noted_at", { withTimezone: true }),
-  /** What paid it at Mercado Pago, and what went back there. */
+  /** The payment at Mercado Pago, and the refund there. */
   gatewayPaymentId: bigint("gateway_payment_id", { mode: "number" }),
   gatewayRefundId: bigint("gateway_refund_id", { mode: "number" }),
-  /** The proof of a transfer. */
+  /** The receipt of the transfer. */
   proofId: uuid("proof_id"),
-  /** Of an invoice that was made elsewhere. */
+  /** The number of an invoice that was issued elsewhere. */
   invoiceNumber: text("invoice_number"),
 });
 
-/** What was said later of the invoice of a payment; the latest counts, and null takes it away. Append-only. */
+/** A later change to the invoice number of a payment; the latest counts, and null removes it. Append-only. */
 export const movementInvoice = pgTable("movement_invoice", {
   nth: bigint("nth", { mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
   movementId: uuid("movement_id").notNull(),
@@ -84,7 +84,10 @@ export const movementInvoice = pgTable("movement_invoice", {
   at: timestamp("at", { withTimezone: true }).notNull(),
 });
 
-/** What a club owes somebody: written by the database for each movement by credit, with its sign turned around. Append-only. */
+/**
+ * A player's credit at a club. The database writes an entry for each movement paid by credit, with the opposite sign.
+ * Append-only.
+ */
 export const creditEntry = pgTable("credit_entry", {
   id: uuid("id").primaryKey().defaultRandom(),
   clubId: uuid("club_id").notNull(),
@@ -94,21 +97,21 @@ export const creditEntry = pgTable("credit_entry", {
   at: timestamp("at", { withTimezone: true }).notNull(),
 });
 
-/** The drawer of a club from its opening to its counting; a club has one open at most. */
+/** A club's cash drawer between opening and counting; a club has one open at most. */
 export const till = pgTable("till", {
   id: uuid("id").primaryKey().defaultRandom(),
   clubId: uuid("club_id").notNull(),
   openedAt: timestamp("opened_at", { withTimezone: true }).notNull(),
   openedBy: uuid("opened_by").notNull(),
-  float: integer("float").notNull(),
+  float: bigint("float", { mode: "number" }).notNull(),
   closedAt: timestamp("closed_at", { withTimezone: true }),
   closedBy: uuid("closed_by"),
-  counted: integer("counted"),
-  expected: integer("expected"),
+  counted: bigint("counted", { mode: "number" }),
+  expected: bigint("expected", { mode: "number" }),
   note: text("note"),
 });
 
-/** What came into a drawer or went out of it for no charge. Append-only. */
+/** Cash that came into a till or left it for no charge. Append-only. */
 export const tillEntry = pgTable("till_entry", {
   id: uuid("id").primaryKey().defaultRandom(),
   tillId: uuid("till_id").notNull(),
@@ -116,17 +119,17 @@ export const tillEntry = pgTable("till_entry", {
   amount: integer("amount").notNull(),
   concept: text("concept").notNull(),
   byPerson: uuid("by_person").notNull(),
-  /** The closed drawer that it puts right. */
+  /** The closed till that it corrects. */
   corrects: uuid("corrects"),
   at: timestamp("at", { withTimezone: true }).notNull(),
 });
 
-/** The receipt of a transfer: what somebody sent for a charge, and what the club said to it. */
+/** The receipt of a transfer that a payer sent for a charge, with the club's decision. */
 export const paymentProof = pgTable("payment_proof", {
   id: uuid("id").primaryKey().defaultRandom(),
   chargeId: uuid("charge_id").notNull(),
   clubId: uuid("club_id").notNull(),
-  /** Null once it is forgotten. */
+  /** Null once the file is deleted. */
   file: text("file"),
   fileHash: text("file_hash").notNull(),
   saidAmount: integer("said_amount").notNull(),
@@ -138,7 +141,7 @@ export const paymentProof = pgTable("payment_proof", {
   why: text("why"),
 });
 
-/** Where a club is paid by transfer: by an alias, a CBU or CVU, or both. */
+/** The account to which transfers for a club go: an alias, a CBU or CVU, or both. */
 export const transferAccount = pgTable("transfer_account", {
   clubId: uuid("club_id").primaryKey(),
   alias: text("alias"),

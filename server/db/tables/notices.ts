@@ -1,29 +1,29 @@
 import { boolean, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { Notice } from "#domain/notices/facts.ts";
-import { channels, noticeGroups } from "#domain/notices/kinds.ts";
+import type { Notice } from "#domain/outreach/notices/facts.ts";
+import { channels, noticeGroups } from "#domain/outreach/notices/kinds.ts";
 
-/** What somebody is told: written with what happened, by server/platform/events/notices/noted.ts. */
+/** A notification, written in the transaction of its event by server/platform/events/notices/noted.ts. */
 export const notice = pgTable("notice", {
   id: uuid("id").primaryKey().defaultRandom(),
   personId: uuid("person_id").notNull(),
   data: jsonb("data").$type<Notice>().notNull(),
-  /** Where it leads: an address of the web. */
+  /** The address in the web app that it opens. */
   path: text("path").notNull(),
-  /** What an earlier one to the same person has in common with it, if it takes its place. */
+  /** The key by which it replaces an earlier notification to the same person, if it does. */
   replaces: text("replaces"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   readAt: timestamp("read_at", { withTimezone: true }),
-  /** Since when its deliveries are made. */
+  /** Moment at which its deliveries were created. */
   handledAt: timestamp("handled_at", { withTimezone: true }),
 });
 
-/** A notice on its way to somebody's mailbox, or to one of their devices. */
+/** A notification on its way to a person's mailbox or to one of their devices. */
 export const noticeDelivery = pgTable("notice_delivery", {
   id: uuid("id").primaryKey().defaultRandom(),
   noticeId: uuid("notice_id").notNull(),
   channel: text("channel", { enum: channels }).notNull(),
   subscriptionId: uuid("subscription_id"),
-  /** What it goes in one mail with; null for what goes by itself. */
+  /** The key of the notifications that share one mail; null if it is sent alone. */
   letter: text("letter"),
   dueAt: timestamp("due_at", { withTimezone: true }).notNull(),
   usefulUntil: timestamp("useful_until", { withTimezone: true }).notNull(),
@@ -33,7 +33,7 @@ export const noticeDelivery = pgTable("notice_delivery", {
   lastError: text("last_error"),
 });
 
-/** What somebody has decided about a group of kinds. */
+/** A person's channels for one group of notifications. */
 export const noticeChoice = pgTable("notice_choice", {
   personId: uuid("person_id").notNull(),
   group: text("group", { enum: noticeGroups }).notNull(),
@@ -41,7 +41,7 @@ export const noticeChoice = pgTable("notice_choice", {
   mail: boolean("mail").notNull(),
 });
 
-/** Between which minutes of their day somebody is not disturbed. */
+/** A person's quiet hours, in minutes of their day. */
 export const quietHours = pgTable("quiet_hours", {
   personId: uuid("person_id").primaryKey(),
   fromMinute: smallint("from_minute").notNull(),

@@ -1,8 +1,8 @@
 import { bigint, boolean, integer, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { linkEndings } from "#domain/competition/pairs/partner-link.ts";
+import { pairObjections } from "#domain/competition/tournaments/eligibility.ts";
+import { placeOutcomes } from "#domain/competition/waiting-list.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
-import { linkEndings } from "#domain/pairs/partner-link.ts";
-import { placeOutcomes } from "#domain/pairs/waiting-list.ts";
-import { pairObjections } from "#domain/tournaments/eligibility.ts";
 
 export const pair = pgTable("pair", {
   id: uuid("id").primaryKey().defaultRandom(),
@@ -18,16 +18,20 @@ export const pair = pgTable("pair", {
   acceptedAt: timestamp("accepted_at", { withTimezone: true }),
   confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
   confirmedBy: uuid("confirmed_by").$type<PersonId>(),
-  /** Since when the pair stands in line for a place; null for one that does not. */
+  /** Moment since which the pair is on the waiting list; null if it is not on it. */
   waitsSince: timestamp("waits_since", { withTimezone: true }),
-  /** Until when a place is held for it; null for a pair that has no offer. */
+  /** Moment until which a place is held for it; null for a pair without an offer. */
   offerUntil: timestamp("offer_until", { withTimezone: true }),
-  /** Offers that it has let pass without a word. */
+  /** Number of offers that it left unanswered. */
   offersUnanswered: smallint("offers_unanswered").notNull().default(0),
-  /** Waits for a place in a draw that was made without it, and takes none of its category. */
+  /** True if it waits for a place in a finished draw; then it takes no place of the category's quota. */
   reserve: boolean("reserve").notNull().default(false),
-  /** What stood against the pair when its club let it in all the same; null when nothing did. */
+  /** The objections that the club overrode when it let the pair in; null if there were none. */
   letIn: text("let_in", { enum: pairObjections }).array(),
+  /** A note for the club only; null for none. */
+  note: text("note"),
+  /** True if the club has read the note since it was imported. */
+  noteReviewed: boolean("note_reviewed").notNull().default(true),
 });
 
 export const pairPlayer = pgTable("pair_player", {
@@ -45,22 +49,22 @@ export const partnerLink = pgTable("partner_link", {
   tokenHash: text("token_hash").notNull(),
   madeAt: timestamp("made_at", { withTimezone: true }).notNull(),
   expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
-  /** When the proposer was told that nobody has answered yet. */
+  /** Moment at which the proposer was notified that the link is still unanswered. */
   remindedAt: timestamp("reminded_at", { withTimezone: true }),
   endedAt: timestamp("ended_at", { withTimezone: true }),
   ending: text("ending", { enum: linkEndings }),
 });
 
-/** What became of a place of a waiting list: who was asked and what they said, or whom the club gave it. */
+/** A place offered to a pair of the waiting list, with its answer; or a place that the club assigned. */
 export const placeOffer = pgTable("place_offer", {
   id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
   categoryId: uuid("category_id").notNull(),
-  /** Null for a pair that is no more. */
+  /** Null if the pair no longer exists. */
   pairId: uuid("pair_id"),
   oneId: uuid("one_id").$type<PersonId>().notNull(),
   otherId: uuid("other_id").$type<PersonId>().notNull(),
   at: timestamp("at", { withTimezone: true }).notNull(),
-  /** Null where nobody was asked. */
+  /** Null if the club assigned the place without asking. */
   until: timestamp("until", { withTimezone: true }),
   outcome: text("outcome", { enum: placeOutcomes }).notNull().default("open"),
   endedAt: timestamp("ended_at", { withTimezone: true }),
@@ -68,7 +72,7 @@ export const placeOffer = pgTable("place_offer", {
   reason: text("reason"),
 });
 
-/** One player of a pair who gave way to another. */
+/** A replacement of one player of a pair by another. */
 export const playerChange = pgTable("player_change", {
   id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
   pairId: uuid("pair_id").notNull(),
@@ -79,7 +83,7 @@ export const playerChange = pgTable("player_change", {
   reason: text("reason").notNull(),
 });
 
-/** Who played a match for a pair whose players were others then. */
+/** The two players of a match whose pair had other players then. */
 export const matchLineup = pgTable("match_lineup", {
   matchId: uuid("match_id").notNull(),
   pairId: uuid("pair_id").notNull(),

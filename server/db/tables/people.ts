@@ -1,12 +1,12 @@
 import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { accountStatuses, categoryNames, levels, roles } from "#domain/people/person.ts";
+import { accountStatuses, categoryNames, levels, roles } from "#domain/people/players/person.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 export const person = pgTable("person", {
   id: uuid("id").primaryKey(),
   name: text("name").notNull(),
-  /** What they are called where there is room for little; a guess until they change it. */
+  /** The name for narrow places; a guess until they change it. */
   shortName: text("short_name").notNull(),
   /** Null for a guest, who has no account. */
   email: text("email"),
@@ -15,22 +15,22 @@ export const person = pgTable("person", {
   role: text("role", { enum: roles }).notNull().default("player"),
   status: text("status", { enum: accountStatuses }).notNull().default("active"),
   phone: text("phone"),
-  /** Area code and number of it, which the database works out. */
+  /** Area code and number of the telephone, computed by the database. */
   phoneKey: text("phone_key"),
-  /** Whether they let themselves be named where everybody reads. */
+  /** True if public pages may name them. */
   namedInPublic: boolean("named_in_public").notNull().default(true),
-  /** Whether whoever plays with them is told their telephone. */
+  /** True if their partners may see their telephone. */
   partnerMayWrite: boolean("partner_may_write").notNull().default(false),
-  /** Whether others may follow them. */
+  /** True if others may follow them. */
   followable: boolean("followable").notNull().default(true),
-  /** When somebody took this person for themselves; null for a guest. */
+  /** Moment at which an account claimed this person; null for a guest. */
   claimedAt: instant("claimed_at").defaultNow(),
   madeByClub: uuid("made_by_club"),
-  /** Whom a guest turned out to be; nothing names the guest any more then. */
+  /** The person into whom a guest was merged; nothing names the guest any more then. */
   mergedInto: uuid("merged_into"),
-  /** Since when it is known that the telephone is theirs. */
+  /** Moment since which the telephone is proven to be theirs. */
   phoneProvenAt: instant("phone_proven_at"),
-  /** Whether those who look for a partner may write to them on WhatsApp. */
+  /** True if players who look for a partner may write to them on WhatsApp. */
   whatsappOk: boolean("whatsapp_ok").notNull().default(false),
   /** Written by the database itself at every new session. */
   lastSignInAt: instant("last_sign_in_at"),
@@ -75,7 +75,19 @@ export const verification = pgTable("verification", {
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 
-/** How often something was tried in the window that is open; see server/platform/identity/attempts.ts. */
+/** The pending link that proves a person's e-mail address: the current one, or the one the account changes to. */
+export const emailConfirmation = pgTable("email_confirmation", {
+  personId: uuid("person_id").primaryKey(),
+  id: uuid("id").notNull(),
+  tokenHash: text("token_hash").notNull(),
+  email: text("email").notNull(),
+  /** The session that requested the change of address; it survives the change. */
+  sessionId: uuid("session_id"),
+  askedAt: instant("asked_at").notNull().defaultNow(),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+/** A rate-limit counter for the current window; see server/platform/identity/attempts.ts. */
 export const attempt = pgTable("attempt", {
   key: text("key").primaryKey(),
   count: integer("count").notNull(),
@@ -88,7 +100,7 @@ export const playerProfile = pgTable("player_profile", {
   level: text("level", { enum: levels }).notNull(),
   location: text("location").notNull(),
   instagram: text("instagram"),
-  /** What follows from the ledger, written by server/features/players/writes.ts for the order of the ranking. */
+  /** Sums of the ledger of points, written by server/features/people/players/writes.ts for the order of the ranking. */
   rankingPoints: integer("ranking_points").notNull().default(0),
   rankingBest: integer("ranking_best"),
   rankingTournaments: integer("ranking_tournaments").notNull().default(0),

@@ -2,7 +2,7 @@ import { pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** The browsers that their people want told. */
+/** The browsers that receive push notifications. */
 export const pushSubscription = pgTable("push_subscription", {
   id: uuid("id").primaryKey().defaultRandom(),
   personId: uuid("person_id").notNull(),
@@ -10,7 +10,7 @@ export const pushSubscription = pgTable("push_subscription", {
   endpoint: text("endpoint").notNull(),
   p256dh: text("p256dh").notNull(),
   auth: text("auth").notNull(),
-  /** Our public key when it was made. */
+  /** Our public key at the time of the subscription. */
   serverKey: text("server_key").notNull(),
   device: text("device").notNull(),
   createdAt: instant("created_at").notNull(),

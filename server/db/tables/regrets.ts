@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { PersonId } from "#domain/lib/ids.ts";
 
-/** Somebody who takes back what they bought on line, and what the club answered. */
+/** A withdrawal from an online purchase (right of regret), with the club's answer. */
 export const regretCase = pgTable("regret_case", {
   id: uuid("id").primaryKey().defaultRandom(),
   number: integer("number").generatedAlwaysAsIdentity().notNull(),
@@ -11,7 +11,7 @@ export const regretCase = pgTable("regret_case", {
   tournamentId: uuid("tournament_id"),
   /** The pair may be gone. */
   pairId: uuid("pair_id"),
-  /** Whether the law gives everything back. */
+  /** True if the request came in time for the full refund that the law grants. */
   inTime: boolean("in_time").notNull(),
   askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),
   answeredAt: timestamp("answered_at", { withTimezone: true }),

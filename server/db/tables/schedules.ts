@@ -1,9 +1,10 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { ScheduleRules } from "#domain/competition/schedule/schedule-rules.ts";
+import { changeKinds } from "#domain/competition/schedule/taken-back.ts";
+import type { DayHours } from "#domain/competition/tournaments/hours.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
-import type { ScheduleRules } from "#domain/scheduling/schedule-rules.ts";
-import { changeKinds } from "#domain/scheduling/taken-back.ts";
 
-/** The order of play of a tournament: its rules, how often it was changed, and which revision players see. */
+/** The order of play of a tournament: its rules, its revision, and the revision that players see. */
 export const tournamentSchedule = pgTable("tournament_schedule", {
   tournamentId: uuid("tournament_id").primaryKey(),
   rules: jsonb("rules").$type<ScheduleRules>().notNull(),
@@ -21,7 +22,7 @@ const place = {
   length: smallint("length").notNull(),
 };
 
-/** A match of the day as it goes: where it is played, when it was called, started and ended. */
+/** The live state of a match: its court, and the moments of its call, start and end. */
 export const matchDay = pgTable("match_day", {
   matchId: uuid("match_id").primaryKey(),
   courtId: uuid("court_id"),
@@ -29,23 +30,23 @@ export const matchDay = pgTable("match_day", {
   startedAt: timestamp("started_at", { withTimezone: true }),
   endedAt: timestamp("ended_at", { withTimezone: true }),
   endedBy: text("ended_by", { enum: ["result", "hand"] }),
-  /** Minutes for which it had to stop, so that it takes as much longer. */
+  /** Minutes of interruption, by which the match lasts longer. */
   stoppedMinutes: smallint("stopped_minutes").notNull().default(0),
 });
 
-/** The match that is on a court now, called or playing: its key has the last word. */
+/** The match that is on a court now, called or playing; its primary key prevents two on one court. */
 export const courtInPlay = pgTable("court_in_play", {
   courtId: uuid("court_id").primaryKey(),
   matchId: uuid("match_id").notNull(),
 });
 
-/** The match that somebody is in now: nobody is in two. */
+/** The match that a player is in now; its primary key prevents two at once. */
 export const playerInPlay = pgTable("player_in_play", {
   personId: uuid("person_id").primaryKey(),
   matchId: uuid("match_id").notNull(),
 });
 
-/** Where a match is planned, as the club sees it. */
+/** The planned placement of a match, as the club sees it. */
 export const matchPlacement = pgTable("match_placement", {
   ...place,
   locked: boolean("locked").notNull().default(false),
@@ -53,10 +54,10 @@ export const matchPlacement = pgTable("match_placement", {
   holds: boolean("holds").notNull().default(true),
 });
 
-/** Where a match is played, as everybody was told. */
+/** The published placement of a match, as everybody sees it. */
 export const publishedPlacement = pgTable("published_placement", place);
 
-/** Where everybody had been told that a match is, until this publication. */
+/** The earlier published placement of a match, which this publication replaced. */
 export const publishedChange = pgTable("published_change", {
   matchId: uuid("match_id").notNull(),
   revision: integer("revision").notNull(),
@@ -65,14 +66,14 @@ export const publishedChange = pgTable("published_change", {
   startMinute: smallint("start_minute").notNull(),
 });
 
-/** Up to which publication a player has seen where their match is. */
+/** The last publication in which a player saw the placement of their match. */
 export const placeSeen = pgTable("place_seen", {
   personId: uuid("person_id").notNull(),
   matchId: uuid("match_id").notNull(),
   revision: integer("revision").notNull(),
 });
 
-/** What a placement is in the history: all but whether it holds its hour, which the match says. */
+/** A placement in the history: all but `holds`, which follows from the match. */
 export type PlacedAt = {
   readonly courtId: string;
   readonly day: CalendarDate;
@@ -82,10 +83,10 @@ export type PlacedAt = {
   readonly accepted: readonly string[];
 };
 
-/** A match and where it stood or stands; null for nowhere. */
+/** A match and its placement before or after a change; null if it has none. */
 export type PlaceOfMatch = { readonly matchId: string; readonly at: PlacedAt | null };
 
-/** A part of a court's day, and whether the tournament holds it from an act on. */
+/** A stretch of a court's day that an act gave to the tournament (`held`) or took from it. */
 export type HourChange = {
   readonly courtId: string;
   readonly day: CalendarDate;
@@ -94,14 +95,42 @@ export type HourChange = {
   readonly held: boolean;
 };
 
-/** A match in play and by how many minutes a change makes it end later; fewer than none where that is taken back. */
+/** A stretch of a court's day that a delay called off, or that the undo of a delay restored. */
+export type CalledOffHours = Omit<HourChange, "held"> & { readonly calledOff: boolean };
+
+/** A match in play, and the minutes by which a change delays its end; negative if a delay is undone. */
 export type Stopped = { readonly matchId: string; readonly minutes: number };
 
-/** Where everybody was told that a match is, before and after a change; null for nowhere. */
+/** The published placement of a match before and after a change; null if it has none. */
 export type Shown = { readonly matchId: string; readonly before: ShownAt | null; readonly after: ShownAt | null };
 export type ShownAt = Omit<PlacedAt, "locked" | "accepted">;
 
-/** Every act on the order of play, with what it touched. */
+/** The days of a tournament, as a suspension changes them. */
+export type TournamentDays = {
+  readonly startDate: CalendarDate;
+  readonly endDate: CalendarDate;
+  readonly otherHours: readonly DayHours[];
+  readonly resumesOn: CalendarDate | null;
+};
+
+/** A match that was called or in play when its tournament was suspended, with its people; moments in ISO 8601. */
+export type Interrupted = {
+  readonly matchId: string;
+  readonly courtId: string;
+  readonly calledAt: string | null;
+  readonly startedAt: string | null;
+  readonly stoppedMinutes: number;
+  readonly people: readonly string[];
+};
+
+/** The effects of a suspension besides moved matches. */
+export type StoredSuspension = {
+  readonly before: TournamentDays;
+  readonly after: TournamentDays;
+  readonly interrupted: readonly Interrupted[];
+};
+
+/** An act on the order of play, with everything that it changed. */
 export const scheduleChange = pgTable("schedule_change", {
   id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
   tournamentId: uuid("tournament_id").notNull(),
@@ -113,8 +142,10 @@ export const scheduleChange = pgTable("schedule_change", {
   seed: text("seed"),
   before: jsonb("before").$type<readonly PlaceOfMatch[]>().notNull(),
   after: jsonb("after").$type<readonly PlaceOfMatch[]>().notNull(),
-  hours: jsonb("hours").$type<readonly HourChange[]>().notNull().default([]),
-  /** What goes with a delay: what had to stop, and what players were told at once. */
+  hours: jsonb("hours").$type<readonly (HourChange | CalledOffHours)[]>().notNull().default([]),
+  /** Further effects of a delay: interrupted matches, and placements published at once. */
   stopped: jsonb("stopped").$type<readonly Stopped[]>().notNull().default([]),
   shown: jsonb("shown").$type<readonly Shown[]>().notNull().default([]),
+  /** The other effects of a suspension, or of its undo. */
+  suspension: jsonb("suspension").$type<StoredSuspension>(),
 });

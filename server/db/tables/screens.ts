@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { ScreenSettings } from "#contract/play/screen-settings.ts";
+import type { ScreenSettings } from "#contract/clubs/televisions/screen-settings.ts";
 
 /** The televisions of a club, each with the tournament that it shows. */
 export const screen = pgTable("screen", {

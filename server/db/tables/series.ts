@@ -1,9 +1,9 @@
 import { date, integer, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { skipReasons } from "#domain/bookings/series.ts";
-import type { Duration } from "#domain/clubs/court-rules.ts";
+import type { Duration } from "#domain/clubs/letting/court-rules.ts";
+import { skipReasons } from "#domain/courts/series.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 
-/** A slot that somebody has every week; its dates are bookings. */
+/** A weekly recurring booking (turno fijo); its dates are bookings. */
 export const weeklySeries = pgTable("weekly_series", {
   id: uuid("id").primaryKey().defaultRandom(),
   clubId: uuid("club_id").notNull(),
@@ -12,12 +12,12 @@ export const weeklySeries = pgTable("weekly_series", {
   startMinute: smallint("start_minute").notNull(),
   minutes: smallint("minutes").$type<Duration>().notNull(),
   firstDay: date("first_day", { mode: "string" }).$type<CalendarDate>().notNull(),
-  /** Null until somebody ends it. */
+  /** Null until it is ended. */
   lastDay: date("last_day", { mode: "string" }).$type<CalendarDate>(),
   personId: uuid("person_id"),
   guestName: text("guest_name"),
   guestPhone: text("guest_phone"),
-  /** In whole pesos; null for what the club's prices say on each day. */
+  /** In whole pesos; null if the club's price of each day applies. */
   price: integer("price"),
   createdBy: uuid("created_by").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
@@ -25,14 +25,14 @@ export const weeklySeries = pgTable("weekly_series", {
   endedBy: uuid("ended_by"),
 });
 
-/** A date that a weekly slot leaves out, and why. */
+/** A date that a recurring booking skips, with the reason. */
 export const seriesException = pgTable(
   "series_exception",
   {
     seriesId: uuid("series_id").notNull(),
     day: date("day", { mode: "string" }).$type<CalendarDate>().notNull(),
     why: text("why", { enum: skipReasons }).notNull(),
-    /** Why the club is closed on that day. */
+    /** The reason why the club is closed on that day. */
     note: text("note"),
     tournamentId: uuid("tournament_id"),
     byPerson: uuid("by_person"),
@@ -40,7 +40,7 @@ export const seriesException = pgTable(
   (table) => [primaryKey({ columns: [table.seriesId, table.day] })],
 );
 
-/** A date that waits until somebody's request is answered or an offer is over, to be made or left out then. */
+/** A date that waits for the answer to a request or the end of an offer, and is then booked or skipped. */
 export const seriesWaiting = pgTable(
   "series_waiting",
   {

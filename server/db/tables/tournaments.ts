@@ -1,13 +1,13 @@
 import { boolean, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { TournamentDraft } from "#contract/tournament-drafts.ts";
+import type { TournamentDraft } from "#contract/competition/publication.ts";
+import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
+import { type Eligibility, usualEligibility } from "#domain/competition/tournaments/eligibility.ts";
+import type { DayHours } from "#domain/competition/tournaments/hours.ts";
+import { formats, tournamentStatuses } from "#domain/competition/tournaments/tournament.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
-import { categoryNames, levels } from "#domain/people/person.ts";
-import { publicNames } from "#domain/people/public-name.ts";
-import type { CategoryRules } from "#domain/tournaments/category-rules.ts";
-import { type Eligibility, usualEligibility } from "#domain/tournaments/eligibility.ts";
-import type { DayHours } from "#domain/tournaments/hours.ts";
-import { formats, tournamentStatuses } from "#domain/tournaments/tournament.ts";
+import { categoryNames, levels } from "#domain/people/players/person.ts";
+import { publicNames } from "#domain/people/players/public-name.ts";
 
 export const tournament = pgTable("tournament", {
   id: uuid("id").primaryKey().defaultRandom(),
@@ -18,12 +18,14 @@ export const tournament = pgTable("tournament", {
   endDate: date("end_date", { mode: "string" }).$type<CalendarDate>().notNull(),
   startMinute: smallint("start_minute").notNull(),
   endMinute: smallint("end_minute").notNull(),
-  /** Of the days that are played between other hours. */
+  /** The days that are played between other hours. */
   otherHours: jsonb("other_hours").$type<readonly DayHours[]>().notNull().default([]),
+  /** The first day on which a suspended tournament continues; null for one that was never suspended. */
+  resumesOn: date("resumes_on", { mode: "string" }).$type<CalendarDate>(),
   status: text("status", { enum: tournamentStatuses }).notNull().default("upcoming"),
-  /** How its people are called where everybody reads. */
+  /** The form in which public pages name its players. */
   publicNames: text("public_names", { enum: publicNames }).notNull().default("short"),
-  /** Whether pairs of a waiting list enter by themselves when a place is free, without being asked. */
+  /** True if pairs of a waiting list enter without being asked when a place is free. */
   waitingEnters: boolean("waiting_enters").notNull().default(false),
   /** The tournament of the same club of which this one is the next edition. */
   repeats: uuid("repeats"),
@@ -44,7 +46,7 @@ export const tournamentCategory = pgTable("tournament_category", {
   level: text("level", { enum: levels }).notNull(),
   quota: integer("quota").notNull(),
   taken: integer("taken").notNull().default(0),
-  /** Pairs that stand in line for a place. */
+  /** Number of pairs on the waiting list. */
   waiting: integer("waiting").notNull().default(0),
   cost: integer("cost").notNull(),
   format: text("format", { enum: formats }).notNull(),
@@ -52,11 +54,11 @@ export const tournamentCategory = pgTable("tournament_category", {
   registrationOpen: boolean("registration_open").notNull().default(true),
   position: smallint("position").notNull(),
   rules: jsonb("rules").$type<CategoryRules>().notNull(),
-  /** Who may enter. */
+  /** The condition for entering. */
   eligibility: jsonb("eligibility").$type<Eligibility>().notNull().default(usualEligibility),
 });
 
-/** What a club's administrator has filled in of a tournament that is not published yet: one per person and club. */
+/** An unpublished tournament that a club administrator is filling in: one per person and club. */
 export const tournamentDraft = pgTable("tournament_draft", {
   clubId: uuid("club_id").notNull(),
   personId: uuid("person_id").notNull(),
@@ -76,7 +78,7 @@ export const entry = pgTable("entry", {
   enteredAt: timestamp("entered_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** When somebody cannot play in a tournament: minutes of a day of play. */
+/** A time at which a player cannot play in a tournament, in minutes of a day of play. */
 export const unavailability = pgTable("unavailability", {
   tournamentId: uuid("tournament_id").notNull(),
   personId: uuid("person_id").notNull(),
@@ -87,7 +89,7 @@ export const unavailability = pgTable("unavailability", {
   statedAt: timestamp("stated_at", { withTimezone: true }).notNull(),
 });
 
-/** What a player took home from a finished category. */
+/** A player's position and points in a finished category. */
 export const tournamentResult = pgTable("tournament_result", {
   categoryId: uuid("category_id").notNull(),
   personId: uuid("person_id").$type<PersonId>().notNull(),
@@ -109,7 +111,7 @@ export type FreedSlot = {
   readonly createdBy: string | null;
 };
 
-/** A closed tournament, and what opening it again gives back to it. */
+/** A closed tournament, with the court hours that reopening gives back to it. */
 export const tournamentClosing = pgTable("tournament_closing", {
   tournamentId: uuid("tournament_id").primaryKey(),
   closedAt: timestamp("closed_at", { withTimezone: true }).notNull(),

@@ -12,7 +12,7 @@ type DemoClub = { readonly id: string; readonly owner: PersonId; readonly courtI
 
 const [price, deposit] = [20_000, 10_000];
 
-/** Somebody of the demonstration has a court at the club that asks for a seña, and has paid it: the rest is owed. */
+/** Writes a booking at the club that asks for a deposit (seña): the deposit is paid, the rest is owed. */
 export async function writeDeposit(
   tx: Transaction,
   { id: clubId, owner, courtIds }: DemoClub,

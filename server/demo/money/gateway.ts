@@ -6,7 +6,9 @@ import type { MercadoPago } from "#server/platform/mercado-pago/mercado-pago.ts"
 
 type DemoClub = { readonly id: string; readonly owner: PersonId };
 
-/** Two clubs of the demonstration are paid at the stand-in of this machine, each with an account of its own; the others by transfer alone. */
+/**
+ * Connects two clubs to the local stand-in for Mercado Pago, each with its own account; the others take transfers only.
+ */
 export async function writeGateway(
   tx: Transaction,
   { clubs, now, mercadoPago }: { clubs: readonly DemoClub[]; now: Date; mercadoPago: MercadoPago | null },

@@ -10,12 +10,12 @@ const twoHours = 2 * 60 * 60 * 1000;
 
 type Concerned = {
   readonly club: { readonly id: string; readonly owner: PersonId; readonly courtIds: readonly string[] };
-  /** The addresses of who takes a booking back, and of who did not come. */
+  /** The e-mail addresses of the player who withdraws from a booking, and of the one who did not come. */
   readonly regretful: string;
   readonly missing: string;
 };
 
-/** What a club of the demonstration has to sort out: somebody takes a booking back and waits for its answer, and somebody else did not come. */
+/** Writes open matters of a club: a withdrawal from a booking that waits for its answer, and a no-show. */
 export async function writeMatters(
   tx: Transaction,
   { club, regretful, missing }: Concerned,

@@ -6,7 +6,7 @@ import { asJpeg } from "#server/platform/files/draw-anew.ts";
 import type { Files } from "#server/platform/files/files.ts";
 import { keepProof } from "#server/platform/files/proof.ts";
 
-/** What a bank shows when it has transferred, without its words: a machine may have no fonts. */
+/** A picture of a bank's transfer screen. It has no text, because the machine may have no fonts. */
 const bankScreen = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1080">
   <rect width="720" height="1080" fill="#f1f5fa"/><rect x="40" y="40" width="640" height="1000" rx="32" fill="#fff"/>
   <circle cx="360" cy="220" r="84" fill="#1a7046"/><path d="M318 222l30 30 56-58" fill="none" stroke="#fff" stroke-width="18"/>
@@ -18,7 +18,7 @@ const bankScreen = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="
     )
     .join("")}</svg>`;
 
-/** Where the clubs are paid, and the receipt that somebody has sent to the first of them, where there is a place for its file. */
+/** Writes the transfer accounts of the clubs, and a receipt for the first club if there is a store for its file. */
 export async function writeProofs(
   tx: Transaction,
   {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
-import { expectedCash } from "#domain/money/till.ts";
+import { expectedCash } from "#domain/money/tills.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { chargeBalance, till } from "#server/db/tables/money.ts";
 import { doneBy, insertMovements } from "#server/features/money/finances/writes-charges.ts";
@@ -13,7 +13,7 @@ const openedFor = 4 * 60 * 60 * 1000;
 
 type DemoClub = { readonly id: string; readonly owner: PersonId };
 
-/** At the club of the demonstration: a till of yesterday that was closed with a difference, and one of today that is open. */
+/** Writes two tills of the demonstration's club: one closed yesterday with a difference, and one open today. */
 export async function writeTills(tx: Transaction, { id: clubId, owner }: DemoClub, today: CalendarDate, now: Date) {
   const at = (moment: Date) => ({ actor: { personId: owner }, requestId: "demo", now: () => moment });
   const owed = await tx
@@ -44,13 +44,13 @@ export async function writeTills(tx: Transaction, { id: clubId, owner }: DemoClu
   const expected = expectedCash(await sumsOf(tx, closing));
   const counted = { counted: expected - 2000, expected, note: "Un vuelto de más, creemos" };
   await saveClosing(tx, at(new Date(`${today}T02:40:00Z`)), closing, counted);
-  // In the morning, or some hours ago: whatever the clock of the club is, by then it is the day that it is now.
+  // Nine in the morning or some hours ago, whichever is later, so that it opened today in the club's time zone.
   const since = Math.max(Date.parse(`${today}T12:00:00Z`), now.getTime() - openedFor);
   const opened = await openTill(tx, at(new Date(Math.min(since, now.getTime()))), clubId, counted.counted);
   await pay(third, "cash", opened ?? "", now);
 }
 
-/** At another club: a till that was opened yesterday and that nobody has closed. */
+/** Opens a till at another club yesterday, and leaves it open. */
 export async function leaveTillOpen(tx: Transaction, { id: clubId, owner }: DemoClub, today: CalendarDate) {
   const opening = new Date(`${addDays(today, -1)}T20:00:00Z`);
   const by = { actor: { personId: owner }, requestId: "demo", now: () => opening };

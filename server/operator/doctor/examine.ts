@@ -1,20 +1,36 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/connect.ts";
+import { causesOf } from "#server/platform/faults/causes.ts";
 import { promisesOfMoney } from "./promises-of-money.ts";
 import { type Kept, promisesOfPlay } from "./promises-of-play.ts";
 import { promisesOfReach } from "./promises-of-reach.ts";
 
-/** A promise that the data does not keep, and where; of many places the first. */
+/** A promise that the data breaks, with the places; of many places only the first. */
 export type Breach = Pick<Kept, "code" | "promise"> & { readonly where: readonly string[]; readonly count: number };
 
 const toldOneByOne = 5;
 
-/** Looks for whatever is so and must not be, one promise after the other; it changes nothing. As of now, or of this moment. */
-export async function examine(db: Pick<Database, "execute">, at?: Date): Promise<Breach[]> {
+/** A promise that could not be checked, with the database's error. */
+export type Unchecked = Pick<Kept, "code" | "promise"> & { readonly reason: string };
+
+/**
+ * Checks one promise after the other, as of `at` or now, and changes nothing. `onUnchecked` is called for each check
+ * that fails to run, and the next one follows. Without it the first failure is thrown.
+ */
+export async function examine(
+  db: Pick<Database, "execute">,
+  at?: Date,
+  onUnchecked?: (unchecked: Unchecked) => void,
+): Promise<Breach[]> {
   const now = at ? `'${at.toISOString()}'::timestamptz` : "now()";
   const breaches: Breach[] = [];
   for (const { code, promise, query } of [...promisesOfPlay, ...promisesOfReach, ...promisesOfMoney]) {
-    const { rows } = await db.execute<{ what: string }>(sql.raw(typeof query === "string" ? query : query(now)));
+    const asked = db.execute<{ what: string }>(sql.raw(typeof query === "string" ? query : query(now)));
+    const { rows } = await asked.catch((error: unknown) => {
+      if (!onUnchecked) throw error;
+      onUnchecked({ code, promise, reason: causesOf(error).at(-1)?.message ?? String(error) });
+      return { rows: [] };
+    });
     const where = rows.slice(0, toldOneByOne).map(({ what }) => what);
     if (rows.length > 0) breaches.push({ code, promise, where, count: rows.length });
   }

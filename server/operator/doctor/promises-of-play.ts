@@ -1,27 +1,30 @@
-/** Something that is always so in the data, in words, and the query that finds where it is not: `what` says where. Some ask of a moment. */
+/**
+ * An invariant of the data in words, with the query that finds the places that break it; `what` names the place. Some
+ * queries depend on a moment.
+ */
 export type Kept = {
   readonly code: string;
   readonly promise: string;
   readonly query: string | ((now: string) => string);
 };
 
-/** A placement from its first to its last minute, and a booking, as ranges that can be compared. */
+/** Builds the range from the first to the last minute of a placement, so that it can be compared. */
 const during = (at: string) =>
   `tsrange(${at}.day + make_interval(mins => ${at}.start_minute), ${at}.day + make_interval(mins => ${at}.start_minute + ${at}.length))`;
 
-/** Placements of matches that are still to be played, with where they stand in their draw. */
+/** Placements of matches that are still to be played, with their position in the draw. */
 const planned = `planned as (
   select p.*, m.draw_id, m.stage, m.zone, d.category_id, d.superseded_at, m.outcome,
     p.day + make_interval(mins => p.start_minute) as starts, p.day + make_interval(mins => p.start_minute + p.length) as ends
   from match_placement p join match m on m.id = p.match_id join draw d on d.id = m.draw_id
   where m.outcome is null and p.holds)`;
 
-/** What every change left of each of its matches: where it stood, or null. */
+/** The placement, or null, that every change left for each of its matches. */
 const left = `left_by as (
   select c.tournament_id, c.revision, c.at, c.kind, (one ->> 'matchId')::uuid as match_id, one -> 'at' as put
   from schedule_change c cross join jsonb_array_elements(c.after) as one)`;
 
-/** The order of play and the day of a tournament: what is always so, whoever did what and in which order. */
+/** The invariants of the order of play and of the day of a tournament, after any acts in any order. */
 export const promisesOfPlay: readonly Kept[] = [
   {
     code: "IS1",

@@ -1,13 +1,13 @@
 import { movedColumns, movedOfAccounts } from "#server/db/person-columns.ts";
 import type { Kept } from "./promises-of-play.ts";
 
-/** What passes on offers comes every minute, and is given a second one. */
+/** Tolerance for the job that passes on offers: it runs every minute, and is allowed a second one. */
 const turnOfTheClock = "interval '2 minutes'";
 
-/** How long before a tournament begins the last offer is made: two hours and a quarter. */
+/** Time between the last offer and the start of the tournament: two hours and a quarter. */
 const lastOffer = "interval '135 minutes'";
 
-/** What is always so of the people who are reached and come in. */
+/** The invariants of notifications, waiting lists, and everything by which people come in. */
 export const promisesOfReach: readonly Kept[] = [
   {
     code: "R1",

@@ -19,7 +19,7 @@ const policyText: Record<Policy, string> = {
   "super-admin": "For the super administrator.",
 };
 
-/** The OpenAPI document of the contract: every procedure with its input, its answer, its refusals and its policy. */
+/** Creates the OpenAPI document of the contract: every procedure with its input, answer, refusals and policy. */
 export async function describeApi(publicUrl: string): Promise<OpenAPI.Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {

@@ -1,17 +1,17 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { getAbsoluteFSPath } from "swagger-ui-dist";
-import { describeApi } from "./document.ts";
+// The main file of the package would load the whole reader into the program.
+import readerFolder from "swagger-ui-dist/absolute-path.js";
 
 /** The only files of the reader that the page needs. */
 const readerFiles = ["/swagger-ui.css", "/swagger-ui-bundle.js"];
 
-/** The OpenAPI document of the contract and a page to read it on. Both are made from the contract alone. */
+/** Creates routes for the OpenAPI document and a page to read it. Both are generated from the contract alone. */
 export function createApiReference(publicUrl: string): Hono {
   const reference = new Hono();
-  let described: ReturnType<typeof describeApi> | undefined;
+  let described: Promise<object> | undefined;
   reference.get("/openapi.json", async (c) => {
-    described ??= describeApi(publicUrl);
+    described ??= import("./document.ts").then(({ describeApi }) => describeApi(publicUrl));
     return c.json(await described);
   });
   reference.get("/start.js", (c) =>
@@ -21,7 +21,7 @@ export function createApiReference(publicUrl: string): Hono {
   );
   reference.get("/", (c) => c.html(page));
   const reader = serveStatic({
-    root: getAbsoluteFSPath(),
+    root: readerFolder(),
     rewriteRequestPath: (path) => path.replace(/^\/api\/docs/, ""),
   });
   for (const file of readerFiles) reference.get(file, reader);

@@ -1,16 +1,19 @@
 import { chown, copyFile, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Who the copies belong to, where that is not whoever copies. */
+/** The owner of the copies, if it is not the copying account. */
 type Owner = { readonly uid: number; readonly gid: number } | undefined;
 
 type Choice = {
   readonly owner?: Owner;
-  /** What is not copied, by its name in the folder from which the copy begins. */
+  /** Names in the top folder that are not copied. */
   readonly without?: ReadonlySet<string>;
 };
 
-/** Copies a folder with all that is in it, while others write there: what goes away meanwhile was passing. */
+/**
+ * Copies a folder with all its content while others write to it. Files that disappear meanwhile were temporary and are
+ * skipped.
+ */
 export async function copyTree(from: string, to: string, { owner, without }: Choice = {}): Promise<void> {
   const entries = await readdir(from, { withFileTypes: true }).catch(passing);
   if (!entries) return;

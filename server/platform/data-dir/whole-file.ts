@@ -1,8 +1,8 @@
 import { linkSync, rmSync, writeFileSync } from "node:fs";
 
 /**
- * Creates a file with all its content or not at all, and tells whether it did: false when one is there already.
- * It appears by a link to a finished file, so nobody ever sees it half written, whoever is killed when.
+ * Creates a file with all its content or not at all. Returns false if the file already exists.
+ * It appears by a link to a finished file, so nobody sees it half written, even if the program is killed.
  */
 export function createWhole(path: string, content: string, mode: number): boolean {
   const finished = `${path}.${process.pid}`;

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { defaultRequestRules } from "#domain/bookings/request.ts";
-import { defaultRankingWeeks } from "#domain/ranking/ledger.ts";
-import { arePushKeys } from "#server/platform/data-dir/kept-push-keys.ts";
+import { defaultRankingWeeks } from "#domain/competition/ranking/ledger.ts";
+import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
+import { isAddress } from "#server/db/connection/address.ts";
+import { arePushKeys } from "#server/platform/events/push/kept-push-keys.ts";
 import { logLevels } from "#server/platform/log.ts";
 import { defaultRush } from "#server/platform/queue/rush.ts";
 
@@ -9,10 +10,11 @@ const timeZone = z.string().refine(isTimeZone, "a name of the time zone database
 const origin = z
   .url({ protocol: /^https?$/ })
   .refine((url) => URL.parse(url)?.pathname === "/", "an address without a path");
+const database = z.string().refine(isAddress, "an address as postgresql://user:password@host:5432/database");
 const text = z.string().trim().min(1);
 const upTo = (most: number, usual: number) => z.coerce.number().int().min(1).max(most).default(usual);
 
-/** Every setting, in the order of .env.example. None is needed to start; the description is what the operator reads. */
+/** Every setting, in the order of .env.example. None is required to start. The operator reads the descriptions. */
 export const environmentVariables = {
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe("The port to listen on."),
   HOST: text
@@ -36,11 +38,24 @@ export const environmentVariables = {
     .describe(
       "Megabytes of DATA_DIR's disk to keep free: with less, pictures are refused and /readyz is 503. 0 asks for none.",
     ),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+  DATABASE_URL: database
     .optional()
     .describe(
-      "A PostgreSQL server, version 15 or later. Without it the program brings its own and keeps it in DATA_DIR.",
+      "A PostgreSQL server, version 15 or later, or a pooler before it. Without it the program brings its own and keeps it in DATA_DIR.",
+    ),
+  DATABASE_DIRECT_URL: database
+    .optional()
+    .describe(
+      "The same database past a pooler of transactions (PgBouncer). Needed behind one: for migrations, jobs and live screens.",
+    ),
+  DATABASE_CONNECTIONS: z.coerce
+    .number()
+    .int()
+    .min(4)
+    .max(400)
+    .optional()
+    .describe(
+      "How many connections one program opens for queries and transactions; jobs, live screens and the start take 6 more. By default four for each processor, from 16 to 64.",
     ),
   AUTH_SECRET: text
     .optional()
@@ -92,7 +107,7 @@ export const environmentVariables = {
     .min(16)
     .optional()
     .describe(
-      "Opens /metrics for Prometheus, which sends it as Authorization: Bearer. Without it there is no such page.",
+      "Opens /metrics for Prometheus, which sends it as Authorization: Bearer: at least 16 letters. Without it there is no such page.",
     ),
   LOG_LEVEL: z
     .enum(logLevels)
@@ -149,12 +164,12 @@ export const environmentVariables = {
   S3_REGION: text.default("us-east-1").describe("The region of the store."),
 } as const;
 
-/** Everything set, each value of its own type. */
+/** All settings with their types. */
 export type Variables = z.infer<typeof schema>;
 
 const schema = z.object(environmentVariables);
 
-/** A whole environment: each variable by itself, those that only make sense together, and what production forbids. */
+/** The schema of all settings: single variables, variables that belong together, and restrictions of production. */
 export const environmentSchema = schema.superRefine((set, context) => {
   const complain = (name: keyof Variables, message: string) =>
     context.addIssue({ code: "custom", path: [name], message });
@@ -200,7 +215,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Short, made of few characters, or with the words of somebody's example in it. */
+/** True for a secret that is short, has few different characters, or contains words of a published example. */
 function isWeak(secret: string): boolean {
   return (
     secret.length < 32 || new Set(secret).size < 10 || /change|example|ejemplo|cambi|secret|password/i.test(secret)
@@ -211,7 +226,7 @@ function isSafe({ protocol, hostname }: URL): boolean {
   return protocol === "https:" || isOwnMachine(hostname);
 }
 
-/** Whether nobody but this machine reaches the program: what everybody may open here is shown to no network. */
+/** True if only this machine can reach the program. Development pages are never shown to a network. */
 export function isReachedByThisMachineAlone({
   NODE_ENV,
   HOST,
@@ -221,7 +236,7 @@ export function isReachedByThisMachineAlone({
   return NODE_ENV !== "production" && isOwnMachine(HOST) && isOurs;
 }
 
-/** Whether a host is the machine itself, as nobody else can reach it. */
+/** True for a host name of this machine that no other machine can reach. */
 function isOwnMachine(host: string): boolean {
   return host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 }

@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
-import { defaultRequestRules } from "#domain/bookings/request.ts";
-import { keptPushKeys } from "#server/platform/data-dir/kept-push-keys.ts";
+import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
 import { keptSecret } from "#server/platform/data-dir/kept-secret.ts";
+import { keptPushKeys } from "#server/platform/events/push/kept-push-keys.ts";
+import { StartRefused, wrongConfiguration } from "#server/platform/faults/start-refused.ts";
 import { gatewaySettings } from "#server/platform/mercado-pago/settings.ts";
 import { defaultRush } from "#server/platform/queue/rush.ts";
-import { StartRefused, wrongConfiguration } from "#server/platform/start-refused.ts";
 import { environmentSchema, isReachedByThisMachineAlone, type Variables } from "./environment-variables.ts";
 
-/** What the operator decided, checked and complete; refuses everything wrong at once, naming each variable. */
+/** Reads and checks the operator's settings. Reports all errors at once, naming each variable. */
 export function readEnvironment(from: NodeJS.ProcessEnv) {
   const set = parse(from);
   const dataDir = resolve(set.DATA_DIR);
@@ -19,11 +19,13 @@ export function readEnvironment(from: NodeJS.ProcessEnv) {
     host: set.HOST,
     publicUrl: publicUrl.origin,
     production,
-    /** Nobody but this machine reaches it: what everybody may open here is shown to no network. */
+    /** True if only this machine can reach the program. Development pages are never shown to a network. */
     local,
     dataDir,
     freeBytesMin: set.FREE_SPACE_MB * 1024 * 1024,
     databaseUrl: set.DATABASE_URL,
+    databaseDirectUrl: set.DATABASE_DIRECT_URL,
+    databaseConnections: set.DATABASE_CONNECTIONS,
     authSecret: set.AUTH_SECRET ?? keptSecret(dataDir),
     passwordPolicy: set.PASSWORD_POLICY,
     limitsAttempts: set.ATTEMPT_LIMITS === "on",
@@ -53,7 +55,7 @@ export function readEnvironment(from: NodeJS.ProcessEnv) {
   };
 }
 
-/** A variable left empty counts as absent: that is how a line of .env is switched off. */
+/** Treats an empty variable as absent: operators disable a line of .env that way. */
 function parse(from: NodeJS.ProcessEnv): Variables {
   const filled = Object.fromEntries(Object.entries(from).filter(([, value]) => value?.trim() !== ""));
   const parsed = environmentSchema.safeParse(filled);
@@ -81,7 +83,7 @@ function pushKeysOf({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey
   return publicKey && privateKey ? { publicKey, privateKey } : undefined;
 }
 
-/** Where the push services write when something is wrong with what they are sent: an address of people, or of the product. */
+/** Returns the contact for push services: an address of people, or of the product. */
 function pushSubjectOf({ CONTACT_EMAIL: contact }: Variables, { protocol, origin, hostname }: URL): string {
   if (contact) return `mailto:${contact}`;
   return protocol === "https:" ? origin : `mailto:no-responder@${hostname}`;

@@ -1,20 +1,22 @@
-import type { Event } from "#contract/events.ts";
-import { auditTargets } from "#contract/events.ts";
+import { type Event, events } from "#contract/events/events.ts";
+import { type ChangeKind, type TopicKind, topicKinds, topicOf } from "#contract/outreach/live/live-topics.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
+import { touch } from "#server/db/touched.ts";
 import { noteNotices } from "#server/platform/events/notices/noted.ts";
-import { touchTopics } from "./topics.ts";
 
-/** Who did it, and in which request. Nobody is the actor of a command, and of what the clock does. */
+/** The actor and the request. Commands and the clock act without an actor. */
 export type By = {
   readonly actor: { readonly personId: string } | null;
   readonly requestId: string;
-  /** Without it the clock of the database counts. */
+  /** Defaults to the clock of the database. */
   readonly now?: () => Date;
 };
 
-/** The one way in for what happens: writes what follows from it in the act's own transaction, so that nothing changes without; whoever
- * listens hears of it when that ends. */
+/**
+ * Records an event: the only way to do so. It writes the audit and the notices in the same transaction as the change.
+ * Subscribers hear of it at commit.
+ */
 export async function record(tx: Transaction, by: By, event: Event): Promise<void> {
   touchTopics(tx, event);
   noteNotices(tx, by, event);
@@ -22,7 +24,7 @@ export async function record(tx: Transaction, by: By, event: Event): Promise<voi
   if (row) await tx.insert(auditEvent).values(row);
 }
 
-/** The same as a statement, for who writes it together with the change; null where nothing is to be written. */
+/** Records an event, but returns the audit row as a statement to run together with the change; null without a row. */
 export function recording(tx: Transaction, by: By, event: Event) {
   touchTopics(tx, event);
   noteNotices(tx, by, event);
@@ -31,8 +33,8 @@ export function recording(tx: Transaction, by: By, event: Event) {
 }
 
 function auditRow({ actor, requestId }: By, event: Event) {
-  const targetKind = auditTargets[event.kind];
-  if (targetKind === null) return null;
+  const targetKind = events[event.kind].audit;
+  if (targetKind === undefined) return null;
   const ids: { readonly [Target in typeof targetKind]?: string } = event;
   const targetId = ids[targetKind];
   if (targetId === undefined) throw new Error(`${event.kind} is about no ${targetKind}`);
@@ -46,4 +48,31 @@ function auditRow({ actor, requestId }: By, event: Event) {
     after: "after" in event ? event.after : null,
     requestId,
   };
+}
+
+/** Touches the topics of an event. Subscribers hear of it when the transaction ends. */
+function touchTopics(tx: Transaction, event: Event): void {
+  const kinds: { readonly [Topic in TopicKind]?: ChangeKind } = events[event.kind].live ?? {};
+  for (const kind of topicKinds) {
+    const what = kinds[kind];
+    const exactly = kind === "tournament" ? exactlyOf(event, what) : undefined;
+    if (what !== undefined) for (const id of idsOf(kind, event)) touch(tx, topicOf(kind, id), { kind: what, exactly });
+  }
+}
+
+/** Returns the changed matches, if the change is limited to them. */
+function exactlyOf(event: Event, what: ChangeKind | undefined) {
+  if ("changed" in event) return { category: event.category, matches: event.changed };
+  if (what === "call" && "match" in event && "category" in event)
+    return { category: event.category, matches: [event.match] };
+  return undefined;
+}
+
+function idsOf(kind: TopicKind, event: Event): readonly string[] {
+  if (kind === "club") return "club" in event ? [event.club] : [];
+  if (kind === "screen") return "screen" in event ? [event.screen] : [];
+  if (kind !== "person")
+    return "tournaments" in event ? event.tournaments : "tournament" in event ? [event.tournament] : [];
+  if ("people" in event) return event.people;
+  return "person" in event ? [event.person] : [];
 }

@@ -1,22 +1,25 @@
 import { causesOf } from "./causes.ts";
 
-/** Of the network: nobody there, or nobody any more. */
+/** Errors of the network: the host is not reachable, or no longer. */
 const network =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
 
-/** Of a disk without room. */
+/** Errors of a full disk. */
 const full = /^(ENOSPC|EDQUOT)$/;
 
 /**
- * Of PostgreSQL: shutting down, starting, a connection that it ended (57P), a statement or a transaction over its time (57014,
- * 25P03, 25P04), no connection free, disk full (53), a connection that failed (08). They pass by themselves.
+ * Transient errors of PostgreSQL. 57P: shutdown, start, a terminated connection. 57014, 25P03, 25P04: a timeout of a
+ * statement or transaction. 53: no free connection, or a full disk. 08: a failed connection.
  */
 const passing = /^(57P0\d|57014|25P0[34]|53\d{3}|08\d{3})$/;
 
-/** Of the driver, which has no codes. */
+/** Errors of the driver, which have no codes. */
 const noAnswer = /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable/i;
 
-/** Whether the database cannot be reached, does not answer or has no room, or files have none, so that the same call may succeed in a moment. */
+/**
+ * True if the database is unreachable, silent or full, or the disk for files is full. The same call may succeed in a
+ * moment.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     const code = "code" in cause ? String(cause.code) : "";

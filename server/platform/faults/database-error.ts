@@ -1,6 +1,6 @@
 import { causesOf } from "./causes.ts";
 
-/** The constraint that the database says was broken, looked for through the driver's and the query builder's wrapping. */
+/** Returns the violated constraint. Looks through the wrappers of the driver and the query builder. */
 function brokenConstraint(error: unknown): string | undefined {
   for (const cause of causesOf(error)) {
     if ("constraint" in cause && typeof cause.constraint === "string") return cause.constraint;
@@ -9,8 +9,8 @@ function brokenConstraint(error: unknown): string | undefined {
 }
 
 /**
- * Waits for a story that ran in a transaction. A constraint that it broke, because the rules had looked at a moment that
- * was over, becomes the refusal that the constraint stands for.
+ * Waits for a transaction. A violated constraint becomes the refusal that stands for it: the rules had checked a state
+ * that has changed since.
  */
 export async function refuseOnConstraint<Told>(
   story: Promise<Told>,

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { Files, KeptFile } from "./files.ts";
 import { DiskFull, freeBytes } from "./free-space.ts";
 
-/** Keeps files in a folder that only its owner can enter, as long as so many bytes stay free beside them. */
+/** Keeps files in a folder that only its owner can enter. Writes only while this many bytes stay free on the disk. */
 export function diskFiles(folder: string, freeBytesMin = 0): Files {
   return {
     put: async (name, bytes) => {
       if ((await freeBytes(folder)) < freeBytesMin + bytes.length) throw new DiskFull("The disk is nearly full");
       const path = join(folder, name);
-      // Written beside and then renamed, so that nobody ever reads half of one.
+      // Written under another name and then renamed, so that no reader sees half a file.
       const beside = join(folder, `.${randomUUID()}`);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await writeFile(beside, bytes, { mode: 0o600, flush: true });
@@ -29,17 +29,18 @@ export function diskFiles(folder: string, freeBytesMin = 0): Files {
   };
 }
 
-/** What was being written when the program was killed is listed too, under the name that it had beside. */
+/** Lists all files. A file whose writing was interrupted by a kill is listed too, under its temporary name. */
 async function* namesIn(folder: string): AsyncGenerator<KeptFile> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nothing);
-  for (const entry of entries.filter((one) => one.isFile())) {
+  // Reads the folder entry by entry, so that a large store never fills the memory.
+  for await (const entry of await opendir(folder, { recursive: true }).catch(nothing)) {
+    if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const found = await stat(path).catch(nothing);
     if ("mtime" in found) yield { name: relative(folder, path), writtenAt: found.mtime };
   }
 }
 
-/** A folder that nobody has written to yet, or a file that was removed meanwhile. */
+/** Ignores a folder that does not exist yet, and a file that was removed meanwhile. */
 function nothing(error: unknown): [] {
   if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
   throw error;

@@ -1,16 +1,19 @@
 import sharp from "sharp";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 
-/** Decoded, one of these takes up to 100 MB of memory. */
+/** Maximum number of pixels. Decoded, such a picture takes up to 100 MB of memory. */
 const pixelsMax = 24_000_000;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A picture fills its size and is cut, or lies whole inside of it and is never made larger. */
+/**
+ * The size of a picture. By default the picture fills it and is cropped. With `whole` it fits inside and is never
+ * enlarged.
+ */
 type Size = { readonly width: number; readonly height: number; readonly whole?: true };
 type Drawn = readonly { readonly width: number; readonly image: Uint8Array<ArrayBuffer> }[];
 
-/** The picture in each of these sizes, as WebP. */
+/** Redraws the picture in each of these sizes, as WebP. */
 export async function drawAnew(
   bytes: Uint8Array,
   sizes: readonly Size[],
@@ -34,7 +37,7 @@ export async function drawAnew(
   }
 }
 
-/** A drawing of our own as JPEG. It may hold no text: a machine without fonts would draw boxes. */
+/** Renders a drawing of our own as JPEG. It must contain no text: a machine without fonts would draw boxes. */
 export async function asJpeg(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const packed = await sharp(Buffer.from(svg))
     .flatten({ background: "#ffffff" })

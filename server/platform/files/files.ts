@@ -1,14 +1,14 @@
-/** A file that is kept. */
+/** A stored file. */
 export type KeptFile = { readonly name: string; readonly writtenAt: Date };
 
-/** Where pictures and receipts are kept: on this machine's disk or in a store that speaks S3. Names are made by the server alone. */
+/** The store of pictures and receipts: this machine's disk or an S3 store. Only the server creates names. */
 export type Files = {
-  /** Keeps the bytes under the name, whole or not at all. */
+  /** Stores the bytes under the name, whole or not at all. */
   put(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** The bytes under the name; null where there is nothing. */
+  /** Returns the bytes under the name; null if there are none. */
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Every name that is kept, with the moment when it was written. */
+  /** Lists every stored name with the time of its writing. */
   list(): AsyncIterable<KeptFile>;
-  /** Forgets the name; it does not mind when there is nothing. */
+  /** Removes the name. It succeeds if nothing is there. */
   remove(name: string): Promise<void>;
 };

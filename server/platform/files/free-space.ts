@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** How many bytes can still be written to the disk of this folder, which need not exist yet. */
+/** Returns the free bytes on the disk of this folder, which need not exist yet. */
 export async function freeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);
@@ -13,7 +13,10 @@ export async function freeBytes(folder: string): Promise<number> {
   }
 }
 
-/** What a full disk says, said before it is full: the rest is the database's, which stops when it cannot write. */
+/**
+ * The error of a full disk, thrown before the disk is full. The rest is for the database, which stops if it cannot
+ * write.
+ */
 export class DiskFull extends Error {
   readonly code = "ENOSPC";
 }

@@ -1,20 +1,20 @@
 import { createHash, randomUUID } from "node:crypto";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
-import { proofBytesMax } from "#domain/money/proof.ts";
+import { proofBytesMax } from "#domain/money/proofs.ts";
 import type { Files } from "./files.ts";
 import { drawing, isPngOrJpeg } from "./picture.ts";
 
-/** A kept receipt: no address is made of it, and whoever may see it is asked for another name. */
+/** The name of a stored receipt. It never becomes an address: people request a receipt by its id. */
 export const proofName = /^proofs\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(webp|pdf)$/;
 
-/** As large as a bank's own letters can be read on a telephone. */
+/** Large enough to read a bank's small print on a phone. */
 const size = { width: 1600, height: 2400, whole: true } as const;
 
 type Kept = { readonly name: string; readonly hash: string };
 
 /**
- * Keeps the receipt that somebody sent: a picture is drawn anew, so that nothing is left of where it was taken; a PDF is kept as it is,
- * as long as it begins as one, because it only ever leaves as a file. Told is also the hash of what was sent.
+ * Stores an uploaded receipt. A picture is redrawn, so that it carries no location. A PDF is stored unchanged if it
+ * begins like one, because it is only sent as a download. Also returns the hash of the upload.
  */
 export async function keepProof(files: Files, sent: Blob): Promise<Result<Kept, "IMAGE_INVALID" | "IMAGE_TOO_LARGE">> {
   if (sent.size > proofBytesMax) return refuse("IMAGE_TOO_LARGE");

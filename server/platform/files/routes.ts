@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Files } from "./files.ts";
 import { pictureName } from "./picture.ts";
 
-/** A picture is shown and nothing else: it runs nothing, loads nothing, and never changes under its name. */
+/** Headers of a picture: it can only be displayed, runs and loads nothing, and never changes under its name. */
 const headers = {
   "content-type": "image/webp",
   "content-security-policy": "default-src 'none'",
@@ -10,7 +10,7 @@ const headers = {
   "cache-control": "public, max-age=31536000, immutable",
 };
 
-/** The pictures, under /files. Only names as we make them are looked for. */
+/** Creates the routes of pictures, under /files. Only names in our format are looked up. */
 export function createFileRoutes(files: Files): Hono {
   const routes = new Hono();
   routes.get("/*", async (c) => {

@@ -2,17 +2,17 @@ import type { IncomingMessage } from "node:http";
 import { standInPath } from "#server/platform/mercado-pago/settings.ts";
 
 /**
- * Which part of the program an address belongs to: the two mounts of the contract, the identity library, what is told live, what
- * programs of others tell us, or the pages.
+ * The part of the program that serves an address: the two mounts of the contract, the identity library, live streams,
+ * webhooks of others, or the pages.
  */
 type Area = "rpc" | "rest" | "identity" | "live" | "others" | "pages";
 
-/** Where a request goes, and what it may bring there. */
+/** The destination of a request, and the body it may have. */
 export type Address = {
   readonly url: URL;
   readonly path: string;
   readonly area: Area;
-  /** Whether what it brings is a picture or a receipt: the only large bodies, and the only ones that are not JSON. */
+  /** True if the body is a picture or a receipt. Only these bodies are large, and only these are not JSON. */
   readonly isUpload: boolean;
   readonly bodyBytesMax: number;
 };
@@ -27,18 +27,21 @@ const bodyBytesMax: Record<Area, number> = {
 };
 const uploadBytesMax = 6 * 1024 * 1024;
 
-/** What only asks brings nothing: a body there is of no use to us and has ended servers before. */
+/** Methods of reading. They accept no body: it would be useless, and such bodies have crashed servers before. */
 const asking = new Set(["GET", "HEAD", "OPTIONS"]);
-/** A mail program that ends the mails of a kind says so with a short form (RFC 8058), and so does the button of the law. */
+/**
+ * Two pages accept a short form: the unsubscribe link of mail programs (RFC 8058), and the withdrawal form that the law
+ * requires.
+ */
 const forms = /^POST \/(avisos\/baja\/[^/]+|arrepentimiento)$/;
 const formBytesMax = 2048;
 const uploads =
   /^POST \/api\/rpc\/(media\/change\w+|proofs\/send)$|^PUT \/api\/v1\/(me\/photo|clubs\/[^/]+\/image)$|^POST \/api\/v1\/charges\/[^/]+\/proofs$/;
 
 /**
- * Where a request goes; null when its address makes no sense. The address is written back without its detours (`/./`,
- * `/x/../`, a whole URL), and read with what needed no escaping unescaped, so that those who guard, those who find the way
- * and the libraries all see the same one.
+ * Returns the destination of a request; null for an invalid address.
+ * The address is normalized without detours (`/./`, `/x/../`, a whole URL) and without needless escapes. Guards,
+ * routing and libraries thus all see the same one.
  */
 export function addressOf(request: IncomingMessage): Address | null {
   const { method = "", url: given = "" } = request;

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { type BodyRefused, receiveBody } from "./body.ts";
 
-/** How a body of the bytes that are sent is received: the text, or the code of its refusal. */
+/** Sends bytes as a body. Returns the received text or the code of the refusal. */
 async function received(bytes: string, hangsUp = false): Promise<string> {
   const outcome = Promise.withResolvers<string>();
   const server = createServer((request, response) => {
@@ -36,6 +36,6 @@ test.each([
   expect(await received(bytes)).toBe(outcome);
 });
 
-test("a body whose sender hangs up is not waited for", async () => {
+test("does not wait for a body whose sender hangs up", async () => {
   expect(await received("content-length: 4\r\n\r\nho", true)).toBe("BODY_CUT_OFF");
 });

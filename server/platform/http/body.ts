@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** A body that we do not take: too long, too slow, or cut off. */
+/** A refused body: too long, too slow, or cut off. */
 export class BodyRefused extends Error {
   override readonly name = "BodyRefused";
   readonly status: number;
@@ -13,20 +13,20 @@ export class BodyRefused extends Error {
   }
 }
 
-/** Whether the headers announce a body. */
+/** True if the headers announce a body. */
 export function announcesBody({ headers }: IncomingMessage): boolean {
   const { "content-length": length = "0", "transfer-encoding": inPieces } = headers;
   return inPieces !== undefined || Number(length) > 0;
 }
 
-/** Whether it is known before anything of it is read that the body is longer than it may be. */
+/** True if the headers alone show that the body is too long. */
 export function isTooLong(request: IncomingMessage, bytesMax: number): boolean {
   return Number(request.headers["content-length"] ?? 0) > bytesMax || (bytesMax === 0 && announcesBody(request));
 }
 
 /**
- * The whole body, counted as it comes. No library reads from the network: one that throws inside the stream of a request
- * ends the process.
+ * Receives the whole body and counts its bytes. No library reads from the network: an exception inside a request's
+ * stream would end the process.
  */
 export async function receiveBody(
   request: IncomingMessage,

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { isIPv4, isIPv6 } from "node:net";
 
-/** The header by which the rest of the program learns where a request comes from; whatever a client sends in it is dropped. */
+/** The header that carries the client's address within the program. Any value from a client is dropped. */
 export const clientAddressHeader = "x-client-ip";
 
-/** Writes down the address that attempts are counted by: the socket's, or the last word of a proxy that is trusted. */
+/** Sets the address by which attempts are counted: that of the socket, or the last one that a trusted proxy added. */
 export function noteClientAddress(request: IncomingMessage, trustsProxy: boolean): void {
   const forwarded = String(request.headers["x-forwarded-for"] ?? "")
     .split(",")
@@ -19,8 +19,9 @@ export function noteClientAddress(request: IncomingMessage, trustsProxy: boolean
 }
 
 /**
- * The address as one household has it: of IPv6 only the network (the first 64 bits), since one subscriber owns all the
- * rest and could come from a new one each time; an IPv4 address in IPv6 clothes as IPv4. What is no address is all zeros.
+ * Reduces an address to one household. Of IPv6 only the network counts (the first 64 bits), because one subscriber owns
+ * the rest and could change it for each attempt. An IPv4 address within IPv6 counts as IPv4. An invalid address becomes
+ * all zeros.
  */
 export function countedAddress(address: string): string {
   const bare = address.replace(/^\[|\](:\d+)?$|%.*$/g, "");

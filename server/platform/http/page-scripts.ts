@@ -3,16 +3,19 @@ import { join } from "node:path";
 
 type Part = { readonly file: string; readonly imports?: readonly string[]; readonly isEntry?: boolean };
 
-/** What the built web is made of, by the names of its sources. */
+/** The manifest of the built web application, by names of sources. */
 export type Manifest = Readonly<Record<string, Part>>;
 
-/** The manifest of the built web; nothing where it was built without one. */
+/** Reads the manifest of the built web application; empty if it was built without one. */
 export function readManifest(webFolder: string): Manifest {
   const path = join(webFolder, ".vite", "manifest.json");
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
 }
 
-/** Names in a page the scripts of these parts, whatever imports whatever, so that the browser need not find out one after the other. */
+/**
+ * Adds preloads for these scripts and all their imports to a page. Otherwise the browser would discover them one after
+ * the other.
+ */
 export function withScripts(page: string, manifest: Manifest, names: readonly string[]): string {
   const files = scriptsOf(manifest, names).filter((file) => !page.includes(`/${file}"`));
   const preloads = files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);

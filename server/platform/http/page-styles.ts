@@ -4,12 +4,14 @@ import { join } from "node:path";
 type Part = { readonly css?: readonly string[]; readonly imports?: readonly string[] };
 type Sheet = { readonly file: string; readonly text: string; readonly classes: ReadonlySet<string> };
 
-/** Puts the style sheets that a body wears into its page. */
+/** Inserts the style sheets that a body uses into its page. */
 export type Styles = (page: string, body: string) => string;
 
 /**
- * The styles of the built web, written into the page: a sheet that has to be fetched first keeps the words back for a whole
- * trip over the network. What is named but switched off is neither fetched here nor by the application, which looks for it.
+ * Creates the function that inlines the styles of the built web application. A separate sheet would delay the text by a
+ * round trip.
+ * A `<link rel="written">` names each inlined sheet, so that the application does not fetch it again. A disabled style
+ * sheet would be fetched all the same.
  */
 export function openStyles(webFolder: string): Styles {
   const manifest: Record<string, Part> = JSON.parse(readFileSync(join(webFolder, ".vite", "manifest.json"), "utf8"));
@@ -19,16 +21,14 @@ export function openStyles(webFolder: string): Styles {
     const chosen = sheets.filter(
       ({ file, classes }) => page.includes(`href="/${file}"`) || [...classes].some((name) => worn.has(name)),
     );
-    const written = chosen.map(
-      ({ file, text }) => `<link rel="stylesheet" href="/${file}" disabled><style>${text}</style>`,
-    );
+    const written = chosen.map(({ file, text }) => `<link rel="written" href="/${file}"><style>${text}</style>`);
     return page
       .replaceAll(/<link rel="stylesheet"[^>]*>\s*/g, "")
       .replace("</head>", () => `${written.join("")}</head>`);
   };
 }
 
-/** All sheets, those of what is imported before those of what imports it: the later rule wins. */
+/** Returns all sheets, those of imports before those of importers, because the later rule wins. */
 function sheetsOf(manifest: Record<string, Part>): readonly string[] {
   const seen = new Set<string>();
   const files = new Set<string>();
@@ -43,7 +43,7 @@ function sheetsOf(manifest: Record<string, Part>): readonly string[] {
   return [...files];
 }
 
-/** Only names that the build gave count: those of our own sheets for everybody are always there. */
+/** Reads a sheet with its generated class names. Only those select a sheet; our global sheets are always included. */
 function readSheet(webFolder: string, file: string): Sheet {
   const text = readFileSync(join(webFolder, file), "utf8");
   const classes = new Set([...text.matchAll(/\.(_[\w-]+)/g)].flatMap(([, name]) => name ?? []));

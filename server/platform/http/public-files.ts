@@ -2,7 +2,7 @@ import { Hono } from "hono";
 
 type PublicFileParts = {
   readonly publicUrl: string;
-  /** Where people write; without it there is nobody to tell of a hole by mail. */
+  /** The contact address. Without it nobody can report a vulnerability by mail. */
   readonly contact: string | null;
   readonly now: () => Date;
 };
@@ -10,10 +10,13 @@ type PublicFileParts = {
 const robots = "User-agent: *\nDisallow: /api/\nDisallow: /dev/\n\n";
 const plain = { "content-type": "text/plain; charset=utf-8" };
 const day = 24 * 60 * 60 * 1000;
-/** A statement about holes must say until when it holds (RFC 9116); asked for anew, it always holds for so long. */
+/** The validity of security.txt, which RFC 9116 requires. It is renewed with every request. */
 const holdsDays = 180;
 
-/** The files that programs ask every site for; and what looks like a file of the machine's is not there. */
+/**
+ * Creates routes for the files that programs request from every site. Paths that look like files of the machine are not
+ * found.
+ */
 export function createPublicFiles({ publicUrl, contact, now }: PublicFileParts): Hono {
   const files = new Hono();
   files.get("/robots.txt", (c) => c.body(`${robots}Sitemap: ${publicUrl}/sitemap.xml\n`, 200, plain));
@@ -32,12 +35,12 @@ export function createPublicFiles({ publicUrl, contact, now }: PublicFileParts):
   return files;
 }
 
-/** A folder or a file whose name begins with a dot: the list of what the web was built from is one. */
+/** True for a path with a folder or file whose name begins with a dot, such as the build manifest. */
 function isHidden(path: string): boolean {
   return path.includes("/.");
 }
 
-/** Whether an unknown path is one of a file, or one where programs tell of themselves: none of them is a screen of ours. */
+/** True for an unknown path of a file or of a status page. Neither is a screen of ours. */
 export function isNoScreen(path: string): boolean {
   return /\.[^/]*$/.test(path) || /^\/(metrics|health|actuator|server-status|cgi-bin|phpmyadmin)(\/|$)/i.test(path);
 }

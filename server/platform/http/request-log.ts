@@ -3,16 +3,19 @@ import type { PersonId } from "#domain/lib/ids.ts";
 
 type Write = (about: object, message: string) => void;
 
-/** The log of one request: every line has the request's id, and names who asks once that is known. */
+/** The log of one request. Every line has the request's id, and the caller once known. */
 export type RequestLog = {
   readonly info: Write;
   readonly warn: Write;
   readonly error: Write;
-  /** Every further line names this person. */
+  /** Names the caller in all later lines. */
   readonly name: (person: PersonId) => void;
 };
 
-/** Costs nothing until something is said, which few requests do: a child of the log would be written out for each. */
+/**
+ * Creates the log of a request. It costs nothing until a line is written, which few requests do; a child logger would
+ * cost something for each.
+ */
 export function createRequestLog(log: Logger, requestId: string): RequestLog {
   let person: PersonId | undefined;
   const whose = () => (person === undefined ? { requestId } : { requestId, person });

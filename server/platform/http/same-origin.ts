@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 
-/** Whether the request asks to change something. */
+/** True if the request may change something. */
 export function changesSomething({ method }: IncomingMessage): boolean {
   return method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
 }
 
 /**
- * Whether a request that changes something comes from our own pages or from no page at all.
+ * True if a changing request comes from our own pages or from no page at all.
  * Browsers send Sec-Fetch-Site and Origin by themselves and no script can forge them; programs send neither.
  */
 export function isSameOrigin(request: IncomingMessage, publicUrl: string): boolean {
@@ -16,8 +16,8 @@ export function isSameOrigin(request: IncomingMessage, publicUrl: string): boole
 }
 
 /**
- * The origins whose pages are ours: that of the public address, and where it is a name of this machine itself, its other
- * names with the same port. Nobody else can serve a page from there, and people type whichever they remember.
+ * Returns the origins of our pages: that of the public address. For a local address also the machine's other local
+ * names with the same port. Only this machine can serve pages there, and people type any of the names.
  */
 export function ownOrigins(publicUrl: string): string[] {
   const { origin, protocol, hostname, port } = new URL(publicUrl);
@@ -28,8 +28,8 @@ export function ownOrigins(publicUrl: string): string[] {
 const loopback = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Whether the body is of a kind that a page of another origin cannot send without asking first. Uploads are multipart,
- * which such a page can send; there Origin decides alone. Without a body only a POST can come unasked.
+ * True if the body has a type that a page of another origin cannot send without a preflight. Uploads are multipart,
+ * which such a page can send, so there Origin alone decides. Without a body only a POST can come without a preflight.
  */
 export function hasOwnContentType(request: IncomingMessage, isUpload: boolean): boolean {
   const { "content-type": given, "content-length": length, "transfer-encoding": chunked } = request.headers;

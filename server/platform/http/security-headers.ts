@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 
 /**
- * What every answer tells the browser: scripts come only from our own files, nobody frames us, no address leaks to other
- * sites. Component styles are set on elements, hence 'unsafe-inline' for styles alone. An answer may be stricter.
+ * Security headers of every answer: scripts only from our own files, no frames, no address leaked to other sites.
+ * Component styles are set on elements, hence 'unsafe-inline' for styles alone. An answer may be stricter.
  */
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -16,7 +16,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The same for a page of ours in which a script of ours stands written: it runs as it is, letter by letter, or not at all. */
+/** Returns the policy for a page with our inline scripts. Each script is allowed by its hash. */
 export function policyOfPage(html: string): string {
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text ?? "");
   const hashes = scripts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
@@ -25,7 +25,7 @@ export function policyOfPage(html: string): string {
 
 const always = Object.entries({
   "content-security-policy": contentSecurityPolicy,
-  // The window of Google's sign-in must be able to tell ours that it is done.
+  // The window of Google's sign-in must be able to report back to ours.
   "cross-origin-opener-policy": "same-origin-allow-popups",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
@@ -42,7 +42,7 @@ export function secure(response: ServerResponse, publicUrl: string): void {
   }
 }
 
-/** Sets the headers of an address that opens something to whoever knows it: no other site learns of it, and no search engine keeps it. */
+/** Sets the headers of a secret address: other sites do not learn it, and search engines do not index it. */
 export function keepToOurselves(response: ServerResponse): void {
   response.setHeader("referrer-policy", "same-origin");
   response.setHeader("x-robots-tag", "noindex, nofollow");

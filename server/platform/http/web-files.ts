@@ -2,19 +2,20 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
+import { formFor, type Packed } from "./packed.ts";
 
-type Body = Uint8Array<ArrayBuffer>;
-type WebFile = { readonly type: string; readonly plain: Body; readonly packed: readonly [string, Body][] };
+type WebFile = Packed & { readonly type: string };
 
-/** What the build has packed beside a file, the best first. */
+/** The compressed forms that the build places beside a file, the best first. */
 const packings = [
   ["br", ".br"],
   ["gzip", ".gz"],
 ] as const;
 
 /**
- * The files of the built web, held in memory: they are two megabytes, and reading one from the disk waits for the few threads
- * that also hash passwords. The start reads them once, so what nobody built is nowhere to be found.
+ * Creates routes for the files of the built web application, held in memory. They take two megabytes, and a disk read
+ * would wait for the few threads that also hash passwords. Files are read only at start, so no other file can be
+ * reached.
  */
 export function createWebFiles(folder: string): Hono {
   const files = readFiles(folder);
@@ -22,11 +23,8 @@ export function createWebFiles(folder: string): Hono {
   routes.get("/*", (c, next) => {
     const file = files.get(c.req.path);
     if (file === undefined) return next();
-    const accepted = c.req.header("accept-encoding") ?? "";
-    const [encoding, body] = file.packed.find(([name]) => accepted.includes(name)) ?? [null, file.plain];
-    c.header("content-type", file.type);
-    c.header("vary", "accept-encoding");
-    if (encoding !== null) c.header("content-encoding", encoding);
+    const { body, headers } = formFor(file, c.req.header("accept-encoding"));
+    for (const [name, value] of Object.entries({ "content-type": file.type, ...headers })) c.header(name, value);
     if (c.req.path.startsWith("/assets/")) c.header("cache-control", "public, max-age=31536000, immutable");
     if (c.req.path === "/sw.js") c.header("cache-control", "no-cache");
     return Promise.resolve(c.body(body));
@@ -35,7 +33,7 @@ export function createWebFiles(folder: string): Hono {
   return routes;
 }
 
-/** By the path under which each is asked for; the page itself, what is packed and what is hidden are no files of their own. */
+/** Reads the files by their request path. The page itself, compressed forms and hidden files are left out. */
 function readFiles(folder: string): ReadonlyMap<string, WebFile> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -45,7 +43,7 @@ function readFiles(folder: string): ReadonlyMap<string, WebFile> {
 }
 
 function readFile(path: string): WebFile {
-  const packed = packings.flatMap(([name, end]): [string, Body][] =>
+  const packed = packings.flatMap(([name, end]): [string, Uint8Array<ArrayBuffer>][] =>
     existsSync(path + end) ? [[name, new Uint8Array(readFileSync(path + end))]] : [],
   );
   return { type: getMimeType(path) ?? "application/octet-stream", plain: new Uint8Array(readFileSync(path)), packed };

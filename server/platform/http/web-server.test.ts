@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { createWebServer } from "./web-server.ts";
 
-/** A server on a port of its own. */
+/** Starts a server on a port of its own. */
 async function listening(answer: RequestListener) {
   const { server, stop } = createWebServer();
   server.on("request", answer);
@@ -16,10 +16,10 @@ async function listening(answer: RequestListener) {
 
 const graceMilliseconds = 60_000;
 
-test("stops for those who call again and again, and leaves none of them without an answer", async () => {
+test("stops despite clients that call without a pause, and answers each of their requests", async () => {
   const { port, stop } = await listening((_request, response) => response.end("hola"));
   let answered = 0;
-  /** Calls over one connection for as long as it is kept. */
+  /** Makes calls over one connection for as long as it is kept open. */
   const calling = async (): Promise<unknown> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (;;) {
@@ -35,7 +35,7 @@ test("stops for those who call again and again, and leaves none of them without 
   expect(await everybody).toEqual(Array.from({ length: 8 }, () => 200));
 });
 
-test("an answer that is under way when it stops is given whole, and says that it is the last one", async () => {
+test("an answer under way at the stop is sent whole and closes its connection", async () => {
   const arrived = Promise.withResolvers<() => void>();
   const { port, stop } = await listening((_request, response) => arrived.resolve(() => response.end("hola")));
   const answering = fetch(`http://127.0.0.1:${port}/`);
@@ -52,7 +52,7 @@ test.each([
   ["\u0016\u0003\u0001 a greeting for HTTPS\r\n\r\n", 400],
   [`GET / HTTP/1.1\r\nx-long: ${"y".repeat(40_000)}\r\n\r\n`, 431],
   ["POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n", 400],
-])("what is no HTTP is answered, and the connection ends: %j", async (bytes, status) => {
+])("bytes that are no HTTP get an answer, and the connection ends: %j", async (bytes, status) => {
   const { port, stop } = await listening((request, response) => request.resume().once("end", () => response.end()));
   const socket = connect(port, "127.0.0.1");
   socket.write(bytes);

@@ -1,23 +1,26 @@
 import { createServer, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** How long a request may take to arrive, a picture over a slow network included. */
+/** Time limit for a whole request, which allows for a picture over a slow network. */
 const requestMilliseconds = 60_000;
-/** How long its first lines may take. */
+/** Time limit for the headers. */
 const headersMilliseconds = 15_000;
-/** How often it is looked at who takes too long. */
+/** Interval of the check for slow requests. */
 const lookMilliseconds = 5_000;
-/** Time for those who call again and again to be told, before connections that say nothing are closed. */
+/** Time for busy clients to learn of the stop, before idle connections are closed. */
 const lullMilliseconds = 500;
 
-/** A server of ours: what is no HTTP is answered and forgotten, and it stops without leaving anybody without an answer. */
+/** Our HTTP server. It answers invalid HTTP with an error, and stops without leaving a request unanswered. */
 export type WebServer = {
   readonly server: Server;
-  /** Takes nobody new, lets everybody who is here have their answer, and resolves when all are gone, at the latest after so long. */
+  /**
+   * Accepts no new connections and lets all requests finish. Resolves when all connections are closed, at the latest
+   * after this time.
+   */
   readonly stop: (graceMilliseconds: number) => Promise<void>;
 };
 
-/** A server that listens to nobody yet. */
+/** Creates a server that does not listen yet. */
 export function createWebServer(options: { readonly keepAliveTimeout?: number } = {}): WebServer {
   const open = new Set<ServerResponse>();
   let stopping = false;
@@ -33,7 +36,7 @@ export function createWebServer(options: { readonly keepAliveTimeout?: number } 
     if (stopping) response.setHeader("connection", "close");
     response.once("close", () => {
       open.delete(response);
-      // It may have been promised that the connection stays, before we were told to stop.
+      // The answer may have promised keep-alive before the stop began.
       if (lulled) setImmediate(() => server.closeIdleConnections());
     });
   });
@@ -56,12 +59,12 @@ export function createWebServer(options: { readonly keepAliveTimeout?: number } 
   };
 }
 
-/** Whoever calls without a pause hears in the next answer that the connection ends; the others lose nothing when it does. */
+/** Waits for a moment. Busy clients learn from their next answer that the connection ends; the others lose nothing. */
 async function lull(server: Server): Promise<void> {
   const connections = await new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
   if (connections === 0) return;
   await new Promise((resolve) => setTimeout(resolve, lullMilliseconds));
-  // What arrived while the program was busy with something else is heard first.
+  // Requests that arrived while the program was busy are read first.
   await new Promise((resolve) => setImmediate(resolve));
 }
 

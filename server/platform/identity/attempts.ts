@@ -1,11 +1,15 @@
 import { and, eq, gt, gte, inArray, lt, sql } from "drizzle-orm";
+import { deleteInBatches } from "#server/db/batches.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { attempt } from "#server/db/tables/people.ts";
 
-/** How often something may be tried, counted from the first try of each window. */
+/** The maximum number of attempts in a window, which begins with the first attempt. */
 export type AttemptRule = { readonly seconds: number; readonly max: number };
 
-/** What is limited, and to how much. An address is a household or a club's Wi-Fi, so the bounds leave room for several people. */
+/**
+ * The limits by kind of attempt. One address may be a household or a club's Wi-Fi, so the limits leave room for several
+ * people.
+ */
 export const attemptRules = {
   signIn: { seconds: 60, max: 10 },
   signInOfPair: { seconds: 15 * 60, max: 20 },
@@ -13,6 +17,7 @@ export const attemptRules = {
   signInOfTriedAccount: { seconds: 15 * 60, max: 3 },
   signUp: { seconds: 60, max: 10 },
   resetRequest: { seconds: 60, max: 5 },
+  confirmationMail: { seconds: 15 * 60, max: 5 },
   resetMail: { seconds: 15 * 60, max: 3 },
   otherIdentityCall: { seconds: 60, max: 120 },
   invitation: { seconds: 60, max: 60 },
@@ -25,7 +30,10 @@ export const attemptRules = {
   pushSubscription: { seconds: 10 * 60, max: 60 },
 } as const satisfies Record<string, AttemptRule>;
 
-/** Counts one try. Gives the seconds until the next one is allowed, or null when this one is. One statement, so no two tries slip through together. */
+/**
+ * Counts one attempt. Returns null if it is allowed, or the seconds until the next one is. One statement, so that
+ * concurrent attempts cannot slip through together.
+ */
 export async function countAttempt(
   db: Database | Transaction,
   key: string,
@@ -50,13 +58,13 @@ export async function countAttempt(
   return counted && counted.count > max ? Math.max(1, counted.wait) : null;
 }
 
-/** Whether so many were counted in the window that is open; asking counts nothing. */
+/** Returns true if the limit is reached in the open window. It counts nothing. */
 export async function isOverLimit(db: Database | Transaction, key: string, { max }: AttemptRule): Promise<boolean> {
   const isOpen = and(eq(attempt.key, key), gt(attempt.windowEnds, sql`now()`), gte(attempt.count, max));
   return (await db.$count(attempt, isOpen)) > 0;
 }
 
-/** Gives back one try that was counted and did no harm. */
+/** Takes back one counted attempt that was harmless. */
 export async function takeBackAttempt(db: Database | Transaction, key: string): Promise<void> {
   await db
     .update(attempt)
@@ -64,12 +72,12 @@ export async function takeBackAttempt(db: Database | Transaction, key: string): 
     .where(eq(attempt.key, key));
 }
 
-/** Forgets what was counted under these keys. */
+/** Deletes the counters of these keys. */
 export async function forgetAttempts(db: Database | Transaction, keys: readonly string[]): Promise<void> {
   await db.delete(attempt).where(inArray(attempt.key, [...keys]));
 }
 
-/** Forgets the tries of windows that are over. */
+/** Deletes the counters of windows that are over. */
 export async function forgetOldAttempts(db: Database): Promise<void> {
-  await db.delete(attempt).where(lt(attempt.windowEnds, sql`now()`));
+  await deleteInBatches(db, attempt, lt(attempt.windowEnds, sql`now()`));
 }

@@ -13,6 +13,6 @@ test.each([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Linux · Firefox"],
   ["node", "Web"],
   [undefined, "Web"],
-])("%s is %s", (userAgent, name) => {
+])("names the device of %s as %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

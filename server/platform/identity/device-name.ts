@@ -1,4 +1,4 @@
-/** What a browser calls itself, from the particular to the general: most say that they are several of these. */
+/** The systems in user agents, most specific first, because most user agents name several. */
 const systems = [
   ["iPhone", /iPhone/],
   ["iPad", /iPad/],
@@ -16,7 +16,7 @@ const browsers = [
   ["Safari", /Safari/],
 ] as const;
 
-/** What people know a device by: "Android · Chrome". */
+/** Returns a device's name for people: "Android · Chrome". */
 export function deviceName(userAgent = ""): string {
   const known = [systems, browsers].flatMap((names) => names.find(([, sign]) => sign.test(userAgent))?.[0] ?? []);
   return known.length > 0 ? known.join(" · ") : "Web";

@@ -1,19 +1,20 @@
 import { getOAuth2Tokens } from "better-auth/oauth2";
 import { genericOAuth } from "better-auth/plugins";
 import { z } from "zod";
+import { readAnswer } from "#server/platform/program/read-answer.ts";
 
-/** The two values that Google gives an application, and another OpenID provider to stand in its place in tests. */
+/** The two values that Google gives an application. `issuer` is an OpenID provider that replaces Google in tests. */
 export type GoogleSettings = {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly issuer: string | undefined;
-  /** How long one call to it may take, in milliseconds. */
+  /** Time limit of one call in milliseconds. */
   readonly patience?: number;
 };
 
 /**
- * Where Google answers. Written down and not discovered: a discovery that fails while the program starts would switch
- * Google off until somebody restarts it.
+ * Google's addresses, fixed here instead of discovered. A failed discovery at start would disable Google sign-in until
+ * the next restart.
  */
 const google = {
   authorizationUrl: "https://accounts.google.com/o/oauth2/v2/auth",
@@ -27,6 +28,7 @@ function endpointsOf(issuer: string | undefined): typeof google {
 }
 
 const patienceMilliseconds = 10_000;
+const answerBytesMax = 100_000;
 
 const tokenAnswer = z.looseObject({ access_token: z.string() });
 const userInfoAnswer = z.object({
@@ -36,14 +38,17 @@ const userInfoAnswer = z.object({
   name: z.string().optional(),
 });
 
-/** One call to the provider, which ends in time and follows nobody elsewhere with our secret. */
+/** Makes one call to the provider with a time limit. It follows no redirects, so our secret goes nowhere else. */
 async function ask(address: string, patience: number, init: RequestInit): Promise<unknown> {
   const answer = await fetch(address, { ...init, redirect: "error", signal: AbortSignal.timeout(patience) });
   if (!answer.ok) throw new Error(`${new URL(address).host} answered ${answer.status}`);
-  return answer.json();
+  return JSON.parse((await readAnswer(answer, answerBytesMax)).toString());
 }
 
-/** Sign-in with Google by OpenID Connect, with a callback at /api/auth/callback/google; nothing when it is not set up. */
+/**
+ * Creates sign-in with Google by OpenID Connect, with a callback at /api/auth/callback/google. Empty if it is not
+ * configured.
+ */
 export function googleSignIn(settings: GoogleSettings | undefined) {
   if (settings === undefined) return [];
   const { clientId, clientSecret, issuer, patience = patienceMilliseconds } = settings;
@@ -54,7 +59,7 @@ export function googleSignIn(settings: GoogleSettings | undefined) {
         {
           providerId: "google",
           authorizationUrl: endpoints.authorizationUrl,
-          // The library's own calls end when Google ends them, and whoever waits for the answer waits as long.
+          // The library's own calls have no time limit, so a person would wait as long as Google takes.
           getToken: async ({ code, codeVerifier = "", redirectURI }) => {
             const exchange = { grant_type: "authorization_code", code, redirect_uri: redirectURI };
             const proof = { client_id: clientId, client_secret: clientSecret, code_verifier: codeVerifier };
@@ -73,7 +78,7 @@ export function googleSignIn(settings: GoogleSettings | undefined) {
           clientSecret,
           scopes: ["openid", "email", "profile"],
           pkce: true,
-          // On a shared computer the next person is not signed in as the one before.
+          // On a shared computer the next person must not be signed in as the previous one.
           prompt: "select_account",
           accountSubject: ({ profile }) => String(profile.sub ?? ""),
         },

@@ -2,29 +2,32 @@ import { randomUUID } from "node:crypto";
 import { betterAuth, type InternalAdapter } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import type { Logger } from "pino";
-import { googleReturnPath } from "#contract/accounts.ts";
-import { topicOf } from "#contract/play/live-topics.ts";
+import { topicOf } from "#contract/outreach/live/live-topics.ts";
+import { googleReturnPath } from "#contract/people/accounts/accounts.ts";
+import type { PasswordPolicy } from "#domain/people/accounts/password.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { person, session, signInMethod, verification } from "#server/db/tables/people.ts";
 import { tellNow } from "#server/db/touched.ts";
 import { causesOf } from "#server/platform/faults/causes.ts";
 import { clientAddressHeader } from "#server/platform/http/client-address.ts";
 import { ownOrigins } from "#server/platform/http/same-origin.ts";
-import { resetLetter, resetMinutes } from "#server/platform/mail/letters.ts";
+import { accountLetter, resetLetter, resetMinutes } from "#server/platform/mail/letters.ts";
 import type { Outbox } from "#server/platform/mail/outbox.ts";
 import { attemptRules, countAttempt } from "./attempts.ts";
-import { checkBefore, inactive, newcomer, type PasswordPolicy, settleAfter } from "./checks.ts";
+import { checkBefore, inactive, newcomer, settleAfter } from "./checks.ts";
+import { proveAddress } from "./confirmation.ts";
 import { type GoogleSettings, googleSignIn } from "./google.ts";
 import type { Passwords } from "./passwords.ts";
+import { endSecretsOf } from "./secrets.ts";
 import { forgetFailures } from "./sign-in-limits.ts";
 
-/** What the identity library needs to know of the world around it. */
+/** The dependencies and settings of the identity library. */
 export type IdentitySettings = {
   readonly publicUrl: string;
   readonly secret: string;
   readonly passwordPolicy: PasswordPolicy;
   readonly passwords: Passwords;
-  /** Off only where one address signs in many people on purpose: journeys and benchmarks. */
+  /** False only if one address signs in many people on purpose: journeys and benchmarks. */
   readonly limitsAttempts: boolean;
   readonly google: GoogleSettings | undefined;
   readonly outbox: Outbox;
@@ -33,21 +36,25 @@ export type IdentitySettings = {
 
 export type Identity = ReturnType<typeof createIdentity>;
 
-/** A session ends after a week without use, is renewed at most once a day, and never grows older than a month (migration 0030). */
+/**
+ * A session ends after a week without use and at the latest after a month (trigger `session_ends_after_a_month`). It is
+ * renewed at most once a day.
+ */
 export const sessionTimes = { idleDays: 7, renewedAfterDays: 1, ageDays: 30 } as const;
 
 const day = 24 * 60 * 60;
 const cookiePrefix = "punto-de-oro";
 
-/** The name under which a browser keeps the session; with HTTPS one that it accepts over nothing else. */
+/** Returns the name of the session cookie. With HTTPS it has a prefix that browsers accept over nothing else. */
 export function sessionCookieName(publicUrl: string): string {
   return `${publicUrl.startsWith("https://") ? "__Secure-" : ""}${cookiePrefix}.session_token`;
 }
 
 /**
- * Who someone is: e-mail and password, sessions in the database. The library's defaults that are unsafe for us are
- * closed here: role, status and picture cannot be sent by a client, a reset ends old sessions, reset tokens are stored
- * hashed, sign-up is one transaction, attempts are counted per address of the socket (never the client's own header).
+ * Creates authentication: e-mail and password, with sessions in the database.
+ * The library's unsafe defaults are closed here. Clients cannot send role, status or picture. A reset ends old
+ * sessions, and reset tokens are stored hashed. Sign-up is one transaction. Attempts are counted per address of the
+ * socket, never by a header of the client.
  */
 export function createIdentity(db: Database | Transaction, settings: IdentitySettings) {
   const { publicUrl, secret, limitsAttempts, outbox } = settings;
@@ -69,16 +76,21 @@ export function createIdentity(db: Database | Transaction, settings: IdentitySet
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: resetMinutes * 60,
       password: settings.passwords,
-      // Whoever opens the link of the mail owns the account: what others failed on it holds them up no longer.
-      onPasswordReset: ({ user }, request) =>
-        forgetFailures(db, user.email, request?.headers.get(clientAddressHeader) ?? ""),
+      // The link came by e-mail, so its reader owns the address, and other people's failed sign-ins no longer block
+      // them.
+      onPasswordReset: async ({ user }, request) => {
+        await endSecretsOf(db, user.id);
+        await proveAddress(db, user.id);
+        await outbox.leave(db, user.email, accountLetter("password-changed", publicUrl));
+        await forgetFailures(db, user.email, request?.headers.get(clientAddressHeader) ?? "");
+      },
       sendResetPassword: async ({ user, token }) => {
         if (limitsAttempts && (await countAttempt(db, `reset|${user.id}`, attemptRules.resetMail)) !== null) return;
         await outbox.leave(db, user.email, resetLetter(`${publicUrl}/restablecer?token=${token}`));
       },
     },
     plugins: googleSignIn(settings.google),
-    // An account is never joined to another by its address alone: whoever made it first may not own the address.
+    // Accounts are never linked by e-mail address alone: the creator of the first one may not own the address.
     account: { accountLinking: { enabled: false }, updateAccountOnSignIn: false },
     user: {
       additionalFields: {
@@ -96,11 +108,10 @@ export function createIdentity(db: Database | Transaction, settings: IdentitySet
     rateLimit: {
       enabled: limitsAttempts,
       customRules: {
-        // Counted by sign-in-limits.ts, which knows the account and the device.
+        // sign-in-limits.ts counts these, because it knows the account and the device.
         "/sign-in/email": false,
         "/sign-in/*": libraryRule(attemptRules.signIn),
         "/sign-up/*": libraryRule(attemptRules.signUp),
-        "/change-password": libraryRule(attemptRules.signIn),
         "/request-password-reset": libraryRule(attemptRules.resetRequest),
         "/**": libraryRule(attemptRules.otherIdentityCall),
       },
@@ -114,25 +125,25 @@ export function createIdentity(db: Database | Transaction, settings: IdentitySet
     hooks: { before: checkBefore(db, settings), after: settleAfter(db, settings) },
     databaseHooks: {
       user: { create: { before: async (created, context) => ({ data: newcomer(created, context?.path) }) } },
-      // We ask Google once who somebody is, and never act in their name.
+      // We ask Google only once who the person is, and never act in their name.
       account: { create: { before: async () => ({ data: { accessToken: null, refreshToken: null, idToken: null } }) } },
       session: {
         create: { before: (created, call) => checkedSession(created, call?.context.internalAdapter) },
-        // Whoever still listens with it is looked at, whichever server they listen at.
+        // Live streams that use the session recheck it, on every server.
         delete: {
           after: ({ userId }) => tellNow(db, topicOf("person", userId), { kind: "access", exactly: undefined }),
         },
       },
     },
-    // What is not a refusal goes on to pages.ts: the library would write it to the console, with the values of the query.
+    // Unexpected errors go on to pages.ts. The library would print them to the console, with the values of the query.
     onAPIError: { throw: true, errorURL: `${publicUrl}${googleReturnPath}` },
     logger: { level: "info", log: quietly(settings.log) },
     advanced: {
       cookiePrefix,
       database: { generateId: () => randomUUID() },
-      // Where a caller wants to be sent back to is checked always: by default it is not where NODE_ENV is "test".
+      // Always checks the address to return to. By default the library does not if NODE_ENV is "test".
       disableOriginCheck: false,
-      // Where a request comes from is decided for the whole API in one place, same-origin.ts.
+      // same-origin.ts checks the origin of requests for the whole API.
       disableCSRFCheck: true,
       ipAddress: { ipAddressHeaders: ["x-client-ip"] },
       useSecureCookies: publicUrl.startsWith("https://"),
@@ -146,9 +157,10 @@ function libraryRule({ seconds, max }: { seconds: number; max: number }) {
 }
 
 /**
- * The library's own log, without what it says of people (its lesser lines carry addresses) and without the values in a
- * failed query. At the level "warn" it would write around us to the console. Without an exception its errors are refusals, which
- * anybody can cause at will, in words that they choose: they are short and quiet.
+ * Adapts the library's log. It drops lines below warnings, because they contain addresses, and the values in a failed
+ * query.
+ * At the level "warn" the library would bypass us and print to the console. Errors without an exception are refusals in
+ * words that a caller can choose and cause at will, so they are logged short and quietly.
  */
 function quietly(log: Logger) {
   return (level: "debug" | "info" | "warn" | "error", message: string, ...details: unknown[]) => {
@@ -159,12 +171,15 @@ function quietly(log: Logger) {
   };
 }
 
-/** A deactivated person cannot open a session, whichever way they sign in; and a browser's name may be a whole novel. */
+/**
+ * Refuses a session for a deactivated person, by any way of signing in. It also cuts the browser's name, which may be
+ * very long.
+ */
 async function checkedSession(
   created: { userId: string; userAgent?: string | null | undefined },
   people: Pick<InternalAdapter, "findUserById"> | undefined,
 ) {
-  // Through the library, which asks within its own transaction: a second connection would be waited for by all who hold one.
+  // This goes through the library, which reads within its own transaction. A second connection could deadlock the pool.
   const found = await people?.findUserById(created.userId);
   if (!found || !("status" in found) || found.status !== "active") throw inactive();
   return { data: { userAgent: created.userAgent?.slice(0, 200) ?? null } };

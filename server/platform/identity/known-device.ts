@@ -1,20 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** The name under which a browser keeps the sign that somebody came in there before. */
+/** Returns the name of the cookie that marks a known device. */
 export function deviceCookieName(sessionCookie: string): string {
   return sessionCookie.replace("session_token", "device");
 }
 
-/** How long the browser keeps it, in seconds. */
+/** The lifetime of the cookie in seconds. */
 export const deviceCookieSeconds = 180 * 24 * 60 * 60;
 
-/** The sign that this account came in here: it opens nothing, says nothing of the account, and cannot be made by others. */
+/** Creates the mark that this account signed in on a device. It grants and reveals nothing, and cannot be forged. */
 export function deviceSign(secret: string, email: string): string {
   const device = randomBytes(12).toString("base64url");
   return `${device}.${proof(secret, device, email)}`;
 }
 
-/** The device that a sign names, where it is one of this account; null for everything else. */
+/** Returns the device of a valid mark of this account; null otherwise. */
 export function knownDevice(secret: string, email: string, sign: string | null): string | null {
   const [device = "", given = ""] = sign?.split(".") ?? [];
   const expected = Buffer.from(proof(secret, device, email));

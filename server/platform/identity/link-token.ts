@@ -1,14 +1,17 @@
 import { createHash, createHmac, hkdfSync } from "node:crypto";
 
-/** Makes the unguessable words with which the addresses of invitations end. */
+/** Creates the secret tokens of invitation addresses. */
 export type LinkTokens = {
-  /** The word of this invitation, the same whenever it is asked for: 128 bits in 22 letters. */
+  /** Returns the token of this invitation, always the same: 128 bits in 22 characters. */
   readonly of: (id: string) => string;
 };
 
 const tokenBytes = 16;
 
-/** Words that follow from an id and the program's secret: whoever has a copy of the database has none of them. */
+/**
+ * Creates tokens that are derived from an id and the program's secret. A copy of the database therefore contains none
+ * of them.
+ */
 export function createLinkTokens(secret: string): LinkTokens {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "links that are sent by hand", 32));
   return {
@@ -16,7 +19,7 @@ export function createLinkTokens(secret: string): LinkTokens {
   };
 }
 
-/** What is kept of such a word, to find it again. */
+/** Returns the stored form of a token, by which it is found again. */
 export function hashOfToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

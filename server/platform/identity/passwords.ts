@@ -1,28 +1,34 @@
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { type Turns, turns } from "#server/platform/queue/turns.ts";
 
-/** Hashing takes a thread of the few that Node has, and 32 MB, for a tenth of a second: the others stay for files and cookies. */
+/**
+ * Number of concurrent hashes. Each takes a tenth of a second, 32 MB, and one of Node's few threads; the other threads
+ * stay free for files and cookies.
+ */
 const atOnce = 2;
 
-/** How long somebody waits for it, in milliseconds, before they are told to come back: an answer comes within two seconds. */
+/** The maximum wait for a turn in milliseconds, before the caller gets 503. Answers are due within two seconds. */
 const patience = 1_500;
 
-/** Passwords as they are kept: made and compared in turns. Whoever asks holds no connection to the database meanwhile. */
+/** Hashing and comparing of passwords, in a queue. Callers must hold no database connection meanwhile. */
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>;
   readonly verify: (asked: { readonly hash: string; readonly password: string }) => Promise<boolean>;
 };
 
-/** The same with this password hashed already: for whoever opens a transaction next. */
+/** Returns the same functions with this password already hashed, for use inside a transaction. */
 export async function hashedAhead(passwords: Passwords, password: string): Promise<Passwords> {
   const hash = await passwords.hash(password);
   return { ...passwords, hash: async () => hash };
 }
 
-/** One for the whole program, so that all its hashing waits in one queue. */
-export function createPasswords(inTurn: Turns = turns(atOnce, { patience })): Passwords {
+/** The cost that better-auth chose: scrypt with N = 16,384 and r = 16. */
+const strong: Passwords = { hash: hashPassword, verify: verifyPassword };
+
+/** Creates the one instance of the program, so that all hashing shares one queue. */
+export function createPasswords(inTurn: Turns = turns(atOnce, { patience }), hashing = strong): Passwords {
   return {
-    hash: (password) => inTurn(() => hashPassword(password)),
-    verify: (asked) => inTurn(() => verifyPassword(asked)),
+    hash: (password) => inTurn(() => hashing.hash(password)),
+    verify: (asked) => inTurn(() => hashing.verify(asked)),
   };
 }

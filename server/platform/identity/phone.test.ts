@@ -3,7 +3,7 @@ import { presentPhone, readPhone } from "./phone.ts";
 
 const ofParaná = "+543434231234";
 
-describe("what a person types as their telephone", () => {
+describe("a person's typed phone number", () => {
   test.each([
     ...["0343 15-455-1234", "0343 15 455 1234", "(0343) 15-4551234", "0343154551234", "0343-154551234"],
     ...[
@@ -17,6 +17,13 @@ describe("what a person types as their telephone", () => {
     ],
     ...["343 15 455 1234", "343154551234", "+54 9 343 455-1234", "+54 9 343 4551234", "+5493434551234"],
     ...["5493434551234", "54 9 343 455 1234", "+54 343 455 1234", "+54 343 15 455 1234", "543434551234"],
+    ...["+54 9 343 15 455 1234", "549 343 15-455-1234", "9 343 15 455 1234", "+54 (9343) 15 4551234"],
+    ...[
+      "\u202A+54 9 343 455\u20111234\u202C",
+      "343\u00A0455\u20131234",
+      "\u2068343 455\u22121234\u2069",
+      "343\u200B455\uFEFF1234",
+    ],
     ...["00 54 9 343 4551234", "9 343 455 1234", "+54 0343 15 4551234", "  343 455/1234  "],
   ])("%s is +54 9 343 455 1234", (typed) => {
     expect(readPhone(typed)).toEqual({ ok: true, value: "+5493434551234" });
@@ -27,6 +34,9 @@ describe("what a person types as their telephone", () => {
     ["011 15 5555-1234", "+5491155551234"],
     ["15 5555 1234 ", null],
     ["03436 15-421234", "+5493436421234"],
+    ["+54 9 3436 15 421234", "+5493436421234"],
+    ["+54 9 11 15 5555 1234", "+5491155551234"],
+    ["+54 9 15 5555 1234", null],
     ["3436 421234", "+5493436421234"],
     ["02954 15 421234", "+5492954421234"],
     ["+598 99 123 456", "+59899123456"],
@@ -45,7 +55,7 @@ describe("what a person types as their telephone", () => {
     );
   });
 
-  test("may be nothing", () => {
+  test("may be empty", () => {
     expect(readPhone("  ")).toEqual({ ok: true, value: null });
   });
 
@@ -57,7 +67,7 @@ describe("what a person types as their telephone", () => {
     ["11 5555-1234", "+5491155551234"],
     ["154-1234", null],
     ["42-1234", null],
-  ])("%s at a club of Paraná is %s", (typed, e164) => {
+  ])("%s at a club of Paraná is completed to %s", (typed, e164) => {
     const read = readPhone(typed, { near: ofParaná });
     expect(read).toEqual(e164 === null ? { ok: false, reason: "PHONE_INVALID" } : { ok: true, value: e164 });
   });
@@ -68,7 +78,7 @@ test.each([
   ["423-1234", "+543434231234"],
   ["0343 15-455-1234", "+5493434551234"],
   ["0800 555 1234", "+548005551234"],
-])("a club's telephone may hang on a wall: %s is %s", (typed, e164) => {
+])("a club's phone may be a landline: %s is %s", (typed, e164) => {
   expect(readPhone(typed, { kind: "any", near: ofParaná })).toEqual({ ok: true, value: e164 });
 });
 
@@ -77,7 +87,7 @@ test.each([
   ["+543434231234", "0343 423-1234"],
   ["+5491155551234", "011 15-5555-1234"],
   ["+59899123456", "+598 99 123 456"],
-])("%s is read as %s, and typed like that it is the same again", (e164, text) => {
+])("%s is shown as %s and reads back as the same number", (e164, text) => {
   expect(presentPhone(e164)).toEqual({ e164, text });
   expect(readPhone(text, { kind: "any" })).toEqual({ ok: true, value: e164 });
 });

@@ -3,16 +3,17 @@ import type { IncomingHttpHeaders } from "node:http";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { parse } from "hono/utils/cookie";
 import { type PersonId, personId } from "#domain/lib/ids.ts";
-import type { Memberships } from "#domain/people/memberships.ts";
-import type { AccountStatus, Role } from "#domain/people/person.ts";
+import type { Memberships } from "#domain/people/players/memberships.ts";
+import type { AccountStatus, Role } from "#domain/people/players/person.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { clubMembership } from "#server/db/tables/clubs.ts";
 import { person, playerProfile, session } from "#server/db/tables/people.ts";
 import { pushSubscription } from "#server/db/tables/push.ts";
 import { headersFrom } from "#server/platform/http/headers.ts";
 import { type Identity, sessionCookieName, sessionTimes } from "./identity.ts";
+import { endSecretsOf } from "./secrets.ts";
 
-/** The person whose session a request carries, as they are at this very moment. */
+/** The signed-in person of a request, with their present state. */
 export type SignedIn = Memberships & {
   readonly sessionId: string;
   readonly personId: PersonId;
@@ -20,7 +21,7 @@ export type SignedIn = Memberships & {
   readonly status: AccountStatus;
 };
 
-/** Looks up the session of a request; a renewed cookie is handed to `setCookie`. */
+/** Looks up the session of a request. A renewed cookie goes to `setCookie`. */
 export type FindSession = (
   headers: IncomingHttpHeaders,
   setCookie: (cookie: string) => void,
@@ -38,8 +39,8 @@ const held = {
 };
 
 /**
- * The session lookup of every call: one prepared query. The library's own takes two and much work around them, so it is
- * asked only about once a day and session, when the session has to be renewed.
+ * Creates the session lookup of every call: one prepared query. The library's lookup takes two queries and much other
+ * work. It is used only about once a day per session, to renew it.
  */
 export function createSessionFinder(
   db: Database,
@@ -66,14 +67,14 @@ export function createSessionFinder(
     const token = headers.cookie === undefined ? null : tokenIn(headers.cookie);
     if (token === null) return null;
     const [found] = await byToken.execute({ token });
-    // Of an ended session only this is told: that the account is deactivated, to whoever was put out by that.
+    // An ended session is returned only if the account is deactivated, so that its owner learns the reason.
     if (!found || (found.hasEnded && found.status === "active")) return null;
     if (found.isDue && !found.hasEnded) await renew(identity, headers, setCookie);
     return signedIn(found);
   };
 }
 
-/** The people of these sessions, those that have not ended, of accounts that are active. */
+/** Returns the people of these sessions, without ended sessions and inactive accounts. */
 export async function actorsOfSessions(
   db: Database,
   sessions: readonly string[],
@@ -95,23 +96,25 @@ function signedIn({ sessionId, role, status, hasPlayerProfile, clubs, personId: 
   return { sessionId, personId: personId(id), role, status, hasPlayerProfile, clubs, isSuperAdmin };
 }
 
-/** Takes every session of a person away: of whoever wants it so, of an account that is closed, and one that nobody has the cookie of. */
+/** Deletes every session of a person, with their push devices and outstanding one-time secrets. */
 export async function endSessionsOf(tx: Database | Transaction, id: PersonId): Promise<void> {
   await untellDevicesOf(tx, id);
+  await endSecretsOf(tx, id);
   await tx.delete(session).where(eq(session.userId, id));
 }
 
 /**
- * Ends every session of a deactivated account. They open nothing any more, also when it is activated again, and stay until they
- * are forgotten, so that whoever was put out is told why.
+ * Expires every session of a deactivated account, and ends its one-time secrets. The rows stay until the clean-up job,
+ * so that the owner reads why the session ended. They open nothing, even after the account is activated again.
  */
 export async function expireSessionsOf(tx: Database | Transaction, id: PersonId): Promise<void> {
   const live = and(eq(session.userId, id), gt(session.expiresAt, sql`now()`));
   await untellDevicesOf(tx, id);
+  await endSecretsOf(tx, id);
   await tx.update(session).set({ expiresAt: sql`now()` }).where(live);
 }
 
-/** On the devices of ended sessions nothing more is told, nor on those whose session had run out by itself. */
+/** Ends notifications on all devices of the person, also on those whose session had already expired. */
 async function untellDevicesOf(tx: Database | Transaction, id: PersonId): Promise<void> {
   await tx.delete(pushSubscription).where(eq(pushSubscription.personId, id));
 }
@@ -125,12 +128,12 @@ async function renew(
   for (const cookie of renewed.headers.getSetCookie()) setCookie(cookie);
 }
 
-/** So many cookies are remembered, each no longer than so many letters: together at most a megabyte. */
+/** The cache holds this many cookies, none longer than this. Together they take at most a megabyte. */
 const remembered = { most: 2_000, lettersMax: 500 } as const;
 
 /**
- * Looks a cookie up once: the same one has the same token for as long as the program runs, and to check its signature takes as
- * long as a small query. Only what we have signed is remembered; whether the session still stands the database says each time.
+ * Caches the token of each cookie: it never changes while the program runs, and verifying its signature takes as long
+ * as a small query. Only cookies with our signature are cached. The database still checks the session on every call.
  */
 function rememberingTokens(find: (cookies: string) => string | null): (cookies: string) => string | null {
   const known = new Map<string, string>();
@@ -145,7 +148,10 @@ function rememberingTokens(find: (cookies: string) => string | null): (cookies: 
   };
 }
 
-/** The token in the cookie, if the signature after its last dot is ours: the format of the identity library. */
+/**
+ * Returns the token in the cookie if the signature after its last dot is ours. This is the format of the identity
+ * library.
+ */
 function signedToken(cookies: string, name: string, secret: KeyObject): string | null {
   const value = parse(cookies, name)[name];
   const dot = value?.lastIndexOf(".") ?? -1;

@@ -9,20 +9,19 @@ import {
   takeBackAttempt,
 } from "./attempts.ts";
 
-/** Who tries to come in: to which account, from which address, and on which device, where it is known. */
+/** An attempt to sign in: the account, the address, and the device if it is known. */
 export type SignInTry = { readonly email: string; readonly address: string; readonly device: string | null };
 
-/** An account in logs and counters: a hash, which tells that two lines mean the same one, and no address. */
+/** Returns an account's hash for logs and counters. It identifies the account without showing its address. */
 export function accountHash(email: string): string {
   return createHash("sha256").update(email.trim().toLowerCase()).digest("base64url").slice(0, 22);
 }
 
 /**
- * Counts a try before the password is looked at; gives the seconds to wait, or null where it may go on.
- *
- * Nobody locks somebody else out: what counts is the account together with the address. The account alone, once many have
- * failed on it, only leaves fewer tries to each address, so the right password from elsewhere passes at once. A device on
- * which the account came in before is counted by itself, whatever others do from the same address.
+ * Counts an attempt before the password is checked. Returns the seconds to wait, or null if it may proceed.
+ * No person can lock out another, because attempts count per account and address together. Many failures on an account
+ * only reduce the attempts of each address, so the right password from elsewhere still passes at once.
+ * A device on which the account signed in before is counted separately, whatever others do from the same address.
  */
 export async function countSignIn(db: Database | Transaction, by: SignInTry): Promise<number | null> {
   const keys = keysOf(by);
@@ -32,19 +31,19 @@ export async function countSignIn(db: Database | Transaction, by: SignInTry): Pr
   return (await countAttempt(db, keys.address, attemptRules.signIn)) ?? (await countAttempt(db, keys.pair, ofPair));
 }
 
-/** The password was wrong: the account remembers it, wherever it came from. */
+/** Counts a wrong password against the account, from any address. */
 export async function noteWrongPassword(db: Database | Transaction, by: SignInTry): Promise<void> {
   await countAttempt(db, keysOf(by).account, attemptRules.signInOfAccount);
 }
 
-/** The password was right: the try does not count against the address, and what failed from here is forgotten. */
+/** Forgives the attempt after a right password, and clears the failures from here. */
 export async function noteRightPassword(db: Database | Transaction, by: SignInTry): Promise<void> {
   const { pair, device, address } = keysOf(by);
   await forgetAttempts(db, device === null ? [pair] : [pair, device]);
   if (device === null) await takeBackAttempt(db, address);
 }
 
-/** The password was set anew by the link of the mail: nothing that failed before counts for this account and this address. */
+/** Clears the failures of this account and address after a password reset by e-mail. */
 export async function forgetFailures(db: Database | Transaction, email: string, address: string): Promise<void> {
   const { account, pair } = keysOf({ email, address, device: null });
   await forgetAttempts(db, [account, pair]);

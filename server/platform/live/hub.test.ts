@@ -6,9 +6,9 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const topic = "t:one";
-const log = { error: () => {} };
+const log = { warn: () => {}, error: () => {} };
 
-/** A hub of one topic that somebody hears from version 0 on. */
+/** Creates a hub with one topic and a subscriber from version 0 on. */
 function heardHub(describe: Parameters<typeof createHub>[0]) {
   const hub = createHub(describe, log);
   const heard: string[] = [];
@@ -19,7 +19,7 @@ function heardHub(describe: Parameters<typeof createHub>[0]) {
 
 const nothing = { matches: [], zones: [] };
 
-test("forty results within a fifth of a second are at most five events, and all forty are in them", async () => {
+test("forty results within 200 ms become at most five events, which contain all forty", async () => {
   const told: string[] = [];
   const { hub, heard } = heardHub(async (_, { matches }) => {
     told.push(...matches);
@@ -40,14 +40,14 @@ test.each([
   ["a version was missed", { v: 2, h: { k: ["result"], c: ["6ta"], m: ["a"] } }],
   ["it is not known what changed", { v: 1 }],
   ["more changed than can be named", { v: 1, h: { k: ["draw"] } }],
-] as const)("says to ask, and nothing else, where %s", async (_, notice) => {
+] as const)("sends only a stale event if %s", async (_, notice) => {
   const { hub, heard } = heardHub(async () => nothing);
   hub.notice({ t: topic, ...notice });
   await vi.advanceTimersByTimeAsync(20);
   expect(heard).toEqual([expect.stringMatching(/^event: stale\n/)]);
 });
 
-test("says to ask where it cannot be told, or would be too long for everybody, and goes on", async () => {
+test("sends a stale event if a change cannot be described or is too long, and then goes on", async () => {
   let asked = 0;
   const { hub, heard } = heardHub(async () => {
     asked += 1;
@@ -68,7 +68,7 @@ test("says to ask where it cannot be told, or would be too long for everybody, a
   expect(heard.map((text) => text.split("\n")[0])).toEqual(["event: stale", "event: stale", "event: change"]);
 });
 
-test("what is compared with the database tells of what was not heard, and tells nothing twice", async () => {
+test("a comparison with the database announces a missed version exactly once", async () => {
   const { hub, heard } = heardHub(async () => nothing);
   expect(hub.compare(new Map([[topic, 0]]))).toBe(false);
   expect(hub.compare(new Map([[topic, 3]]))).toBe(true);
@@ -76,4 +76,16 @@ test("what is compared with the database tells of what was not heard, and tells 
   await vi.advanceTimersByTimeAsync(200);
   expect(heard).toHaveLength(1);
   expect(hub.compare(new Map([[topic, 3]]))).toBe(false);
+});
+
+test("a comparison announces no version that waits to be sent or is being described", async () => {
+  const described = Promise.withResolvers<typeof nothing>();
+  const { hub, heard } = heardHub(() => described.promise);
+  hub.notice({ t: topic, v: 1, h: { k: ["result"], c: ["6ta"], m: ["a"] } });
+  expect(hub.compare(new Map([[topic, 1]]))).toBe(false);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(hub.compare(new Map([[topic, 1]]))).toBe(false);
+  described.resolve(nothing);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(heard).toEqual([expect.stringMatching(/^event: change\n/)]);
 });

@@ -1,16 +1,17 @@
 import type { Logger } from "pino";
-import type { LiveEvents } from "#contract/play/live.ts";
+import type { LiveEvents } from "#contract/outreach/live/live.ts";
+import { logFailure } from "#server/platform/faults/log-failure.ts";
 import { createHistogram, type Histogram } from "#server/platform/program/measures/histogram.ts";
 import { written } from "./messages.ts";
 import { type Describe, exactlyOf, type Joined, join, type Notice } from "./topic.ts";
 
-/** Whoever hears of topics. */
+/** A subscriber of topics. */
 export type Hearer = { readonly send: (bytes: Buffer, topic?: string) => void };
 
 type Topic = {
   readonly name: string;
   readonly hearers: Set<Hearer>;
-  /** The version that was told last; null until it is known. */
+  /** The version that was last sent to subscribers; null until one is known. */
   told: number | null;
   waiting: Joined | null;
   timer: NodeJS.Timeout | null;
@@ -18,7 +19,7 @@ type Topic = {
   toldAt: number;
 };
 
-/** What the hub has done since it began. */
+/** Counters since the hub started. */
 export type HubCounts = {
   notices: number;
   changes: number;
@@ -26,7 +27,7 @@ export type HubCounts = {
   written: number;
   bytes: number;
   lateMilliseconds: number;
-  /** From the commit until everybody was written to. */
+  /** Time from the commit until all subscribers were written to. */
   readonly late: Histogram;
 };
 
@@ -35,9 +36,9 @@ export type Hub = {
   readonly add: (hearer: Hearer, topic: string) => void;
   readonly remove: (hearer: Hearer, topic: string) => void;
   readonly notice: (notice: Notice) => void;
-  /** The versions that whoever comes is told: where nothing was told before, what follows is told from there. */
+  /** Sets the versions from which new subscribers start, for topics that have none yet. */
   readonly learn: (versions: ReadonlyMap<string, number>) => void;
-  /** Compares with what the database says; tells whether anything had not been heard of. */
+  /** Compares with the versions in the database and announces newer ones. Returns true if any had been missed. */
   readonly compare: (versions: ReadonlyMap<string, number>) => boolean;
   readonly staleOf: (topic: string, version: number, kinds?: LiveEvents["stale"]["k"]) => Buffer;
   readonly told: (topic: string) => number | null;
@@ -45,16 +46,16 @@ export type Hub = {
   readonly stop: () => void;
 };
 
-/** What comes within the first is told at once with it; what comes after it waits for the next turn. */
+/** Notices within the first delay are joined into one event. Later ones wait for the next event. */
 const joined = { firstMilliseconds: 20, nextMilliseconds: 100 } as const;
-/** What is longer is asked for by each, from what is kept ready for all. */
+/** Longer changes are sent as stale, and each client fetches the shared snapshot. */
 const inlineBytesMax = 16_384;
-/** Whoever is told to ask does so within a while: a thousand do not come at once. */
 const lateBounds = [0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5];
+/** The time within which clients refetch after a stale event, so that a thousand do not come at once. */
 const askingMilliseconds = { least: 800, each: 5 } as const;
 
-/** Joins what happens to a topic, has it described once, and tells all who listen. */
-export function createHub(describeChange: Describe, log: Pick<Logger, "error">): Hub {
+/** Creates the hub. It joins a topic's notices, has the change described once, and writes it to all subscribers. */
+export function createHub(describeChange: Describe, log: Pick<Logger, "warn" | "error">): Hub {
   const topics = new Map<string, Topic>();
   const late = createHistogram(
     "live_late_seconds",
@@ -92,7 +93,7 @@ export function createHub(describeChange: Describe, log: Pick<Logger, "error">):
     topic.toldAt = Date.now();
     topic.isTelling = true;
     const bytes = await describedIn(name, from, waiting).catch((error: unknown) => {
-      log.error({ err: error, topic: name }, "A change could not be told");
+      logFailure(log, error, "A change could not be told", { topic: name });
       return null;
     });
     counts[bytes ? "changes" : "stale"] += 1;

@@ -1,16 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import type { Logger } from "pino";
+import { readAddress } from "#server/db/connection/address.ts";
 import { liveChannel } from "#server/db/touched.ts";
 
-/** How the program hears of changes: by PostgreSQL's notices, by looking at versions, or for the moment not at all. */
+/**
+ * The way the program learns of changes: by PostgreSQL's notifications, by polling versions, or for the moment not at
+ * all.
+ */
 export type Hearing = "listening" | "polling" | "away";
 
 export type Listener = {
   readonly hearing: () => Hearing;
-  /** How often it has listened anew. */
+  /** Number of times it has started to listen. */
   readonly connections: () => number;
-  /** Gives up a connection that hears nothing, and makes another one; where none was to be had, tries again. */
+  /** Replaces a connection that receives nothing. While polling it tries to listen again. */
   readonly renew: () => void;
   readonly stop: () => Promise<void>;
 };
@@ -19,20 +23,23 @@ type Parts = {
   readonly databaseUrl: string;
   readonly log: Logger;
   readonly onNotice: (payload: string) => void;
-  /** It listens, after it did not: what was told meanwhile was not heard. */
+  /** Called when listening starts again. Notifications in between were missed. */
   readonly onListening: () => void;
-  /** Tells this to everybody who listens, over another connection. */
+  /** Sends a notification to all listeners over another connection. */
   readonly tell: (payload: string) => Promise<unknown>;
 };
 
-/** Poolers that lend a connection for one transaction swallow LISTEN without an error: what does not arrive by then never will. */
-const probeMilliseconds = 1_000;
-/** A connection that is dead without knowing it is not waited for. */
+/**
+ * Connection poolers in transaction mode swallow LISTEN without an error. If no probe arrives, no notification will.
+ * Several probes, because a machine that pauses for a second delays one of them and is not deaf.
+ */
+const probes = { count: 8, milliseconds: 250 } as const;
+/** Stopping does not wait longer than this for a connection that is dead without knowing it. */
 const leavingMilliseconds = 1_000;
 const deaf = "The database tells of no changes, as behind a pooler of transactions: they are looked for every 5 s";
 const backOff = { first: 200, last: 5_000 } as const;
 
-/** Listens on a connection of its own, and on another one when that is lost. */
+/** Listens on a connection of its own, and reconnects when it is lost. */
 export function startListener({ databaseUrl, log, onNotice, onListening, tell }: Parts): Listener {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -41,9 +48,10 @@ export function startListener({ databaseUrl, log, onNotice, onListening, tell }:
   let current: pg.Client | undefined;
   let wait: number = backOff.first;
   let connections = 0;
+  const address = readAddress(databaseUrl);
   let running = listen();
 
-  /** Until it is stopped, or finds out that nothing is to be heard here. */
+  /** Runs until it is stopped, or until probes show that no notification arrives here. */
   async function listen(): Promise<void> {
     while (!signal.aborted) {
       try {
@@ -58,29 +66,33 @@ export function startListener({ databaseUrl, log, onNotice, onListening, tell }:
   }
 
   async function listenOnce(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: databaseUrl,
+    const client = new address.Client({
+      ...address.config,
       application_name: "punto-de-oro live",
       keepAlive: true,
       connectionTimeoutMillis: backOff.last,
     });
     current = client;
     const lost = new Promise<"lost">((resolve) => client.once("end", () => resolve("lost")));
-    // Without anybody who hears of it, a lost connection would end the program.
+    // Without an error listener, a lost connection would end the program.
     client.on("error", () => void client.end());
-    const probe = Promise.withResolvers<"arrived">();
+    const probed = Promise.withResolvers<"arrived">();
     const asked = `probe ${Math.random()}`;
     client.on("notification", ({ payload = "" }) => {
-      if (payload === asked) probe.resolve("arrived");
+      if (payload === asked) probed.resolve("arrived");
       else if (!payload.startsWith("probe ")) onNotice(payload);
     });
     try {
       await client.connect();
+      await address.refuseReplica(client);
       await client.query(`listen ${liveChannel}`);
-      await tell(asked);
-      const arrived = await Promise.race([probe.promise, lost, pause(probeMilliseconds, "never", { signal })]);
-      if (arrived === "lost") return;
-      if (arrived === "never") {
+      let came: "arrived" | "lost" | "never" = "never";
+      for (let probe = 0; came === "never" && probe < probes.count; probe += 1) {
+        await tell(asked);
+        came = await Promise.race([probed.promise, lost, pause<"never">(probes.milliseconds, "never", { signal })]);
+      }
+      if (came === "lost") return;
+      if (came === "never") {
         if (hearing() !== "polling") log.warn(deaf);
         state.hearing = "polling";
         return;

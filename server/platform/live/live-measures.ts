@@ -11,7 +11,7 @@ type State = {
   readonly counts: HubCounts;
 };
 
-/** Who listens, what they were told and how late. */
+/** Metrics of live streams: subscribers, messages and delays. */
 export function liveMeasures({ streams, slow, dropped, topics, isHeard, connections, counts }: State): Measure[] {
   const { notices, changes, stale, written, bytes, late } = counts;
   return [

@@ -2,13 +2,13 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import type { LiveSnapshot } from "#contract/play/live.ts";
-import { partsOf } from "#contract/play/live-topics.ts";
+import type { LiveSnapshot } from "#contract/outreach/live/live.ts";
+import { partsOf } from "#contract/outreach/live/live-topics.ts";
 import type { Database } from "#server/db/connect.ts";
 import { liveChannel } from "#server/db/touched.ts";
-import type { Actor } from "#server/platform/gate.ts";
+import type { Actor } from "#server/platform/api/gate.ts";
 import type { Measure } from "#server/platform/program/measures/measure.ts";
-import { askedTogether } from "./asked-together.ts";
+import { askedTogether } from "#server/platform/queue/asked-together.ts";
 import { createHub } from "./hub.ts";
 import { type Hearing, type Listener, startListener } from "./listener.ts";
 import { liveMeasures } from "./live-measures.ts";
@@ -19,15 +19,15 @@ import { openStream, type Patience, type Stream } from "./stream.ts";
 import type { Describe, Notice } from "./topic.ts";
 import { versionsOf } from "./versions.ts";
 
-/** What the features know of topics. */
+/** The features' knowledge about topics. */
 export type Subjects<Audience> = {
   readonly describe: Describe;
-  /** A topic whole. */
+  /** Returns the content of a topic. */
   readonly draw: (topic: string) => Promise<Pick<LiveSnapshot, "matches" | "zones">>;
-  /** Who may listen to topics; one that there is not is missing. */
+  /** Returns the audience of each topic. Unknown topics are missing. */
   readonly audiencesOf: (topics: readonly string[]) => Promise<ReadonlyMap<string, Audience>>;
   readonly belongsTo: (audience: Audience, actor: Actor | null) => boolean;
-  /** Whoever holds these sessions at this moment; one that has ended is missing. */
+  /** Returns the actors of these sessions. Ended sessions are missing. */
   readonly actorsOf: (sessions: readonly string[]) => Promise<ReadonlyMap<string, Actor>>;
 };
 
@@ -40,7 +40,7 @@ type Parts<Audience> = Subjects<Audience> & {
   readonly patience?: Patience | undefined;
 };
 
-/** Whoever opens a stream, and what they know of each topic; null for nothing. */
+/** The opener of a stream, with the version that they know of each topic; null for none. */
 export type Opening = {
   readonly actor: Actor | null;
   readonly session: string | null;
@@ -48,19 +48,19 @@ export type Opening = {
   readonly topics: ReadonlyMap<string, number | null>;
 };
 
-/** What the program tells while it happens. */
+/** The live streams of the program. */
 export type Live = {
-  /** Begins to hear of changes; without it the first stream does. */
+  /** Starts to receive changes. Otherwise the first stream does. */
   readonly start: () => void;
-  /** Answers with a stream; tells whether there was a place for it. */
+  /** Answers with a stream. Returns false if there was no place for it. */
   readonly open: (response: ServerResponse, opening: Opening) => Promise<boolean>;
-  /** A topic whole; null where it is not theirs to know. */
+  /** Returns the snapshot of a topic; null if the actor may not see it. */
   readonly snapshot: (topic: string, actor: Actor | null) => Promise<Snapshot | null>;
-  /** The versions of topics at this moment: whatever is read afterwards is at least as new. */
+  /** Returns the current versions of topics. Everything read afterwards is at least as new. */
   readonly versions: (topics: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   readonly state: () => { readonly hearing: Hearing; readonly streams: number };
   readonly measures: () => Measure[];
-  /** Ends every stream, and says when to come back, so that not all come at once. */
+  /** Ends every stream with a random waiting time, so that clients do not all return at once. */
   readonly stop: () => Promise<void>;
 };
 
@@ -71,18 +71,18 @@ type Listening<Audience> = Omit<Opening, "topics"> & {
 };
 
 const everySeconds = { tick: 20, look: 60, poll: 5, count: 600 } as const;
-/** What is on its way arrives by then: only what was missed is found. */
+/** Notifications under way arrive within this time, so that the comparison finds only missed ones. */
 const arrivalMilliseconds = 500;
 const comeBack = { least: 500, spread: 4_500 } as const;
 
-/** The streams of one program. */
+/** Creates the live streams of one program. */
 export function createLive<Audience>(parts: Parts<Audience>): Live {
   const { db, log, now, belongsTo, actorsOf } = parts;
   const listening = new Set<Listening<Audience>>();
   const hub = createHub(parts.describe, log);
   const takePlace = createPlaces(parts.places);
   const snapshotOf = createSnapshots(parts.draw);
-  // After a stop a thousand come back within seconds.
+  // After a restart a thousand clients return within seconds, so their reads are batched.
   const audiencesOf = askedTogether(parts.audiencesOf);
   const versions = askedTogether((topics) => versionsOf(db, topics));
   let dropped = 0;
@@ -94,26 +94,42 @@ export function createLive<Audience>(parts: Parts<Audience>): Live {
   function start(): void {
     if (listener || isStopping) return;
     const tell = (payload: string) => db.execute(sql`select pg_notify(${liveChannel}, ${payload})`);
-    listener = startListener({ ...parts, tell, onNotice, onListening: () => quietly(compare()) });
+    listener = startListener({ ...parts, tell, onNotice, onListening: () => quietly(catchUp()) });
     clock = setInterval(everySecond, 1_000).unref();
   }
 
   function onNotice(payload: string): void {
-    const notice: Notice = JSON.parse(payload);
+    try {
+      understand(JSON.parse(payload));
+    } catch (error) {
+      // The notice may come from another version of the program or from a stranger. An exception in this callback would
+      // end the program.
+      log.warn({ err: error }, "A notice was not understood: versions are compared");
+      quietly(compare());
+    }
+  }
+
+  function understand(notice: Notice): void {
     hub.notice(notice);
     const about = partsOf(notice.t);
     if (about?.kind !== "person" || !notice.h?.k.includes("access")) return;
     quietly(look([...listening].filter(({ actor }) => actor?.personId === about.id)));
   }
 
-  /** Tells of what was not heard; whether there was anything. */
+  /** Rechecks rights and announces changes that were missed. Returns true if there were any. */
+  async function catchUp(arrival = 0): Promise<boolean> {
+    await look([...listening]);
+    return compare(arrival);
+  }
+
+  /** Announces missed changes. Returns true if there were any. */
   async function compare(arrival = 0): Promise<boolean> {
     const found = await versions(hub.topics());
     await pause(arrival, undefined, { ref: false });
     return hub.compare(found);
   }
 
-  /** Whether everybody may still hear what they listen to. */
+  /** Ends the subscriptions that their subscribers may no longer have. */
   async function look(whom: readonly Listening<Audience>[]): Promise<void> {
     const sessions = whom.flatMap(({ session }) => session ?? []);
     if (sessions.length === 0) return;
@@ -133,7 +149,7 @@ export function createLive<Audience>(parts: Parts<Audience>): Live {
     second += 1;
     const tick = written("tick", { now: now().toISOString() });
     for (const one of listening) if ((second - one.second) % everySeconds.tick === 0) one.stream.send(tick);
-    if (listener?.hearing() === "polling" && second % everySeconds.poll === 0) quietly(compare());
+    if (listener?.hearing() === "polling" && second % everySeconds.poll === 0) quietly(catchUp());
     if (second % everySeconds.look === 0) quietly(net());
     if (second % everySeconds.count === 0 && listening.size > 0) {
       const { late: _, ...counts } = hub.counts;
@@ -145,11 +161,13 @@ export function createLive<Audience>(parts: Parts<Audience>): Live {
     return [...listening].filter(({ stream }) => stream.isSlow()).length;
   }
 
-  /** What a connection that hears nothing, or a right that was taken without a word, would leave as it is. */
+  /**
+   * Catches two failures that nothing else reports: a connection that receives nothing, and a right that was revoked
+   * without an event.
+   */
   async function net(): Promise<void> {
-    await look([...listening]);
-    const isBehind = await compare(arrivalMilliseconds);
-    // Who looks at versions may have been lent another way meanwhile, or was only slow when it was tried.
+    const isBehind = await catchUp(arrivalMilliseconds);
+    // A polling listener may have a better connection by now, or its probes were only slow.
     if (listener?.hearing() === "polling" || (isBehind && listener?.hearing() === "listening")) listener.renew();
   }
 
@@ -158,7 +176,10 @@ export function createLive<Audience>(parts: Parts<Audience>): Live {
   }
 
   async function open(response: ServerResponse, { topics: asked, ...whose }: Opening): Promise<boolean> {
-    const leave = isStopping ? null : takePlace(whose);
+    const { actor, session, address } = whose;
+    const holder = { session: actor && session !== null ? { id: session, personId: actor.personId } : null, address };
+    let yields: () => void = () => response.destroy();
+    const leave = isStopping ? null : takePlace(holder, () => yields());
     if (leave === null) return false;
     response.once("close", leave);
     start();
@@ -172,6 +193,7 @@ export function createLive<Audience>(parts: Parts<Audience>): Live {
     const own = [...audiences].filter(([, audience]) => belongsTo(audience, whose.actor));
     const one: Listening<Audience> = { ...whose, stream, topics: new Map(own), second };
     listening.add(one);
+    yields = () => bye(one);
     response.once("close", () => {
       listening.delete(one);
       for (const topic of one.topics.keys()) hub.remove(stream, topic);
@@ -183,7 +205,10 @@ export function createLive<Audience>(parts: Parts<Audience>): Live {
     return true;
   }
 
-  /** Says of topics whether they are as they are known. It is registered before, so that nothing happens unheard meanwhile. */
+  /**
+   * Sends the state of topics: same as known, or stale. The stream is subscribed before, so that no change is missed in
+   * between.
+   */
   async function tellVersions(
     { stream }: Listening<Audience>,
     topics: readonly string[],

@@ -1,9 +1,9 @@
-import type { LiveEvents } from "#contract/play/live.ts";
+import type { LiveEvents } from "#contract/outreach/live/live.ts";
 
-/** How long a browser waits by itself before it opens a stream that broke. */
+/** The first bytes of a stream, with the delay in milliseconds after which a browser reopens a broken one by itself. */
 export const greeting = Buffer.from("retry: 2000\n\n");
 
-/** An event as it is written, made once for all who hear it. */
+/** Serializes an event once for all its subscribers. */
 export function written<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): Buffer {
   const id = "v" in data ? `id: ${data.v}\n` : "";
   return Buffer.from(`event: ${name}\n${id}data: ${JSON.stringify(data)}\n\n`);

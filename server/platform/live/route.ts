@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { partsOf } from "#contract/play/live-topics.ts";
-import type { Actor } from "#server/platform/gate.ts";
+import { partsOf } from "#contract/outreach/live/live-topics.ts";
+import type { Actor } from "#server/platform/api/gate.ts";
 import { answer } from "#server/platform/http/answer.ts";
 import { isSameOrigin } from "#server/platform/http/same-origin.ts";
 import type { FindSession } from "#server/platform/identity/session.ts";
@@ -11,11 +11,11 @@ type Parts = { readonly live: Live; readonly findSession: FindSession; readonly 
 const topicsMax = 20;
 const comeBackSeconds = 30;
 
-/** Answers GET /api/live?topics=t:…@version,… with a stream, and GET /api/live/{topic} with the topic whole. */
+/** Answers GET /api/live?topics=t:…@version,… with a stream, and GET /api/live/{topic} with the topic's snapshot. */
 export function createLiveRoute({ live, findSession, publicUrl }: Parts) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL, address: string): Promise<void> => {
     if (request.method !== "GET") return answer(response, 405, "METHOD_NOT_ALLOWED");
-    // A page of another site could not read it, and would still hold it open.
+    // A page of another site could not read the stream, but could hold it open.
     if (!isSameOrigin(request, publicUrl)) return answer(response, 403, "CROSS_SITE");
     const topic = decodeURIComponent(url.pathname.slice("/api/live/".length));
     const topics = topic === "" ? topicsIn(url.searchParams.get("topics") ?? "") : topicsIn(topic);
@@ -23,6 +23,9 @@ export function createLiveRoute({ live, findSession, publicUrl }: Parts) {
     const setCookie = (cookie: string) => void response.appendHeader("set-cookie", cookie);
     const found = await findSession(request.headers, setCookie);
     const signedIn = found?.status === "active" ? found : null;
+    const drawnFor = url.searchParams.get("person");
+    if (signedIn && drawnFor !== null && drawnFor !== signedIn.personId)
+      return answer(response, 409, "SESSION_CHANGED");
     if (topic !== "") return answerWhole(request, response, topic, signedIn);
     const whose = { actor: signedIn, session: signedIn?.sessionId ?? null, address };
     if (await live.open(response, { ...whose, topics })) return;
@@ -44,7 +47,7 @@ export function createLiveRoute({ live, findSession, publicUrl }: Parts) {
   }
 }
 
-/** The topics that are asked for with the version that is known of each; null where that makes no sense. */
+/** Parses the requested topics with the known version of each; null for invalid input. */
 function topicsIn(asked: string): Map<string, number | null> | null {
   const topics = new Map<string, number | null>();
   for (const each of asked.split(",")) {

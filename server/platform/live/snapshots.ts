@@ -1,18 +1,18 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import type { LiveSnapshot } from "#contract/play/live.ts";
+import type { LiveSnapshot } from "#contract/outreach/live/live.ts";
 
-/** A topic whole, as it is answered. */
+/** A topic's snapshot as it is sent. */
 export type Snapshot = { readonly version: number; readonly gzipped: Buffer };
 
 type Kept = { readonly version: number; readonly at: number; readonly made: Promise<Snapshot> };
 
-/** So many topics are kept ready, each for so long: what somebody may be told of can change without a version. */
+/** The cache keeps this many topics, each for this long. A snapshot can change without a new version. */
 const kept = { most: 200, milliseconds: 60_000 } as const;
 
 const compress = promisify(gzip);
 
-/** Topics whole, each made once for a version, however many ask for it. */
+/** Creates the cache of snapshots. Each version of a topic is built once for all its readers. */
 export function createSnapshots(draw: (topic: string) => Promise<Pick<LiveSnapshot, "matches" | "zones">>) {
   const ready = new Map<string, Kept>();
   return (topic: string, version: number): Promise<Snapshot> => {

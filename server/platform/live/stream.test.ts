@@ -13,7 +13,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Somebody who asked, and what they are answered with; they read nothing until they are let. */
+/** Sends a request. Returns the answer and the client's socket, which is paused. */
 async function asking(): Promise<{ response: ServerResponse; socket: Socket }> {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the server has no port");
@@ -25,12 +25,12 @@ async function asking(): Promise<{ response: ServerResponse; socket: Socket }> {
 }
 
 const bytes = Buffer.alloc(64 * 1024, "x");
-/** Writes until the way is full; whoever reads empties it. */
+/** Writes until the stream is slow. A reading client empties it. */
 function fill(stream: ReturnType<typeof openStream>): void {
   while (!stream.isSlow()) stream.send(bytes, "t:one");
 }
 
-test("whoever never reads is let go, nothing waits for them meanwhile, and who reads hears everything", async () => {
+test("drops a client that never reads and queues nothing for it, while a reading client gets everything", async () => {
   const { response } = await asking();
   const other = await asking();
   const reading = openStream(other.response, { onCaughtUp: () => {}, onDropped: () => {} });
@@ -47,7 +47,7 @@ test("whoever never reads is let go, nothing waits for them meanwhile, and who r
     { onCaughtUp: () => {}, onDropped },
     { milliseconds: 30, bytes: 8 * 1024 * 1024 },
   );
-  // What the system keeps for them is filled as well.
+  // This fills the buffers of the operating system as well.
   response.on("drain", () => fill(stream));
   const closed = once(response, "close");
   fill(stream);
@@ -63,7 +63,7 @@ test("whoever never reads is let go, nothing waits for them meanwhile, and who r
   expect(reading.isSlow()).toBe(false);
 });
 
-test("whoever has too much before them is let go at once", async () => {
+test("drops a client at once if too many bytes wait for it", async () => {
   const { response } = await asking();
   const stream = openStream(
     response,
@@ -75,7 +75,7 @@ test("whoever has too much before them is let go at once", async () => {
   await closed;
 });
 
-test("whoever reads again is told which topics moved meanwhile, once", async () => {
+test("a client that reads again hears once which topics moved meanwhile", async () => {
   const { response, socket } = await asking();
   const caughtUp = Promise.withResolvers<ReadonlySet<string>>();
   const stream = openStream(

@@ -1,21 +1,21 @@
 import type { ServerResponse } from "node:http";
 import { greeting } from "./messages.ts";
 
-/** How long somebody who does not read may stay, and how much may wait for them. */
+/** The limits for a client that does not read: the time it may stay, and the bytes that may wait for it. */
 export type Patience = { readonly milliseconds: number; readonly bytes: number };
 
-/** One open answer. Nothing is ever queued for it: who is slow hears later that something has changed, and asks. */
+/** One open stream. It has no queue: a slow client hears later that topics have changed, and then refetches them. */
 export type Stream = {
-  /** Writes, or notes that the topic moved while nothing could be written. */
+  /** Writes the event, or remembers the topic while the client is slow. */
   readonly send: (bytes: Buffer, topic?: string) => void;
   readonly end: (last?: Buffer) => void;
   readonly isSlow: () => boolean;
 };
 
 type Events = {
-  /** It can be written to again; these topics have moved meanwhile. */
+  /** Called when the client reads again, with the topics that changed meanwhile. */
   readonly onCaughtUp: (topics: ReadonlySet<string>) => void;
-  /** It was ended because it did not read. */
+  /** Called when the client is dropped because it did not read. */
   readonly onDropped: () => void;
 };
 
@@ -27,7 +27,7 @@ const headers = {
   "x-accel-buffering": "no",
 };
 
-/** Begins the answer. Its first bytes leave at once, so that proxies and browsers know that it lives. */
+/** Starts the answer. The first bytes leave at once, so that proxies and browsers know that the stream is alive. */
 export function openStream(
   response: ServerResponse,
   { onCaughtUp, onDropped }: Events,

@@ -1,23 +1,23 @@
-import type { LiveEvents } from "#contract/play/live.ts";
-import type { ChangeKind } from "#contract/play/live-topics.ts";
+import type { LiveEvents } from "#contract/outreach/live/live.ts";
+import type { ChangeKind } from "#contract/outreach/live/live-topics.ts";
 
-/** What a notice says of a topic besides its version; without categories and matches it is not all that changed. */
+/** The hints of a notice about its change. Without categories and matches they do not name all that changed. */
 export type Hints = {
   readonly k: readonly ChangeKind[];
   readonly c?: readonly string[];
   readonly m?: readonly string[];
 };
 
-/** That a topic is at a version, as PostgreSQL tells every server. */
+/** The notice that a topic has reached a version, as PostgreSQL sends it to every server. */
 export type Notice = { readonly t: string; readonly v: number; readonly h?: Hints; readonly at?: number };
 
-/** All that changed of a topic between two versions; null where that cannot be told in a few words. */
+/** Describes all changes of a topic between two versions; null if they are too many to send. */
 export type Describe = (
   topic: string,
   exactly: { readonly categories: readonly string[]; readonly matches: readonly string[] },
 ) => Promise<Pick<LiveEvents["change"], "matches" | "zones"> | null>;
 
-/** What is to be told of a topic, its notices joined. */
+/** The joined notices of a topic that wait to be sent. */
 export type Joined = {
   readonly last: number;
   readonly count: number;
@@ -25,7 +25,7 @@ export type Joined = {
   readonly at: number;
 };
 
-/** One more notice; null hints are those of a change of which nobody knows what it was. */
+/** Joins one more notice. Null hints stand for unknown changes. */
 export function join(before: Joined | null, { v, h, at = Date.now() }: Notice): Joined {
   if (before === null) return { last: v, count: 1, hints: h ?? null, at };
   return { last: v, count: before.count + 1, hints: joinHints(before.hints, h), at: before.at };
@@ -38,7 +38,7 @@ function joinHints(one: Hints | null, other: Hints | undefined): Hints | null {
   return { k, c: [...new Set([...one.c, ...other.c])], m: [...new Set([...one.m, ...other.m])] };
 }
 
-/** What the notices name, if nothing else has happened between the two versions. */
+/** Returns the categories and matches that the notices name; null if anything else changed between the two versions. */
 export function exactlyOf(from: number | null, { last, count, hints }: Joined) {
   if (from === null || last !== from + count || !hints?.c || !hints.m) return null;
   return { categories: hints.c, matches: hints.m };

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/connect.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { liveTopic } from "#server/db/tables/live.ts";
 
-/** The versions of topics; one that nothing has happened to is at 0. */
+/** Returns the versions of topics. A topic without any change is at 0. */
 export async function versionsOf(db: Database, topics: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const found = await versionsQuery(db).execute({ topics: [...topics] });
   const known = new Map(found.map(({ topic, version }) => [topic, version]));

@@ -1,7 +1,9 @@
 import { eq, lt, sql } from "drizzle-orm";
 import type { Logger } from "pino";
+import { deleteInBatches } from "#server/db/batches.ts";
 import type { Database } from "#server/db/connect.ts";
 import { mail } from "#server/db/tables/mail.ts";
+import { reasonOf } from "#server/platform/faults/reason.ts";
 import { unseal } from "#server/platform/program/seal.ts";
 import type { Transport } from "./transports.ts";
 
@@ -12,10 +14,13 @@ type DeliveryParts = {
   readonly log: Logger;
 };
 
-/** Each try waits twice as long as the one before, beginning with a minute; after the last one the message stays in the table. */
+/**
+ * Maximum number of tries. Each waits twice as long as the previous one, starting with a minute. After the last one the
+ * message stays in the table.
+ */
 const triesMax = 10;
 
-/** Sends one message that is due, if there is any, and says whether there was. Several programs may do it at once. */
+/** Sends one message that is due. Returns false if there was none. Several programs may do this at once. */
 export async function deliverNext({ db, transport, secret, log }: DeliveryParts): Promise<boolean> {
   const message = await claim(db);
   if (!message) return false;
@@ -25,7 +30,7 @@ export async function deliverNext({ db, transport, secret, log }: DeliveryParts)
     await transport.send({ id, to, subject, text: unseal(sealedBody ?? "", secret), unsubscribe });
     await db
       .update(mail)
-      .set({ sentAt: sql`now()`, sealedBody: null, sealedUnsubscribe: null, lastError: null })
+      .set({ sentAt: sql`now()`, subject: "", sealedBody: null, sealedUnsubscribe: null, lastError: null })
       .where(eq(mail.id, id));
     log.info({ mail: id }, "Mail delivered");
   } catch (error) {
@@ -35,19 +40,19 @@ export async function deliverNext({ db, transport, secret, log }: DeliveryParts)
   return true;
 }
 
-/** Sends every message that is due, one after the other, until told to stop. */
+/** Sends all messages that are due, one after the other, until the signal aborts. */
 export async function deliverWaiting(parts: DeliveryParts, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await deliverNext(parts)));
 }
 
-/** Removes what went out, or became useless, more than a month ago. */
+/** Deletes messages older than a month, sent or not. */
 export async function forgetOldMail(db: Database): Promise<void> {
-  await db.delete(mail).where(lt(mail.createdAt, sql`now() - interval '30 days'`));
+  await deleteInBatches(db, mail, lt(mail.createdAt, sql`now() - interval '30 days'`));
 }
 
 /**
- * Takes the message that has waited longest. Its next try is put off at once, which is also how long this one has: if
- * the program dies on the way, the message is tried again, and nobody else tries it meanwhile.
+ * Claims the message that has waited longest. Its next try is postponed at once, which also is the time for this one.
+ * If the program dies in between, the message is tried again later, and nobody else tries it meanwhile.
  */
 async function claim(db: Database) {
   const due = db
@@ -71,15 +76,20 @@ async function claim(db: Database) {
   return claimed;
 }
 
-/** A refusal for good (an SMTP code of 5xx) is not tried again. */
+/** Records a failure. A permanent refusal (an SMTP code of 5xx) is not tried again. */
 async function noteFailure(db: Database, id: string, error: unknown): Promise<void> {
-  const forGood = error instanceof Error && "responseCode" in error && Number(error.responseCode) >= 500;
+  const forGood =
+    error instanceof Error && isOfMessage(error) && "responseCode" in error && Number(error.responseCode) >= 500;
   await db
     .update(mail)
     .set({ lastError: reasonOf(error), ...(forGood && { usefulUntil: sql`now()` }) })
     .where(eq(mail.id, id));
 }
 
-function reasonOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 300);
+/**
+ * Returns true if a refusal is about this message and its recipient. Earlier in the conversation the server refuses us,
+ * for example after a changed password or a suspension; then all messages wait.
+ */
+function isOfMessage(error: Error): boolean {
+  return "command" in error && (error.command === "RCPT TO" || error.command === "DATA");
 }

@@ -5,7 +5,7 @@ import { asHtml, escapeHtml } from "./letters.ts";
 
 const shownMax = 50;
 
-/** For development: the messages that had no mail server to go to, newest first, with links that can be followed. */
+/** Creates a development page with the messages that had no mail server, newest first, with working links. */
 export function createKeptMailPage(folder: string): Hono {
   const page = new Hono();
   page.get("/", async (c) => {

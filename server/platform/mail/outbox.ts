@@ -5,24 +5,24 @@ import { seal } from "#server/platform/program/seal.ts";
 import type { Letter } from "./letters.ts";
 import { unsubscribePath } from "./unsubscribe.ts";
 
-/** Where requests leave their mail. */
+/** The outbox into which requests write their mail. */
 export type Outbox = {
-  /** Leaves a letter in the caller's own transaction: it goes out if and only if the rest happens. */
+  /** Adds a letter in the caller's own transaction: it is sent if and only if that commits. */
   readonly leave: (tx: Database | Transaction, to: string, letter: Letter) => Promise<void>;
-  /** Leaves several in one statement. */
+  /** Adds several letters in one statement. */
   readonly leaveAll: (tx: Database | Transaction, letters: readonly Addressed[]) => Promise<void>;
 };
 
 type Addressed = Letter & { readonly to: string };
 
-/** The outbox; the texts in it are sealed with the program's secret. Without a public address nothing in it can be ended by its reader. */
+/** Creates the outbox. Its texts are encrypted with the program's secret. Unsubscribe links need the public address. */
 export function createOutbox(secret: string, publicUrl = ""): Outbox {
   const rowOf = ({ to: recipient, subject, text, usefulMinutes, ends }: Addressed) => {
-    const ending = ends && `${publicUrl}${unsubscribePath(ends, secret)}`;
+    const ending = ends && `${publicUrl}${unsubscribePath(ends, recipient, secret)}`;
     const whole = ending === undefined ? text : [text, "Dejá de recibir estos correos:", ending].join("\n\n");
     return {
       recipient,
-      // One line, whatever the name of a tournament in it holds.
+      // Keeps the subject on one line, whatever a tournament's name in it contains.
       subject: subject.replace(/\s+/g, " "),
       sealedBody: seal(whole, secret),
       sealedUnsubscribe: ending === undefined ? null : seal(ending, secret),

@@ -1,36 +1,66 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import nodemailer from "nodemailer";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Transporter } from "nodemailer";
 import { asHtml } from "./letters.ts";
 
-/** A message that is leaving now. The id is the same on every try, so that a mail program shows a repeated one once. */
+/** A message on its way out. Its id is the same on every try, so that a mail program shows a repeated one once. */
 export type Leaving = {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The address that ends its kind, where it can be ended: a mail program shows it, and asks it by one POST (RFC 2369 and 8058). */
+  /** The unsubscribe address, if there is one. Mail programs show it and call it with one POST (RFC 2369 and 8058). */
   readonly unsubscribe: string | null;
 };
 
-/** A way out for messages: resolves when the other side has taken the message, rejects when it has not. */
+/** A transport for messages. `send` resolves when the other side has accepted the message, and rejects otherwise. */
 export type Transport = { send(message: Leaving): Promise<void>; close(): void };
 
-/** No message is rejected for ever by a server that is only slow, and no slow server holds the others up for long. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/**
+ * The timeouts for a mail server, in milliseconds. Each message is tried again later, so one slow server delays nothing
+ * else.
+ */
+type MailPatience = {
+  readonly connectionTimeout: number;
+  readonly greetingTimeout: number;
+  /** The time without a byte from the server. */
+  readonly socketTimeout: number;
+  /** The time for the whole message. A server that sends a byte now and then is never idle. */
+  readonly whole: number;
+};
+const usualPatience: MailPatience = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+  whole: 60_000,
+};
 
 /** Sends through a mail server. */
-export function smtpTransport(url: string, from: string): Transport {
-  const transporter = nodemailer.createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
+export function smtpTransport(url: string, from: string, patience = usualPatience): Transport {
+  const { whole, ...timeouts } = patience;
+  const closed = { disableFileAccess: true, disableUrlAccess: true };
+  // Loads the library with the first message instead of at start.
+  let transporter: Promise<Transporter> | undefined;
+  const open = async () => {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({ url, ...timeouts, ...closed });
+  };
   const host = /@([^\s>]+)>?$/.exec(from)?.[1] ?? "localhost";
   return {
     send: async ({ id, to, subject, text, unsubscribe }) => {
       const messageId = `<${id}@${host}>`;
       const headers = Object.fromEntries(endingBy(unsubscribe));
       const message = { from, to: { name: "", address: to }, subject, text, html: asHtml(text), messageId, headers };
-      await transporter.sendMail(message);
+      const ended = new AbortController();
+      const late = pause(whole, undefined, { signal: ended.signal }).then(() => {
+        throw new Error("The mail server took too long for one message");
+      });
+      transporter ??= open();
+      const sent = transporter.then((opened) => opened.sendMail(message));
+      await Promise.race([sent, late]).finally(() => ended.abort());
     },
-    close: () => transporter.close(),
+    close: () => void transporter?.then((opened) => opened.close()),
   };
 }
 
@@ -42,7 +72,7 @@ function endingBy(unsubscribe: string | null): [name: string, value: string][] {
   ];
 }
 
-/** Without a mail server: keeps each message as a file that the operator, and any mail program, can read. */
+/** Writes each message to a file that the operator and any mail program can read, for use without a mail server. */
 export function folderTransport(folder: string, from: string, now: () => Date): Transport {
   return {
     send: async ({ id, to, subject, text, unsubscribe }) => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { instant } from "#domain/lib/ids.ts";
-import { type AskedRefund, type GatewayPayment, gatewayStatuses } from "#domain/money/gateway.ts";
+import { type AskedRefund, type GatewayPayment, gatewayStatuses } from "#domain/money/gateway/gateway.ts";
 
-// What of Mercado Pago's answers is used, and nothing else: names and cards of who pays stay there.
+// The fields of Mercado Pago's answers that we use, and no others: payers' names and cards stay there.
 
 const number = z.coerce.number().int().positive();
 const moment = z.string().transform((text, context) => {
@@ -11,7 +11,7 @@ const moment = z.string().transform((text, context) => {
   context.addIssue("no moment");
   return z.NEVER;
 });
-/** Money comes as decimals and is hundredths here: 6000.5 is 600050. */
+/** Mercado Pago sends money as decimals. Here it is in hundredths: 6000.5 is 600050. */
 const cents = z.number().transform((amount) => Math.round(amount * 100));
 
 export const preferenceAnswer = z.object({ id: z.string(), init_point: z.url() });

@@ -1,9 +1,10 @@
 import type { z } from "zod";
+import { readAnswer } from "#server/platform/program/read-answer.ts";
 
-/** Mercado Pago did not do what it was asked. Nothing of what was sent is in here: there are tokens among it. */
+/** A failed call to Mercado Pago. It holds nothing of the request, which contains tokens. */
 export class GatewayFailed extends Error {
   override readonly name = "GatewayFailed";
-  /** The status of its answer; null where none came in time. */
+  /** The status of the answer; null if none came in time. */
   readonly status: number | null;
 
   constructor(what: string, status: number | null) {
@@ -13,8 +14,8 @@ export class GatewayFailed extends Error {
 }
 
 const patienceMilliseconds = 8_000;
-/** An answer longer than this is none of theirs. */
-const answerMax = 1_000_000;
+/** Maximum length of an answer in bytes. */
+const answerBytesMax = 1_000_000;
 
 export type Call<Schema extends z.ZodType> = {
   readonly method: "GET" | "POST" | "PUT";
@@ -22,13 +23,15 @@ export type Call<Schema extends z.ZodType> = {
   readonly schema: Schema;
   readonly token?: string;
   readonly body?: unknown;
-  /** The name of what is done at most once. */
+  /** The idempotency key of the call. */
   readonly key?: string;
 };
 
 /**
- * One call, which ends in time and follows nobody elsewhere with our token. What only asks, and what has a name, is asked a second
- * time where the network or the other side failed; anything else never is, because it may have been done. Null where it does not exist.
+ * Makes one call with a time limit. It follows no redirects, so our token goes nowhere else.
+ * Reads and calls with a key are retried once after a failure of the network or of Mercado Pago. Other calls never are,
+ * because they may have been executed.
+ * Returns null for an unknown resource.
  */
 export async function ask<Schema extends z.ZodType>(
   { apiUrl, patience = patienceMilliseconds }: { readonly apiUrl: string; readonly patience?: number },
@@ -50,7 +53,7 @@ export async function ask<Schema extends z.ZodType>(
   }
 }
 
-/** What came; null where nothing did. */
+/** Sends the request. Returns the answer, or null if none came. */
 async function send(address: string, { method, token, body, key }: Call<z.ZodType>, patience: number) {
   const headers = {
     accept: "application/json",
@@ -62,8 +65,7 @@ async function send(address: string, { method, token, body, key }: Call<z.ZodTyp
   try {
     const signal = AbortSignal.timeout(patience);
     const answer = await fetch(address, { method, headers, body: content, redirect: "error", signal });
-    const text = await answer.text();
-    return { status: answer.status, text: text.slice(0, answerMax) };
+    return { status: answer.status, text: (await readAnswer(answer, answerBytesMax)).toString() };
   } catch {
     return null;
   }

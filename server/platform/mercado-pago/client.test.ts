@@ -33,7 +33,7 @@ const orderOf = (reference: string, change: Partial<Order> = {}): Order => ({
   ...change,
 });
 
-/** A payment that was approved. */
+/** Creates an approved payment. */
 async function paid(change: Partial<Order> = {}) {
   const reference = randomUUID();
   const { address, preferenceId } = await gateway.openCheckout(token, orderOf(reference, change));
@@ -43,7 +43,7 @@ async function paid(change: Partial<Order> = {}) {
   return { reference, address, preferenceId, payment };
 }
 
-test("a payment is read whole, to the cent, and nothing of who paid", async () => {
+test("reads a payment whole, to the cent, without data of the payer", async () => {
   const { reference, payment } = await paid();
   expect(payment).toMatchObject({ status: "approved", reference, collector: 1001, cents: 600_000, live: true });
   expect(payment).toMatchObject({ currency: "ARS", feeCents: 45_660, netCents: 554_340, refunds: [] });
@@ -53,7 +53,7 @@ test("a payment is read whole, to the cent, and nothing of who paid", async () =
   expect(await gateway.paymentById("APP_USR-local-2002", payment.id)).toBeNull();
 });
 
-test("the same refund asked for twice is one, and what is left can go back", async () => {
+test("the same refund requested twice happens once, and the rest can still be refunded", async () => {
   const { payment } = await paid();
   const part = await gateway.refund(token, payment.id, 1500, "part");
   expect(await gateway.refund(token, payment.id, 1500, "part")).toEqual(part);
@@ -62,7 +62,7 @@ test("the same refund asked for twice is one, and what is left can go back", asy
   expect(await gateway.paymentById(token, payment.id)).toMatchObject({ status: "refunded", cents: 600_000 });
 });
 
-test("what cannot be given back is refused there with the code of its reason", async () => {
+test("a refused refund fails with the reason code of Mercado Pago", async () => {
   const { payment } = await paid();
   const refused = async (body: object, headers: Record<string, string> = { "x-idempotency-key": randomUUID() }) => {
     const answer = await fetch(`${there.settings.apiUrl}/v1/payments/${payment.id}/refunds`, {
@@ -81,7 +81,7 @@ test("what cannot be given back is refused there with the code of its reason", a
   await expect(gateway.refund(token, payment.id, 1, "again")).rejects.toMatchObject({ status: 400 });
 });
 
-test("what is closed or late is paid by nobody, and a court by no coupon, nor anything where the club takes none", async () => {
+test("closed and late checkouts cannot be paid, and coupons appear only where they are allowed", async () => {
   const opened = await gateway.openCheckout(token, orderOf("closed"));
   await gateway.closeCheckout(token, opened.preferenceId, now());
   await there.press(opened.address, "aprobar");
@@ -104,12 +104,12 @@ test("what is closed or late is paid by nobody, and a court by no coupon, nor an
   for (const reference of ["closed", "late"]) expect(await gateway.paymentsOf(token, reference)).toEqual([]);
 });
 
-test("a token says whose it is, and one that is none says so", async () => {
+test("a token names its owner, and an invalid one has none", async () => {
   expect(await gateway.owner(token)).toEqual({ collector: 1001, name: "CLUB1001" });
   expect(await gateway.owner("made up")).toBeNull();
 });
 
-test("a club that allows it gives its tokens once, to whoever asked, and they are renewed once", async () => {
+test("authorization codes and refresh tokens work once, and a code only with its own verifier", async () => {
   const verifier = "a verifier of forty three characters or more";
   const ask = new URLSearchParams({
     client_id: "punto-de-oro-local",
@@ -132,7 +132,7 @@ test("a club that allows it gives its tokens once, to whoever asked, and they ar
 });
 
 test.each(["fault", "too-many", "nothing"] as const)(
-  "where it answers with %s it fails in time, and its failure carries no token",
+  "fails in time on the answer %s, and the failure carries no token",
   async (answers) => {
     there.switches.answers = answers;
     const failed = await gateway.paymentsOf(token, "x").catch((error: unknown) => error);

@@ -1,43 +1,43 @@
 import { z } from "zod";
-import type { AskedRefund, GatewayPayment } from "#domain/money/gateway.ts";
-import type { Pesos } from "#domain/money/ledger.ts";
+import type { Pesos } from "#domain/money/finances/ledger.ts";
+import type { AskedRefund, GatewayPayment } from "#domain/money/gateway/gateway.ts";
 import { ownerAnswer, paymentAnswer, preferenceAnswer, refundAnswer, searchAnswer, tokensAnswer } from "./answers.ts";
 import { ask, GatewayFailed } from "./ask.ts";
 import type { GatewaySettings } from "./settings.ts";
 
-/** What somebody is asked to pay. */
+/** A request for payment. */
 export type Order = {
-  /** How we find it again: the id of the checkout. */
+  /** Our reference: the id of the checkout. */
   readonly reference: string;
   readonly lines: readonly { readonly id: string; readonly title: string; readonly amount: Pesos }[];
-  /** Where whoever paid comes back to. */
+  /** The address to which the payer returns. */
   readonly backTo: string;
   readonly notifyAt: string;
   readonly payUntil: Date;
-  /** Whether it is paid at once or not at all: no coupon that is paid in a shop in three days. */
+  /** True if it must be paid at once: no coupon, which people pay at a shop within three days. */
   readonly atOnce: boolean;
-  /** Whether what is not paid at once can be paid with a coupon; else by everything but that. */
+  /** True if coupons are accepted, for orders that need not be paid at once. */
   readonly takesCoupons: boolean;
-  /** As it is read on the statement of a card. */
+  /** The name on the payer's card statement. */
   readonly seller: string;
 };
 
 type Tokens = z.output<typeof tokensAnswer>;
 
-/** Mercado Pago as we use it. Each call is with the token of the club whose money it is. */
+/** Our interface to Mercado Pago. Each call uses the token of the club that owns the money. */
 export type Gateway = {
   readonly settings: GatewaySettings;
-  /** Whose token it is; null for one that is none. */
+  /** Returns the owner of a token; null for an invalid token. */
   readonly owner: (token: string) => Promise<{ readonly collector: number; readonly name: string | null } | null>;
   readonly openCheckout: (
     token: string,
     order: Order,
   ) => Promise<{ readonly preferenceId: string; readonly address: string }>;
-  /** From now on nobody can pay it. */
+  /** Expires the checkout, so that nobody can pay it any more. */
   readonly closeCheckout: (token: string, preferenceId: string, now: Date) => Promise<void>;
   readonly paymentById: (token: string, id: number) => Promise<GatewayPayment | null>;
   readonly paymentsOf: (token: string, reference: string) => Promise<readonly GatewayPayment[]>;
-  /** All of it back, or so much; the same key is the same refund. */
+  /** Refunds the whole payment or an amount. The same key means the same refund. */
   readonly refund: (token: string, id: number, amount: Pesos | "all", key: string) => Promise<AskedRefund>;
   readonly exchangeCode: (code: string, verifier: string, returnTo: string) => Promise<Tokens>;
   readonly renew: (refreshToken: string) => Promise<Tokens>;
@@ -46,7 +46,10 @@ export type Gateway = {
 const anything = z.unknown();
 const sellerMax = 13;
 
-/** Speaks with Mercado Pago. Its own library would do most of this, but not to another address, and not in the seconds of a player; decision 0087. */
+/**
+ * Creates the client of Mercado Pago. Its own library does most of this, but supports no other address and retries for
+ * longer than a player waits; decision 0087.
+ */
 export function createGateway(settings: GatewaySettings): Gateway {
   const tokensFor = async (grant: Record<string, string>) => {
     const { application } = settings;
@@ -92,7 +95,7 @@ export function createGateway(settings: GatewaySettings): Gateway {
   };
 }
 
-/** Whether a token is none, or was taken back. */
+/** True if Mercado Pago refused the token, because it is invalid or was revoked. */
 export function isRefusedToken({ status }: GatewayFailed): boolean {
   return status === 401 || status === 403;
 }
@@ -105,7 +108,7 @@ function preferenceOf({ reference, lines, backTo, notifyAt, payUntil, atOnce, ta
     items,
     external_reference: reference,
     back_urls: { success: backTo, pending: backTo, failure: backTo },
-    // From there nobody is sent back by themselves to an address that is not encrypted.
+    // Mercado Pago redirects payers automatically only to an encrypted address.
     ...(backTo.startsWith("https:") && { auto_return: "approved" }),
     notification_url: notifyAt,
     expires: true,

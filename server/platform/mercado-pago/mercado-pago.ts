@@ -3,34 +3,43 @@ import { seal, sealLabels, unsealed } from "#server/platform/program/seal.ts";
 import { createGateway, type Gateway } from "./client.ts";
 import type { GatewaySettings } from "./settings.ts";
 
-/** Mercado Pago with what this program knows of it: where it writes to us, and how what is secret lies in the database. */
+/** Mercado Pago with this program's addresses and encryption of stored secrets. */
 export type MercadoPago = {
   readonly gateway: Gateway;
-  /** Where somebody comes back to who was sent to pay. */
+  /** The address to which a payer returns. */
   readonly backTo: (checkoutId: string) => string;
-  /** Where a club comes back to that tried it itself. */
+  /** The address to which a club returns after a trial payment. */
   readonly setupOf: (clubId: string) => string;
-  /** Where it tells what becomes of payments of a club. */
+  /** The webhook address for payments of a club. */
   readonly notifyAt: (clubId: string) => string;
-  /** Where a club comes back to that allowed us to be paid in its name. */
+  /** The address to which a club returns after authorizing us. */
   readonly returnTo: string;
   readonly sealToken: (token: string) => string;
-  /** Null for what another secret closed. */
+  /** Returns null for a token that was encrypted with another secret. */
   readonly openToken: (sealed: string) => string | null;
   readonly sealReturn: (way: WayThere) => string;
-  /** Null for what is none of ours. */
+  /** Returns null for a state that is not ours. */
   readonly openReturn: (sealed: string) => WayThere | null;
 };
 
-const wayThere = z.object({ club: z.string(), person: z.string(), verifier: z.string(), until: z.number() });
+const wayThere = z.object({
+  id: z.string(),
+  club: z.string(),
+  person: z.string(),
+  verifier: z.string(),
+  until: z.number(),
+});
 
-/** What goes there closed and comes back: who asked for which club, until when it counts, and what proves that it was us. */
+/**
+ * The encrypted OAuth state: its id in the table of secrets, the club, the requesting person, the PKCE verifier and the
+ * expiry.
+ */
 export type WayThere = z.infer<typeof wayThere>;
 
-/** Where Mercado Pago tells us things, below the public address. */
+/** The path of our webhook for Mercado Pago, below the public address. */
 export const webhookPath = "/api/webhooks/mercado-pago";
 
-/** Null where the operator has none: then nothing asks it anything. */
+/** Returns null if the operator has not configured Mercado Pago; then no code calls it. */
 export function openMercadoPago({
   mercadoPago: settings,
   publicUrl,
@@ -44,7 +53,7 @@ export function openMercadoPago({
   return {
     gateway: createGateway(settings),
     backTo: (checkoutId) => `${publicUrl}/pago/${checkoutId}`,
-    setupOf: (clubId) => `${publicUrl}/admin/setup?club=${clubId}`,
+    setupOf: (clubId) => `${publicUrl}/admin/setup/cobros?club=${clubId}`,
     notifyAt: (clubId) => `${publicUrl}${webhookPath}/${clubId}`,
     returnTo: `${publicUrl}/mercado-pago/vuelta`,
     sealToken: (token) => seal(token, secret, sealLabels.gatewayToken),

@@ -6,7 +6,7 @@ const said = z.object({
   data: z.object({ id: z.coerce.string() }).partial().optional(),
 });
 
-/** What a message says in its body, of which nothing is believed; nothing of one that cannot be read. */
+/** Reads the body of a message, whose content is never trusted. Every field is null if the body is unreadable. */
 export function readMessage(body: unknown) {
   const { type, user_id: collector, data } = said.safeParse(body).data ?? {};
   return { type: type ?? null, collector: collector ?? null, dataId: data?.id ?? null };

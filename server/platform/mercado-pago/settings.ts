@@ -1,19 +1,25 @@
-/** What the operator has at Mercado Pago, so that clubs connect with one press; without it they paste an access token of their own. */
+/**
+ * The operator's application at Mercado Pago, with which clubs connect in one step. Without it they paste an access
+ * token of their own.
+ */
 export type GatewayApplication = {
   readonly id: string;
   readonly secret: string;
-  /** With which messages to the application are signed; without it they are all read, which harms nobody. */
+  /** The secret that signs messages to the application. Without it all messages are accepted, which harms nobody. */
   readonly webhookSecret: string | undefined;
 };
 
-/** Where Mercado Pago answers, and what it knows us by. Without settings there is no Mercado Pago on any screen, and nothing is asked. */
+/**
+ * The addresses of Mercado Pago, and our identity there. Without settings no screen shows Mercado Pago, and no call is
+ * made.
+ */
 export type GatewaySettings = {
   readonly apiUrl: string;
   readonly authorizationUrl: string;
   readonly application: GatewayApplication | undefined;
-  /** Whether it is the stand-in on this machine, with which money is only played. */
+  /** True for the local stand-in, which moves no real money. */
   readonly standIn: boolean;
-  /** How long one call may take, in milliseconds. */
+  /** Time limit of one call in milliseconds. */
   readonly patience?: number;
 };
 
@@ -22,17 +28,17 @@ const themselves = {
   authorizationUrl: "https://auth.mercadopago.com/authorization",
 } as const;
 
-/** Where the stand-in answers on the machine that has this address. */
+/** The path of the stand-in below the machine's address. */
 export const standInPath = "/dev/mercado-pago";
 
-/** What the stand-in knows this product by. */
+/** The application's credentials at the stand-in. */
 export const standInApplication = {
   id: "punto-de-oro-local",
   secret: "clave-de-la-aplicacion-local",
   webhookSecret: "firma-de-la-aplicacion-local",
 } as const satisfies GatewayApplication;
 
-/** Mercado Pago itself, another address in its place for tests, or the stand-in of this machine. */
+/** Returns the settings for Mercado Pago itself, for a test address instead, or for the local stand-in. */
 export function gatewaySettings(
   how: "on" | "local",
   {
@@ -51,7 +57,7 @@ export function gatewaySettings(
   return { ...addresses, application, standIn: false };
 }
 
-/** Where a stand-in at this address answers. */
+/** Returns the addresses of a stand-in at this base address. */
 export function addressesAt(url: string) {
   return { apiUrl: `${url}/api`, authorizationUrl: `${url}/authorization` };
 }

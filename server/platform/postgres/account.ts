@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { StartRefused } from "#server/platform/start-refused.ts";
+import { StartRefused } from "#server/platform/faults/start-refused.ts";
 
-/** The account that PostgreSQL runs under, where it is not the program's own. */
+/** The account under which PostgreSQL runs, if it is not the program's own. */
 export type Account = { readonly uid: number; readonly gid: number };
 
 const ourName = "punto-de-oro";
 
 /**
- * PostgreSQL refuses to run as root. Root therefore lends it an account: `postgres` where the machine has one, else one
- * made for this, else `nobody`. Anyone else runs it as themselves (undefined).
+ * Returns the account for PostgreSQL, which refuses to run as root. Root lends it one: `postgres` if the machine has
+ * it, else one created for this, else `nobody`. For other users it is their own (undefined).
  */
 export function postgresAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, readFile, rename, rm, symlink } from "node:fs/promise
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { z } from "zod";
-import { StartRefused } from "#server/platform/start-refused.ts";
+import { StartRefused } from "#server/platform/faults/start-refused.ts";
 import type { Account } from "./account.ts";
 
 /** The folder with bin/postgres and bin/initdb that the account is able to run. */
@@ -14,8 +14,8 @@ const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 const cacheOfRoot = "/var/cache/punto-de-oro";
 
 /**
- * Finds the PostgreSQL that npm installed for this machine. Where the lent account cannot reach it (a checkout that only
- * root can enter), a copy is kept outside, one for each version, made whole or not at all.
+ * Finds the PostgreSQL that npm installed for this machine. If the lent account cannot reach it (a checkout that only
+ * root can enter), a copy outside is used. There is one copy per version, made whole or not at all.
  */
 export async function findBinaries(
   account: Account | undefined,
@@ -44,7 +44,10 @@ function locate(from: string): { folder: string; version: string } {
   }
 }
 
-/** npm drops symbolic links from packages; an install script restores them, unless install scripts are forbidden. */
+/**
+ * Restores symbolic links, which npm drops from packages. Its install script does this too, unless install scripts are
+ * forbidden.
+ */
 async function completeLinks(folder: string): Promise<void> {
   const listed = await readFile(join(folder, "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of linkList.parse(JSON.parse(listed))) {
@@ -53,7 +56,7 @@ async function completeLinks(folder: string): Promise<void> {
   }
 }
 
-/** Asking the program for its version, as the account, is the only proof that covers modes, mounts and libraries. */
+/** Tests the program by asking its version as that account. Only this covers modes, mounts and libraries. */
 function runs(folder: string, account: Account | undefined): boolean {
   const asked = spawnSync(join(folder, "bin", "postgres"), ["--version"], { ...account, cwd: "/", stdio: "ignore" });
   return asked.status === 0;

@@ -2,25 +2,25 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { StartRefused } from "#server/platform/start-refused.ts";
+import { StartRefused } from "#server/platform/faults/start-refused.ts";
 import type { Binaries } from "./binaries.ts";
 import { clusterIn, type Home } from "./home.ts";
 
-/** The account of PostgreSQL's own superuser inside the cluster; the program itself uses a lesser one. */
+/** PostgreSQL's superuser inside the cluster. The program itself uses an account with fewer rights. */
 export const superuser = "postgres";
 
-/** Nothing of our own environment reaches PostgreSQL: neither secrets nor PG* settings meant for something else. */
+/** The environment of PostgreSQL. Nothing of ours reaches it: neither secrets nor PG* settings of other purposes. */
 export const bareEnvironment = { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
 
 const unfinished = "cluster.unfinished";
 
 /**
- * Creates the cluster on the first start. It is made under another name and renamed when whole, so that a program
- * killed in the middle leaves nothing that a later start could take for a database.
+ * Creates the cluster on the first start. It is created under another name and renamed when whole. A program killed in
+ * between thus leaves nothing that looks like a database.
  */
 export async function ensureCluster(home: Home, binaries: Binaries): Promise<void> {
   for (const name of await readdir(home.path)) {
-    // The initdb of a program that was killed may still be writing there; without its folder it gives up.
+    // The initdb of a killed program may still be writing there. It gives up without its folder.
     const insistently = { recursive: true, force: true, maxRetries: 50, retryDelay: 20 };
     if (name.startsWith(unfinished)) await rm(join(home.path, name), insistently);
   }
@@ -32,8 +32,9 @@ export async function ensureCluster(home: Home, binaries: Binaries): Promise<voi
 }
 
 /**
- * Text is UTF-8, compared byte by byte: the one order that no library's upgrade changes under an index. Spanish order
- * is asked for where it is shown. Whoever can enter the private socket folder is trusted; the network is never served.
+ * Initialises a cluster with UTF-8 text in byte order, the one order that no library upgrade changes under an index.
+ * Queries ask for Spanish order for display.
+ * Every process that can enter the private socket folder is trusted; the network is never served.
  */
 function initialise(folder: string, home: Home, binaries: Binaries): Promise<void> {
   const words = ["--pgdata", folder, "--username", superuser, "--encoding", "UTF8", "--no-instructions"];
@@ -52,7 +53,7 @@ function initialise(folder: string, home: Home, binaries: Binaries): Promise<voi
   });
 }
 
-/** A rename is only sure to outlive a power cut when the folder that holds the name is flushed. */
+/** Flushes a folder, because a rename is only certain to survive a power cut after that. */
 async function flush(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());

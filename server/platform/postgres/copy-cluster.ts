@@ -4,7 +4,7 @@ import pg from "pg";
 import { copyTree } from "#server/platform/data-dir/copy-tree.ts";
 import { clusterIn, type Home } from "./home.ts";
 
-/** What belongs to the running server alone: it makes these folders anew, and must not find itself running in the copy. */
+/** Files of the running server alone. The copy gets the folders empty, and no note of a running server. */
 const ofTheRunning = [
   ...["pg_dynshmem", "pg_notify", "pg_replslot", "pg_serial", "pg_snapshots", "pg_stat_tmp", "pg_subtrans"],
   ...["postmaster.pid", "postmaster.opts"],
@@ -12,9 +12,10 @@ const ofTheRunning = [
 const log = "pg_wal";
 
 /**
- * Copies the cluster of a running PostgreSQL into another home, by its own low-level interface (Continuous Archiving, "Making a Base
- * Backup Using the Low Level API"): of the tools that would do it none comes with the PostgreSQL that comes along. Files are copied as they
- * change; the log from the beginning to the end of the copying makes them whole when the copy is started. `adminUrl` is the superuser's.
+ * Copies the cluster of a running PostgreSQL into another home, by its low-level interface (Continuous Archiving,
+ * "Making a Base Backup Using the Low Level API"). The bundled PostgreSQL comes without any of the tools for this.
+ * Files change while they are copied. The log from the beginning to the end of the copy makes them consistent when the
+ * copy starts. `adminUrl` is the superuser's.
  */
 export async function copyCluster(adminUrl: string, from: Home, home: string): Promise<void> {
   const [source, copy] = [clusterIn(from.path), clusterIn(home)];
@@ -22,7 +23,7 @@ export async function copyCluster(adminUrl: string, from: Home, home: string): P
   const server = new pg.Client({ connectionString: adminUrl });
   await server.connect();
   try {
-    // While there is a slot, the log is kept that the copy needs. It goes with this session.
+    // The slot retains the log that the copy needs. It ends with this session.
     await server.query("SELECT pg_create_physical_replication_slot('punto_de_oro_' || pg_backend_pid(), true, true)");
     await server.query("SELECT pg_backup_start('punto-de-oro', true)");
     await copyTree(source, copy, { owner, without: new Set([...ofTheRunning, log]) });

@@ -2,50 +2,54 @@ import { join } from "node:path";
 import pg from "pg";
 import type { Logger } from "pino";
 import { openDataDir } from "#server/platform/data-dir/data-dir.ts";
-import { StartRefused } from "#server/platform/start-refused.ts";
 import { findBinaries } from "./binaries.ts";
 import { ensureCluster, superuser } from "./cluster.ts";
 import { clusterIn, findHome } from "./home.ts";
-import { keepAlive } from "./keep-alive.ts";
 import { adoptOrLaunch } from "./launch.ts";
 import { takeLock } from "./lock.ts";
-import { findPostmaster, stopPostmaster } from "./postmaster.ts";
+import { answeringSocket, type Postmaster, stopPostmaster } from "./postmaster.ts";
+import { isAlive } from "./process.ts";
 import type { ServerSettings } from "./server-settings.ts";
 
-/** The PostgreSQL that the program brings along and owns. */
+/** The bundled PostgreSQL, which the program runs itself. */
 export type EmbeddedPostgres = {
-  /** Of the program's own database, for its own account, which is not a superuser. */
+  /** The address of the program's own database, for its own account, which is not a superuser. */
   readonly url: string;
-  /** For the superuser: copies the cluster, and makes databases for tests. */
+  /** The address for the superuser, used to copy the cluster and to create databases for tests. */
   readonly adminUrl: string;
-  /** Stops PostgreSQL, once nobody needs it any more, and frees the data directory. */
+  /** Stops PostgreSQL, once nobody needs it any more, and releases the data directory. */
   stop(): Promise<void>;
 };
 
 const ourName = "punto_de_oro";
 
-/** Starts (or adopts) the PostgreSQL of this data directory; refuses while another program uses the directory. */
+/** Starts (or adopts) the PostgreSQL of this data directory. Refuses while another program uses the directory. */
 export async function startEmbeddedPostgres(
   dataDir: string,
   log: Logger,
   settings: ServerSettings = {},
 ): Promise<EmbeddedPostgres> {
   const home = await findHome(openDataDir(dataDir));
-  const lock = takeLock(join(home.path, "program.lock"), dataDir);
+  let cut = () => {};
+  // Two programs on one directory would destroy it: this one ends at once, PostgreSQL first.
+  const onLost = () => {
+    cut();
+    throw new Error(`Another program took the data directory ${dataDir} of this one`);
+  };
+  const lock = await takeLock(join(home.path, "program.lock"), dataDir, { owner: home.account, onLost });
   try {
     const binaries = await findBinaries(home.account);
     await ensureCluster(home, binaries);
     const start = () => adoptOrLaunch(home, binaries, log, settings);
     const postmaster = await start();
-    if (!lock.isHeld())
-      throw new StartRefused(`Another Punto de Oro took the data directory ${dataDir} at the same moment.`);
     const urls = urlsOf(postmaster.socketFolder);
     await ensureDatabase(urls.adminUrl);
-    const rest = keepAlive(postmaster, start, log);
+    const watch = keepAlive(postmaster, start, log);
+    cut = watch.cut;
     return {
       ...urls,
       stop: async () => {
-        await rest();
+        await watch.end();
         await stopPostmaster(clusterIn(home.path)).finally(lock.release);
       },
     };
@@ -55,16 +59,55 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** The PostgreSQL that a program runs on this data directory at the moment, for a command beside it; it is left as it is. */
+const oneSecond = 1000;
+
+type Watch = { readonly end: () => Promise<void>; readonly cut: () => void };
+
+/**
+ * Checks every second that PostgreSQL is alive, and restarts it if it was killed; connections come back by themselves.
+ * `end` stops the watch and waits for a start under way. `cut` ends PostgreSQL at once, like a crash.
+ */
+function keepAlive(first: Postmaster, start: () => Promise<Postmaster>, log: Logger): Watch {
+  let { pid } = first;
+  let starting: Promise<void> | undefined;
+  const again = async () => {
+    log.error({ pid }, "PostgreSQL was killed; starting it again");
+    try {
+      ({ pid } = await start());
+    } catch (error) {
+      log.fatal({ err: error }, "PostgreSQL does not start again");
+    }
+    starting = undefined;
+  };
+  const look = setInterval(() => {
+    if (starting === undefined && !isAlive(pid)) starting = again();
+  }, oneSecond);
+  look.unref();
+  return {
+    end: async () => {
+      clearInterval(look);
+      await starting;
+    },
+    cut: () => {
+      clearInterval(look);
+      if (isAlive(pid)) process.kill(pid, "SIGQUIT");
+    },
+  };
+}
+
+/**
+ * Returns the PostgreSQL that a program currently runs on this data directory, for a command beside it. The program may
+ * run in another container that shares the directory. PostgreSQL is left as it is.
+ */
 export async function findRunningPostgres(
   dataDir: string,
 ): Promise<Pick<EmbeddedPostgres, "url" | "adminUrl"> | undefined> {
   const home = await findHome(openDataDir(dataDir));
-  const postmaster = await findPostmaster(clusterIn(home.path));
-  return postmaster?.state === "ready" ? urlsOf(postmaster.socketFolder) : undefined;
+  const socketFolder = await answeringSocket(clusterIn(home.path));
+  return socketFolder === undefined ? undefined : urlsOf(socketFolder);
 }
 
-/** Every step may have been done by an earlier start that was killed before the next one. */
+/** Creates account and database. An earlier start may have been killed after any of these steps. */
 async function ensureDatabase(adminUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
@@ -82,7 +125,7 @@ function urlsOf(socketFolder: string) {
   return { url: urlOf(socketFolder, ourName, ourName), adminUrl: urlOf(socketFolder, superuser, "postgres") };
 }
 
-/** Port and TLS are said in full, because PGPORT and PGSSLMODE of the environment would speak otherwise. */
+/** Builds an address with explicit port and TLS mode, because PGPORT and PGSSLMODE would change them. */
 function urlOf(socketFolder: string, user: string, database: string): string {
   return `postgresql://${user}@${encodeURIComponent(socketFolder)}:5432/${database}?sslmode=disable`;
 }

@@ -1,19 +1,20 @@
 import { existsSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, readFile, rmdir, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { StartRefused } from "#server/platform/start-refused.ts";
+import { createWhole } from "#server/platform/data-dir/whole-file.ts";
+import { StartRefused } from "#server/platform/faults/start-refused.ts";
 import { type Account, postgresAccount } from "./account.ts";
 import { makePrivate, shortHash, unreachable } from "./private-folder.ts";
 
-/** Where one data directory's PostgreSQL lives (cluster, log, lock, socket), and the account that it runs under. */
+/** The folder of a data directory's PostgreSQL (cluster, log, lock, socket), and the account that runs it. */
 export type Home = { readonly path: string; readonly account: Account | undefined };
 
 const stateOfRoot = "/var/lib/punto-de-oro";
 
 /**
- * The home of this data directory's PostgreSQL: a folder inside it, unless root runs the program and the account that
- * it lends to PostgreSQL cannot get there (a checkout that only root can enter). Then it is a folder of the system's
- * state directory, written down in the data directory, where the next start finds it.
+ * Finds the home of this data directory's PostgreSQL: a folder inside it.
+ * The exception is root with a lent account that cannot get there (a checkout that only root can enter). Then the home
+ * is a folder in the system's state directory. The data directory stores its path for the next start.
  */
 export async function findHome(dataDir: string): Promise<Home> {
   const written = (await readFile(noteIn(dataDir), "utf8").catch(() => "")).trim();
@@ -23,24 +24,32 @@ export async function findHome(dataDir: string): Promise<Home> {
   if (await makePrivate(inside, account)) return { path: inside, account };
   if (account === undefined || existsSync(clusterIn(inside))) throw unreachable(inside, account);
   const outside = await makeOutside(dataDir, account);
-  await writeFile(noteIn(dataDir), `${outside}\n`);
-  await rmdir(inside);
+  const isFirst = createWhole(noteIn(dataDir), `${outside}\n`, 0o644);
+  await rmdir(inside).catch(() => {});
+  if (!isFirst) {
+    // Another program was quicker, and there is only one home.
+    await rm(outside, { recursive: true });
+    return findHome(dataDir);
+  }
   return { path: outside, account };
 }
 
-/** The folder of the cluster itself in a home. */
+/** Returns the folder of the cluster itself in a home. */
 export function clusterIn(home: string): string {
   return join(home, "cluster");
 }
 
-/** Root lends the account that the data belong to already, whoever made them. */
+/** Returns the account that root lends: the present owner of the data, if there is one. */
 async function lentAccount(folder: string): Promise<Account | undefined> {
   const account = postgresAccount();
   const owner = await stat(folder).catch(() => undefined);
   return account && owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : account;
 }
 
-/** A new name every time: whoever deletes a data directory and begins again must not find the old data. */
+/**
+ * Creates a folder with a new name each time. After deleting a data directory and starting again, nobody must find the
+ * old data.
+ */
 async function makeOutside(dataDir: string, account: Account): Promise<string> {
   await mkdir(stateOfRoot, { recursive: true });
   await chmod(stateOfRoot, 0o711);

@@ -1,18 +1,20 @@
 import { spawn } from "node:child_process";
+import { closeSync } from "node:fs";
 import { open, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
-import { StartRefused } from "#server/platform/start-refused.ts";
+import { StartRefused } from "#server/platform/faults/start-refused.ts";
 import type { Binaries } from "./binaries.ts";
 import { bareEnvironment } from "./cluster.ts";
 import { clusterIn, type Home } from "./home.ts";
-import { disarmNote, endsWithin, findPostmaster, type Postmaster } from "./postmaster.ts";
+import { type FileLock, lockFile } from "./os-lock.ts";
+import { answeringSocket, endsWithin, findPostmaster, notedPid, noteWrittenAt, type Postmaster } from "./postmaster.ts";
 import { socketFolder } from "./private-folder.ts";
 import { isAlive } from "./process.ts";
 import { firstWords, logFolder, openLogFolder, type ServerSettings, settingWords } from "./server-settings.ts";
 
-/** The PostgreSQL of this home, ready for connections: the one that outlived its program, or a new one. */
+/** Returns the PostgreSQL of this home, ready for connections: one that outlived its program, or a new one. */
 export async function adoptOrLaunch(home: Home, binaries: Binaries, log: Logger, settings: ServerSettings) {
   const cluster = clusterIn(home.path);
   const running = await findPostmaster(cluster);
@@ -29,40 +31,87 @@ async function launch(home: Home, binaries: Binaries, settings: ServerSettings):
   await openLogFolder(home);
   const words = ["-D", clusterIn(home.path), ...(await settingWords(home, settings))];
   const deadline = performance.now() + 60_000;
+  const guard = await guardCluster(home, deadline);
+  try {
+    if (guard.state === "held") await clearSockets(home);
+    for (;;) {
+      // The note of a predecessor in another container may contain the same process number that the new one gets.
+      const leftover = await noteWrittenAt(clusterIn(home.path));
+      const pid = await spawnPostmaster(home, binaries, words, guard);
+      const ready = await untilReady(clusterIn(home.path), pid, leftover);
+      if (ready !== undefined) return ready;
+      const said = await readFile(firstWords(home), "utf8");
+      // The helpers of a killed PostgreSQL need a moment to notice. A new one must not start beside them.
+      const orphans = said.includes("shared memory block");
+      if (!orphans || performance.now() > deadline) {
+        throw new StartRefused(`PostgreSQL does not start (see ${logFolder(home)}): ${said.trim()}`);
+      }
+      await pause(100);
+    }
+  } finally {
+    closeSync(guard.fd);
+  }
+}
+
+/**
+ * Locks the cluster itself. PostgreSQL and all its processes inherit the lock, so it survives a killed program.
+ * Another container sees neither its processes nor its shared memory, and PostgreSQL's own check there would take its
+ * note for a leftover.
+ */
+async function guardCluster(home: Home, deadline: number): Promise<FileLock> {
   for (;;) {
-    await clearRemains(home);
-    const pid = await spawnPostmaster(home, binaries, words);
-    const ready = await untilReady(clusterIn(home.path), pid);
-    if (ready !== undefined) return ready;
-    const said = await readFile(firstWords(home), "utf8");
-    // The helpers of a PostgreSQL that was killed need a moment to notice; it must not start beside them.
-    const orphans = said.includes("shared memory block");
-    if (!orphans || performance.now() > deadline) {
-      throw new StartRefused(`PostgreSQL does not start (see ${logFolder(home)}): ${said.trim()}`);
+    const elsewhere = await answeringSocket(clusterIn(home.path));
+    const guard = lockFile(join(home.path, "postgres.lock"), home.account);
+    if (elsewhere === undefined && guard.state !== "taken") return guard;
+    closeSync(guard.fd);
+    // The processes of a killed PostgreSQL need a moment to notice.
+    if (elsewhere !== undefined || performance.now() > deadline) {
+      throw new StartRefused(
+        `The PostgreSQL of ${home.path} runs in another container or machine (process ${await notedPid(clusterIn(home.path))} there): stop it, or give this program its own DATA_DIR.`,
+      );
     }
     await pause(100);
   }
 }
 
-/** What a killed PostgreSQL leaves behind would stop the next one. The folders are ours alone, and nothing runs in them. */
-async function clearRemains(home: Home): Promise<void> {
-  await disarmNote(clusterIn(home.path));
+/**
+ * Removes sockets of a killed PostgreSQL, which would stop the next one. The folder is ours alone, and nothing runs in
+ * it.
+ */
+async function clearSockets(home: Home): Promise<void> {
   const folder = await socketFolder(home.path, home.account);
   for (const name of await readdir(folder)) await rm(join(folder, name));
 }
 
-/** In a session of its own, so that Ctrl+C reaches the program alone and the program decides who stops first. */
-async function spawnPostmaster(home: Home, binaries: Binaries, words: readonly string[]): Promise<number> {
-  // The folder belongs to the lent account: root must not be led elsewhere by a link that waits under this name.
+/**
+ * Returns the environment in which PostgreSQL judges the note of its predecessor. Under the lock no process of that one
+ * is alive on this machine.
+ * Its number may meanwhile belong to an unrelated process or to a zombie. PostgreSQL's own variable then tells it not
+ * to take that process for a server.
+ * The note stays as it is, and so does the check of the shared memory that it names.
+ */
+async function environmentFor(home: Home, guard: FileLock): Promise<NodeJS.ProcessEnv> {
+  const pid = guard.state === "held" ? await notedPid(clusterIn(home.path)) : undefined;
+  return pid === undefined ? bareEnvironment : { ...bareEnvironment, PG_GRANDPARENT_PID: pid };
+}
+
+/** Starts PostgreSQL in a session of its own. Ctrl+C thus reaches only the program, which decides who stops first. */
+async function spawnPostmaster(
+  home: Home,
+  binaries: Binaries,
+  words: readonly string[],
+  guard: FileLock,
+): Promise<number> {
+  // The folder belongs to the lent account, so root must not follow a link of that name.
   await rm(firstWords(home), { force: true });
   const early = await open(firstWords(home), "wx");
   try {
     const postmaster = spawn(join(binaries, "bin", "postgres"), words, {
       ...home.account,
       cwd: home.path,
-      env: bareEnvironment,
+      env: await environmentFor(home, guard),
       detached: true,
-      stdio: ["ignore", early.fd, early.fd],
+      stdio: ["ignore", early.fd, early.fd, guard.fd],
     });
     await new Promise((started, failed) => postmaster.once("spawn", started).once("error", failed));
     postmaster.unref();
@@ -73,10 +122,14 @@ async function spawnPostmaster(home: Home, binaries: Binaries, words: readonly s
   }
 }
 
-/** Recovery after a crash may take long, so it is waited for while the process lives; undefined when that ends. */
-async function untilReady(cluster: string, pid: number): Promise<Postmaster | undefined> {
+/**
+ * Waits until PostgreSQL is ready. Recovery after a crash may take long, so it waits while the process lives; undefined
+ * when that ends.
+ */
+async function untilReady(cluster: string, pid: number, leftover?: number): Promise<Postmaster | undefined> {
   for (;;) {
-    const found = await findPostmaster(cluster);
+    const isOwnNote = (await noteWrittenAt(cluster)) !== leftover;
+    const found = isOwnNote ? await findPostmaster(cluster) : undefined;
     if (found?.pid === pid && found.state === "ready") return found;
     if (!isAlive(pid)) return undefined;
     await pause(10);

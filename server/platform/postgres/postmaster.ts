@@ -1,19 +1,20 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { commandOf, isAlive } from "./process.ts";
 
-/** A running PostgreSQL of ours, as its own note in the cluster describes it. */
+/** A running PostgreSQL of ours, as described by its own note in the cluster. */
 export type Postmaster = {
   readonly pid: number;
   readonly socketFolder: string;
   readonly state: "starting" | "ready" | "stopping";
 };
 
-/** No process ever has this number: the largest that the note has room for. */
-const nobodysPid = 2_147_483_647;
-
-/** The PostgreSQL that runs on this cluster now, if one does: its note may be left over, its number someone else's. */
+/**
+ * Returns the PostgreSQL that runs on this cluster, if any. The note may be a leftover, and its number may belong to
+ * another process.
+ */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const lines = await readNote(cluster);
   const pid = Number(lines[0]);
@@ -22,28 +23,49 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * Makes the note that a killed PostgreSQL left harmless: where its number is that of another process now, or of a dead
- * one that nobody has buried, the next would refuse to start. Only the number goes; the rest of the note keeps the next
- * one from starting beside orphans of the last. For the holder of the lock alone, and only when nothing runs.
+ * Returns the time at which the note of this cluster was last written, in milliseconds since the epoch; undefined
+ * without a note.
  */
-export async function disarmNote(cluster: string): Promise<void> {
-  const [, ...rest] = await readNote(cluster);
-  if (rest.length > 0) await writeFile(noteIn(cluster), [String(nobodysPid), ...rest].join("\n"));
+export async function noteWrittenAt(cluster: string): Promise<number | undefined> {
+  return (await stat(noteIn(cluster)).catch(() => undefined))?.mtimeMs;
 }
 
-/** Ends the PostgreSQL of this cluster and waits: connections are cut, open transactions undone, the rest written. */
+/** Returns the process number in the note of this cluster, even if that process is not visible from here. */
+export async function notedPid(cluster: string): Promise<string | undefined> {
+  const [pid] = await readNote(cluster);
+  return pid && /^\d+$/.test(pid) ? pid : undefined;
+}
+
+/**
+ * Returns the socket folder of a PostgreSQL that answers for this cluster; undefined if none answers. It finds one in
+ * another container too, whose processes are not visible from here.
+ */
+export async function answeringSocket(cluster: string): Promise<string | undefined> {
+  const [, , , , folder = ""] = await readNote(cluster);
+  if (folder === "") return undefined;
+  return await new Promise((resolve) => {
+    const socket = connect(join(folder, ".s.PGSQL.5432"));
+    socket.once("connect", () => resolve(folder)).once("error", () => resolve(undefined));
+    socket.once("connect", () => socket.destroy());
+  });
+}
+
+/**
+ * Stops the PostgreSQL of this cluster and waits. Connections are cut, open transactions rolled back, and the rest is
+ * written.
+ */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const pid = (await findPostmaster(cluster))?.pid;
   if (pid === undefined) return;
   const gentle = 30_000;
   signal(pid, "SIGINT");
   if (await endsWithin(pid, gentle)) return;
-  // What did not end by itself is cut short; PostgreSQL repairs itself from its journal at the next start.
+  // PostgreSQL did not end in time, so it is killed. It recovers from its log at the next start.
   signal(pid, "SIGQUIT");
   if (!(await endsWithin(pid, gentle))) throw new Error(`PostgreSQL (process ${pid}) does not stop`);
 }
 
-/** Waits for the process to end, at most this many milliseconds; tells whether it did. */
+/** Waits for the process to end, at most this many milliseconds. Returns true if it did. */
 export async function endsWithin(pid: number, milliseconds: number): Promise<boolean> {
   const deadline = performance.now() + milliseconds;
   while (isAlive(pid)) {

@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmod, chown, lstat, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { StartRefused } from "#server/platform/start-refused.ts";
+import { StartRefused } from "#server/platform/faults/start-refused.ts";
 import type { Account } from "./account.ts";
 
-/** Makes the folder private to the account, and tells whether the account can get there and write. */
+/** Makes the folder private to the account. Returns true if the account can reach it and write to it. */
 export async function makePrivate(folder: string, account: Account | undefined): Promise<boolean> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => undefined);
   const found = await lstat(folder).catch(() => undefined);
-  // In a folder that everyone may write to, such as /tmp, somebody else could have been here first, or left a link.
+  // In a folder that everybody may write to, such as /tmp, another user may have created it before, or left a link.
   const isOurs = found?.uid === process.getuid?.() || found?.uid === account?.uid;
   if (!found?.isDirectory() || !isOurs) return false;
   if (account !== undefined && found.uid !== account.uid) {
@@ -20,7 +20,10 @@ export async function makePrivate(folder: string, account: Account | undefined):
   return proof.status === 0;
 }
 
-/** The private folder for the socket: a Unix socket's path has room for about a hundred bytes, plain ones to be safe. */
+/**
+ * Returns the private folder for the socket. The path of a Unix socket has room for about a hundred bytes; only plain
+ * characters are used.
+ */
 export async function socketFolder(home: string, account: Account | undefined): Promise<string> {
   const inside = join(home, "socket");
   const fits = Buffer.byteLength(inside) <= 85 && /^[\w./-]+$/.test(inside);
@@ -29,12 +32,12 @@ export async function socketFolder(home: string, account: Account | undefined): 
   return folder;
 }
 
-/** A short name for a long path, the same one every time. */
+/** Returns a short, stable name for a long path. */
 export function shortHash(path: string): string {
   return createHash("sha256").update(path).digest("hex").slice(0, 16);
 }
 
-/** What to tell the operator when PostgreSQL's account cannot use its folder. */
+/** Creates the error for the operator if PostgreSQL's account cannot use its folder. */
 export function unreachable(folder: string, account: Account | undefined): StartRefused {
   const who = account === undefined ? "this user" : `user number ${account.uid}`;
   return new StartRefused(

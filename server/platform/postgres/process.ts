@@ -1,28 +1,34 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { hostname } from "node:os";
 
 const linux = process.platform === "linux";
 
 /**
- * When the process with this number began, in words that no later process with the same number repeats (boot and
- * clock tick on Linux); undefined when none runs. A dead process that nobody has buried yet does not count as running.
+ * Returns the birth of a process (kernel and clock tick), which no later process with the same number repeats.
+ * Undefined if no such process runs. A zombie does not count as running.
  */
 export function birthOf(pid: number): string | undefined {
-  if (!linux) return fromPs(pid, "lstart=");
+  if (!linux) return birthFromPs(pid);
   const stat = readIfThere(`/proc/${pid}/stat`);
   if (stat === undefined) return seenByKill(pid) ? "unseen" : undefined;
   const [state, ...rest] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   if (state === "Z" || state === "X") return undefined;
   const ticksSinceBoot = rest[18];
-  return `${readIfThere("/proc/sys/kernel/random/boot_id")?.trim()}/${ticksSinceBoot}`;
+  return `${kernel()}/${ticksSinceBoot}`;
 }
 
-/** Whether a process with this number runs. */
+/** Names the running kernel, shared by all containers of a machine until it boots again; elsewhere the machine. */
+export function kernel(): string {
+  return readIfThere("/proc/sys/kernel/random/boot_id")?.trim() ?? hostname();
+}
+
+/** True if a process with this number runs. */
 export function isAlive(pid: number): boolean {
   return birthOf(pid) !== undefined;
 }
 
-/** The command line of a running process, its words separated by spaces; empty when there is none to be read. */
+/** Returns the command line of a running process, its words separated by spaces; empty if it cannot be read. */
 export function commandOf(pid: number): string {
   if (!linux) return fromPs(pid, "args=") ?? "";
   return readIfThere(`/proc/${pid}/cmdline`)?.replaceAll("\0", " ") ?? "";
@@ -36,13 +42,18 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-/** A machine that hides other people's processes still tells that one exists, by forbidding us to signal it. */
+/** Detects a process of another user on a machine that hides those: the refused signal proves that it exists. */
 function seenByKill(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
+}
+
+function birthFromPs(pid: number): string | undefined {
+  const began = fromPs(pid, "lstart=");
+  return began && `${kernel()}/${began}`;
 }
 
 function fromPs(pid: number, column: string): string | undefined {

@@ -6,7 +6,10 @@ import { makePrivate, socketFolder } from "./private-folder.ts";
 /** Settings of the server by name, as in its configuration file. */
 export type ServerSettings = { readonly [name: string]: string };
 
-/** The log is seven files, one for each weekday, each begun anew after a week; values of rows stay out of them. */
+/**
+ * Returns the settings as command-line words. The log is seven files, one per weekday, each restarted after a week.
+ * Values of rows stay out of them.
+ */
 export async function settingWords(home: Home, settings: ServerSettings): Promise<string[]> {
   const ours: ServerSettings = {
     listen_addresses: "",
@@ -27,7 +30,10 @@ export async function settingWords(home: Home, settings: ServerSettings): Promis
   return Object.entries(ours).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-/** PostgreSQL begins a weekday's file anew only if it is running at midnight; last week's files go here. */
+/**
+ * Prepares the log folder and deletes files of last week. PostgreSQL restarts a weekday's file only if it is running at
+ * midnight.
+ */
 export async function openLogFolder(home: Home): Promise<void> {
   const days = 24 * 60 * 60 * 1000;
   await makePrivate(logFolder(home), home.account);
@@ -37,12 +43,12 @@ export async function openLogFolder(home: Home): Promise<void> {
   }
 }
 
-/** Where PostgreSQL writes its log. */
+/** Returns the folder of PostgreSQL's log. */
 export function logFolder(home: Home): string {
   return join(home.path, "log");
 }
 
-/** What PostgreSQL says before it opens its log. */
+/** Returns the file with PostgreSQL's output before it opens its log. */
 export function firstWords(home: Home): string {
   return join(logFolder(home), "start.log");
 }

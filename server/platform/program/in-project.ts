@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 
 const root = dirname(findPackageJSON(import.meta.url) ?? ".");
 
-/** The path of something beside package.json: the same whether these sources run or the one file built of them. */
+/** Returns a path beside package.json. It is the same for these sources and for the single built file. */
 export function inProject(...names: readonly string[]): string {
   return join(root, ...names);
 }

@@ -6,8 +6,8 @@ const maps = new Map<string, SourceMap | undefined>();
 const placeInBuiltFile = /(file:\/\/\/\S*\/dist\/server\/[^/\s]+\.js):(\d+):(\d+)/g;
 
 /**
- * A stack with the places in the sources instead of those in the built files. The maps are read when the first stack is
- * told: Node would do it by itself, but would read and keep all of them at every start.
+ * Translates a stack from built files to source files. The maps are read with the first stack. Node can do this by
+ * itself, but would read and keep all maps at every start.
  */
 export function writtenStack(stack: string): string {
   return stack.replace(placeInBuiltFile, (place, file: string, line: string, column: string) => {

@@ -1,23 +1,24 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { TooBusy } from "./turns.ts";
 
-/** A call whose time is measured. */
+/** A call with a time limit. */
 type Measured = {
-  /** Aborted when its caller was told that it is late. */
+  /** Aborted when the caller was told that the call took too long. */
   readonly late: AbortSignal;
-  /** What it did is being kept: from now on nobody is told to come back, however long the answer takes. */
+  /** The commit is under way: from now on the limit no longer applies, however long the answer takes. */
   readonly keep: () => void;
 };
 
 const ambient = new AsyncLocalStorage<Measured>();
 
-/** So many looks at the clock make the whole time. */
+/** Number of clock checks into which the time limit is divided. */
 const looks = 10;
 
 /**
- * The answer of this work, or TooBusy after so many milliseconds. Whatever the work still has open in the database then is undone:
- * its transactions ask for `measuredCall`. While the program has no processor, or is busy with a crowd that just came, only one
- * look of the clock passes: else all would be late at once, those included who are served already, and nobody would ever be.
+ * Runs work with a time limit in milliseconds; throws TooBusy after that. Its open transactions are then rolled back:
+ * they watch the signal of `measuredCall`.
+ * While the program has no CPU, or is busy with a sudden crowd, only one clock check passes. Otherwise all calls would
+ * time out at once, including those already being served, and none would ever finish.
  */
 export async function inTime<Value>(milliseconds: number, work: () => Promise<Value>): Promise<Value> {
   const late = new AbortController();
@@ -39,7 +40,7 @@ export async function inTime<Value>(milliseconds: number, work: () => Promise<Va
   }
 }
 
-/** The call that runs just now; null where nobody measures its time. */
+/** Returns the current call with a time limit; null without one. */
 export function measuredCall(): Measured | null {
   return ambient.getStore() ?? null;
 }

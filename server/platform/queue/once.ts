@@ -1,21 +1,24 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { idempotency } from "#server/db/tables/idempotency.ts";
 
-/** A call that its caller named. Kept are fingerprints, and the answer closed: a copy of the database opens none. */
+/**
+ * A call with an idempotency key. Only fingerprints and the encrypted answer are stored, so a copy of the database
+ * reveals no answer.
+ */
 export type NamedCall = {
   readonly personId: string;
   readonly procedure: string;
-  /** The fingerprint of its name. */
+  /** The fingerprint of the idempotency key. */
   readonly key: string;
-  /** The fingerprint of what is asked. */
+  /** The fingerprint of the request. */
   readonly requestHash: string;
   readonly seal: (answer: string) => string;
   readonly unseal: (sealed: string) => string;
 };
 
-/** Thrown in a transaction that was done before: its answer is this one. */
+/** Thrown in a transaction of a call that was done before, with the stored answer. */
 export class AnsweredBefore extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {
@@ -24,30 +27,33 @@ export class AnsweredBefore extends Error {
   }
 }
 
-/** Thrown when the name of a call was given to another one before. */
+/** Thrown if the idempotency key was used for another request before. */
 export class KeyReused extends Error {}
 
 type Writing = Pick<NodePgDatabase, "insert" | "select" | "update">;
 
-/** What a transaction does for the call that it belongs to, before and after its story. */
+/** The steps that a transaction takes for its idempotent call, before and after its own work. */
 type Once = {
-  /** The fingerprint of its name. */
+  /** The fingerprint of the idempotency key. */
   readonly name: string;
-  /** Of two transactions of one name the second waits here for the first, and throws what it answered. */
+  /**
+   * Claims the key. Of two transactions with one key the second waits here for the first, then throws the stored
+   * answer.
+   */
   readonly claim: (tx: Writing) => Promise<void>;
-  /** Throws what it answered, if it was done before; claims nothing. */
+  /** Throws the stored answer if the call was done before. Claims nothing. */
   readonly told: (tx: Writing) => Promise<void>;
   readonly keep: (tx: Writing, told: unknown) => Promise<void>;
-  /** The transaction was committed: no later one of the same call is the act. */
+  /** Called after the commit: later transactions of the same call are not the idempotent act. */
   readonly done: () => void;
 };
 
 const ambient = new AsyncLocalStorage<Once>();
 
 /**
- * Does the work of a named call. The first of its transactions that is committed also keeps what it told, which is the answer of the
- * call: what was done and what was answered are known together or not at all. A refusal keeps nothing, so that whoever is refused may
- * ask again under the same name.
+ * Runs a call with an idempotency key. Its first committed transaction also stores its result, which is the answer of
+ * the call. The change and its answer are thus stored together or not at all.
+ * A refusal stores nothing, so the caller may retry with the same key.
  */
 export function once<Answer>(call: NamedCall, work: () => Promise<Answer>): Promise<Answer> {
   let isDone = false;
@@ -82,28 +88,20 @@ export function once<Answer>(call: NamedCall, work: () => Promise<Answer>): Prom
 }
 
 /**
- * What a call does before its act, in transactions that are not the act: they keep no answer and leave the name free. One that was done
- * before answers here already, as its act would.
+ * Runs transactions that precede the idempotent act. They store no answer and leave the key free. If the call was done
+ * before, they already throw the stored answer.
  */
 export function beforeTheAct<Done>(work: () => Promise<Done>): Promise<Done> {
   const call = ambient.getStore();
   return call ? ambient.run({ ...call, claim: call.told, keep: async () => {}, done: () => {} }, work) : work();
 }
 
-/** What a transaction that opens just now owes to the call that it belongs to; null where nobody named it. */
+/** Returns the idempotent call that a new transaction belongs to; null without a key. */
 export function callOnce(): Once | null {
   return ambient.getStore() ?? null;
 }
 
-/** How many days whoever heard nothing may ask again: a telephone that was off since the last weekend still counts once. */
-const keptDays = 7;
-
-/** Forgets what nobody asks for any more. */
-export async function forgetOldAnswers(db: Pick<NodePgDatabase, "delete">): Promise<void> {
-  await db.delete(idempotency).where(lt(idempotency.at, sql`now() - make_interval(days => ${keptDays})`));
-}
-
-/** Forgets every call of somebody who is erased. */
+/** Deletes the stored calls of an erased person. */
 export async function forgetAnswersTo(db: Pick<NodePgDatabase, "delete">, personId: string): Promise<void> {
   await db.delete(idempotency).where(eq(idempotency.personId, personId));
 }

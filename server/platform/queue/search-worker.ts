@@ -1,9 +1,9 @@
 import { parentPort } from "node:worker_threads";
-import { rearranged } from "#domain/scheduling/delay/delay.ts";
-import { propose } from "#domain/scheduling/search/propose.ts";
+import { rearranged } from "#domain/competition/delays/delay.ts";
+import { propose } from "#domain/competition/schedule/search/propose.ts";
 import type { Thought } from "./searches.ts";
 
-// A program of its own: it thinks for up to a second, and whoever answers requests must not.
+// A thread of its own, because a search computes for up to a second and must not block requests.
 parentPort?.on("message", (thought: Thought) => {
   parentPort?.postMessage(answerTo(thought));
 });

@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { Closure } from "#domain/scheduling/delay/closure.ts";
-import type { Delayed } from "#domain/scheduling/delay/delay.ts";
-import type { Plan, Problem } from "#domain/scheduling/problem.ts";
-import type { Asked, Proposal } from "#domain/scheduling/search/propose.ts";
+import type { Closure } from "#domain/competition/delays/closure.ts";
+import type { Delayed } from "#domain/competition/delays/delay.ts";
+import type { Plan, Problem } from "#domain/competition/schedule/problem.ts";
+import type { Asked, Proposal } from "#domain/competition/schedule/search/propose.ts";
 import { turns } from "./turns.ts";
 
-/** What is searched for. */
+/** The input of a search. */
 export type Search = { readonly problem: Problem; readonly plan: Plan; readonly asked: Asked };
 
-/** What is made anew around hours that fall out. */
+/** The input to rearrange an order of play around closed hours. */
 export type Rearrangement = {
   readonly problem: Problem;
   readonly plan: Plan;
@@ -18,23 +18,26 @@ export type Rearrangement = {
   readonly rounds?: number;
 };
 
-/** What goes to the thread. */
+/** The message to the worker thread. */
 export type Thought = ({ readonly kind: "search" } & Search) | ({ readonly kind: "rearrange" } & Rearrangement);
 
-/** One thinks at a time: there are as many tournaments as clubs, and few processors. */
+/** One search runs at a time: there are as many tournaments as clubs, and few processors. */
 const inTurn = turns(1);
-/** Whose search is under way or waits for its turn. */
+/** Keys of the searches that are running or waiting. */
 const asking = new Set<string>();
 let thread: Worker | undefined;
 
-/** Searches in a thread of its own, so that nobody else's request waits; null while the same one is asked for already. */
+/**
+ * Searches in a thread of its own, so that other requests need not wait. Returns null if a search with the same key is
+ * already under way.
+ */
 export function searchFor(whom: string, search: Search): Promise<Proposal | null> {
-  // What it begins with takes milliseconds, however large the tournament.
+  // The initial solution takes milliseconds, however large the tournament.
   const hurried: Search = { ...search, asked: { ...search.asked, rounds: 0 } };
   return ask(whom, { kind: "search", ...search }, { kind: "search", ...hurried });
 }
 
-/** Makes the rest of an order of play anew, in the same thread and by the same turns. */
+/** Rearranges the rest of an order of play, in the same thread and queue. */
 export function rearrangeFor(whom: string, asked: Rearrangement): Promise<Delayed | null> {
   return ask(whom, { kind: "rearrange", ...asked }, { kind: "rearrange", ...asked, rounds: 0 });
 }
@@ -59,7 +62,7 @@ async function answerOf<Answer>(thought: Thought, hurried: Thought): Promise<Ans
   }
 }
 
-/** The only place where the clock matters: nobody waits longer for an order of play. */
+/** Time limit of a search in milliseconds. This is the only place where the clock affects the result. */
 const patience = 10_000;
 
 async function think<Answer>(thought: Thought): Promise<Answer> {
@@ -71,11 +74,17 @@ async function think<Answer>(thought: Thought): Promise<Answer> {
   return answer;
 }
 
-/** Kept for the next search: to start one costs more than most searches. The program ends without waiting for it. */
+/**
+ * Starts the worker thread and keeps it for later searches: starting one costs more than most searches. The program
+ * ends without waiting for it.
+ */
 function startThread(): Worker {
   const name = import.meta.url.endsWith(".ts") ? "./search-worker.ts" : "./search-worker.js";
   const worker = new Worker(new URL(name, import.meta.url));
   worker.unref();
+  // The caller learns of a failure from its answer. Without a listener a failure between two searches would end the
+  // program.
+  worker.on("error", () => {});
   worker.once("exit", () => {
     if (thread === worker) thread = undefined;
   });

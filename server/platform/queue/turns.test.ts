@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { giveTurnOn, TooBusy, turns } from "./turns.ts";
 
-test("turns are taken two at a time, in order, and a failure gives its turn on", async () => {
+test("turns are taken two at a time, in order, and a failure passes its turn on", async () => {
   const inTurn = turns(2);
   const began: number[] = [];
   const finish: (() => void)[] = [];
@@ -23,7 +23,7 @@ test("turns are taken two at a time, in order, and a failure gives its turn on",
   await all;
 });
 
-test("whoever waits longer than the patience is told so, does nothing, and takes nobody's turn", async () => {
+test("a task that waits longer than the patience is refused, never runs, and takes no turn", async () => {
   const inTurn = turns(1, { patience: 20 });
   const held = Promise.withResolvers<string>();
   const first = inTurn(() => held.promise);
@@ -37,7 +37,7 @@ test("whoever waits longer than the patience is told so, does nothing, and takes
   expect(await inTurn(async () => "in at once")).toBe("in at once");
 });
 
-test("whoever waits for somebody elsewhere gives the turn on, once", async () => {
+test("a task that waits for another system passes its turn on, but only once", async () => {
   const inTurn = turns(1, { waitingMax: 0 });
   const elsewhere = Promise.withResolvers<string>();
   const first = inTurn(() => {

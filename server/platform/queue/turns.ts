@@ -1,30 +1,33 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** So many wait already, or somebody waited for so long, that nobody can be asked to. The same call may succeed in a moment. */
+/** Too many calls wait already, or this one has waited too long. The same call may succeed in a moment. */
 export class TooBusy extends Error {
   override readonly name = "TooBusy";
 }
 
-/** A door that lets some work in and makes the rest wait. */
+/** A queue that runs a limited number of tasks at once. */
 export type Turns = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 type Queue = {
-  /** How many may wait; the next is refused at once. */
+  /** Maximum number of waiting tasks. The next one is refused at once. */
   readonly waitingMax?: number;
-  /** How many milliseconds anybody waits before they are refused. */
+  /** Maximum wait in milliseconds before a refusal. */
   readonly patience?: number;
 };
 
 const ambient = new AsyncLocalStorage<() => void>();
 
-/** The work that runs just now waits for somebody elsewhere: whoever is next comes in meanwhile. Nothing where no turn was taken. */
+/**
+ * Gives up the turn of the current task while it waits for another system, so that the next task can start. Does
+ * nothing outside a turn.
+ */
 export function giveTurnOn(): void {
   ambient.getStore()?.();
 }
 
 /**
- * Lets so many things run at once; the others wait for their turn, in the order in which they came. Whoever the queue
- * refuses gets TooBusy, and their work never begins.
+ * Creates a queue that runs this many tasks at once, the others in order of arrival. A refused task never starts, and
+ * its caller gets TooBusy.
  */
 export function turns(atOnce: number, { waitingMax = Number.POSITIVE_INFINITY, patience }: Queue = {}): Turns {
   const waiting: (() => void)[] = [];

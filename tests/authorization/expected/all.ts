@@ -1,39 +1,43 @@
-import type { Expectation } from "#tests/authorization/expectation.ts";
-import { accounts } from "./accounts.ts";
-import { admin } from "./admin.ts";
-import { availability } from "./availability.ts";
-import { bookings } from "./bookings.ts";
-import { claims } from "./claims.ts";
-import { clubs } from "./clubs.ts";
-import { draws } from "./draws.ts";
-import { forecasts } from "./forecasts.ts";
-import { guests } from "./guests.ts";
-import { landing } from "./landing.ts";
-import { matches } from "./matches.ts";
-import { media } from "./media.ts";
+import type { contract } from "#contract/index.ts";
+import type { Expectation, Expectations } from "#tests/authorization/expectation.ts";
+import { clubs } from "./clubs/clubs.ts";
+import { media } from "./clubs/media.ts";
+import { screens } from "./clubs/televisions.ts";
+import { availability } from "./competition/availability.ts";
+import { draws } from "./competition/draws.ts";
+import { editions } from "./competition/editions.ts";
+import { forecasts } from "./competition/forecasts.ts";
+import { matches } from "./competition/matches.ts";
+import { pairImports } from "./competition/pair-imports.ts";
+import { pairs } from "./competition/pairs.ts";
+import { partnerAds } from "./competition/partner-ads.ts";
+import { schedule } from "./competition/schedule.ts";
+import { tournamentDay } from "./competition/tournament-day.ts";
+import { tournaments } from "./competition/tournaments.ts";
+import { bookings } from "./courts/bookings.ts";
+import { weeklySeries } from "./courts/series.ts";
+import { slotWatches } from "./courts/slot-watches.ts";
 import { finances } from "./money/finances.ts";
 import { gateway } from "./money/gateway.ts";
 import { proofs } from "./money/proofs.ts";
 import { reports } from "./money/reports.ts";
-import { weeklySeries } from "./money/series.ts";
-import { slotWatches } from "./money/slot-watches.ts";
 import { tills } from "./money/tills.ts";
-import { notices } from "./notices.ts";
-import { offline } from "./offline.ts";
-import { pairImports } from "./pair-imports.ts";
-import { pairs } from "./pairs.ts";
-import { players } from "./players.ts";
-import { push } from "./push.ts";
-import { calendar } from "./reach/calendar.ts";
-import { editions } from "./reach/editions.ts";
-import { follows } from "./reach/follows.ts";
-import { partnerAds } from "./reach/partner-ads.ts";
-import { schedule } from "./schedule.ts";
-import { screens } from "./screens.ts";
-import { tournamentDay } from "./tournament-day.ts";
-import { tournaments } from "./tournaments.ts";
+import { calendar } from "./outreach/calendar.ts";
+import { follows } from "./outreach/follows.ts";
+import { landing } from "./outreach/landing.ts";
+import { notices } from "./outreach/notices.ts";
+import { offline } from "./outreach/offline.ts";
+import { push } from "./outreach/push.ts";
+import { accounts } from "./people/accounts.ts";
+import { admin } from "./people/admin.ts";
+import { claims } from "./people/claims.ts";
+import { guests } from "./people/guests.ts";
+import { players } from "./people/players.ts";
 
-/** The authorisation matrix: every procedure of the contract by name, in the file of its noun. A new procedure gets a row there. */
+/**
+ * The authorisation matrix: every procedure of the contract by name. A new procedure gets a row in its noun's file; the
+ * compiler demands it.
+ */
 export const expected: Readonly<Record<string, Expectation>> = {
   ...accounts,
   ...players,
@@ -68,4 +72,4 @@ export const expected: Readonly<Record<string, Expectation>> = {
   ...forecasts,
   ...landing,
   ...admin,
-};
+} satisfies Expectations<keyof typeof contract>;

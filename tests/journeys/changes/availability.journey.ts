@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
+import { termsVersion } from "#domain/competition/tournaments/terms.ts";
 import { addDays } from "#domain/lib/calendar.ts";
-import { termsVersion } from "#domain/tournaments/terms.ts";
 import { newPlayers, newTournament, paired } from "#tests/journeys/arranged.ts";
 import { test, today } from "#tests/journeys/steps.ts";
 
-test("two players say when they cannot play, on entering and afterwards, and their club reads and changes it", async ({
+test("two players state times when they cannot play, on entering and later, and their club reads and changes them", async ({
   browser,
 }) => {
   const { desk, api, tournamentId, categoryId, courtIds } = await newTournament(browser);

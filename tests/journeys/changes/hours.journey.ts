@@ -3,7 +3,7 @@ import { addDays } from "#domain/lib/calendar.ts";
 import { newTournament } from "#tests/journeys/arranged.ts";
 import { openPhone, test, today } from "#tests/journeys/steps.ts";
 
-test("a club plays until two in the night on one day, without the hour that somebody has, and everybody reads it", async ({
+test("a club plays until two at night on one day, without an hour that is booked, and everybody reads it", async ({
   browser,
 }) => {
   const { desk, api, tournamentId, courtIds } = await newTournament(browser);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { newCategory } from "#domain/tournaments/tournament.ts";
+import { newCategory } from "#domain/competition/tournaments/new-category.ts";
 import { newTournament } from "#tests/journeys/arranged.ts";
 import { enterPairs, newEntrants } from "#tests/journeys/competition/people.ts";
 import { openPhone, test } from "#tests/journeys/steps.ts";
@@ -38,10 +38,10 @@ test("a club changes places, price and format of a published category, adds one 
     await sheet.getByRole("combobox", { name: "Formato" }).selectOption("Fase de Grupos + Playoff");
     await sheet.getByRole("button", { name: "Guardar" }).click();
     await expect(desk.getByText("7ma Masculino: cambios guardados")).toBeVisible();
-    await expect(desk.getByText("8 parejas · $ 8.000 · Fase de Grupos + Playoff")).toBeVisible();
+    await expect(desk.getByText("8 parejas · $ 8.000 por pareja · Fase de Grupos + Playoff")).toBeVisible();
   });
 
-  await test.step("who accepted before keeps the price; a pair plays before it has paid, and still owes", async () => {
+  await test.step("a pair that accepted before keeps its price; a pair plays before it has paid, and still owes", async () => {
     await enterPairs(api, categoryId, entrants, "GH", false);
     await desk.reload();
     await expect(desk.getByRole("row", { name: "Andrés Acosta" })).toContainText("Entró a $ 5.000");
@@ -49,7 +49,7 @@ test("a club changes places, price and format of a published category, adds one 
     await row.getByRole("button", { name: /^Opciones de / }).click();
     const later = desk.getByRole("button", { name: "Confirmar sin pago" });
     await expect(later).toBeVisible();
-    // A tablet that is turned shows cards instead of rows, and rows again: what was opened from one stays.
+    // A turned tablet shows cards instead of rows, and then rows again: a sheet opened from one stays open.
     const size = desk.viewportSize();
     for (const turned of [{ width: 800, height: 1280 }, size ?? { width: 1280, height: 800 }]) {
       await desk.setViewportSize(turned);
@@ -58,7 +58,7 @@ test("a club changes places, price and format of a published category, adds one 
     }
     await later.click();
     await expect(desk.getByText("Gabriel Giménez / Hernán Herrera: confirmada sin pago")).toBeVisible();
-    await expect(row).toContainText("Confirmada, sin pago");
+    await expect(row).toContainText(/Confirmada · falta pagar/);
     await desk.goto("/admin/finanzas/torneos");
     await expect(desk.getByText("1 pareja debe, 3 parejas pagaron ($ 15.000)")).toBeVisible();
     await desk.goto(`/admin/gestionar/${tournamentId}`);
@@ -93,13 +93,13 @@ test("a club changes places, price and format of a published category, adds one 
     await expect(phone.getByRole("listitem").filter({ hasText: "6ta Femenino" })).toContainText("16 lugares");
   });
 
-  await test.step("nobody is in the new one: it is taken away again", async () => {
+  await test.step("the new category is empty, and is removed again", async () => {
     await desk.goto(`/admin/gestionar/${tournamentId}?categoria=femenino-6ta`);
     await desk.getByRole("button", { name: "Cambiar cupo, precio y formato de 6ta Femenino" }).click();
     await desk.getByRole("dialog", { name: "6ta Femenino" }).getByRole("button", { name: "Quitar categoría" }).click();
     const question = desk.getByRole("alertdialog", { name: "¿Quitar 6ta Femenino?" });
     await question.getByRole("button", { name: "Quitar categoría" }).click();
     await expect(desk.getByText("6ta Femenino: categoría quitada")).toBeVisible();
-    await expect(desk.getByText("8 parejas · $ 8.000 · Fase de Grupos + Playoff")).toBeVisible();
+    await expect(desk.getByText("8 parejas · $ 8.000 por pareja · Fase de Grupos + Playoff")).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { apiOf, newClub } from "#tests/journeys/accounts.ts";
 import { openLaptop, openPhone, password, test } from "#tests/journeys/steps.ts";
 
-test("a tournament that is being typed is kept without leaving its step, and comes back in another window", async ({
+test("a half-typed tournament is saved without leaving its step, and comes back in another window", async ({
   browser,
 }) => {
   const desk = await openLaptop(browser);
@@ -19,7 +19,7 @@ test("a tournament that is being typed is kept without leaving its step, and com
   await expect(other.getByLabel("Nombre del torneo")).toHaveValue("Copa del Río Paraná");
 });
 
-test("the registration of a complex survives a reload, all but the password", async ({ browser }) => {
+test("the registration of a club survives a reload, except for the password", async ({ browser }) => {
   const page = await openPhone(browser);
   await page.goto("/registrar-complejo");
   await page.getByLabel("Nombre del complejo").fill("Club del Sur");

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { newPlayers, newTournament } from "#tests/journeys/arranged.ts";
 import { unheardOf } from "#tests/journeys/steps.ts";
 
-test("a category is for its own level: others are told, a club lets a pair in all the same, and opens it to every level", async ({
+test("a category is for its own level: others are refused, a club overrides it for a pair, and opens it to every level", async ({
   browser,
 }) => {
   const { desk, tournamentId } = await newTournament(browser);
@@ -15,14 +15,14 @@ test("a category is for its own level: others are told, a club lets a pair in al
     await api.accounts.saveProfile({ category: "Masculino", level: "5ta", location: "Paraná" });
   const phone = other.page;
 
-  await test.step("who plays too well is told so, and who may enter", async () => {
+  await test.step("a player of a stronger level reads why, and which levels may enter", async () => {
     await phone.goto(`/torneo/${tournamentId}`);
     await expect(phone.getByText("Varones de 7ma").first()).toBeVisible();
     await expect(phone.getByText("Ninguna categoría abierta es para tu perfil: 5ta Masculino.")).toBeVisible();
     await expect(phone.getByRole("button", { name: "Preinscribirme" })).toHaveCount(0);
   });
 
-  await test.step("the club is asked once, and what it let in is written at the pair", async () => {
+  await test.step("the club confirms once, and the pair shows the overridden objection", async () => {
     await desk.goto(`/admin/gestionar/${tournamentId}`);
     await desk.getByRole("button", { name: "Agregar pareja" }).click();
     const sheet = desk.getByRole("dialog", { name: "Agregar pareja" });

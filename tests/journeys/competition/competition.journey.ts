@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { MatchView } from "#contract/match-views.ts";
+import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import { apiOf, enterAs, newClub } from "#tests/journeys/accounts.ts";
 import { openLaptop, openPhone, test, unheardOf } from "#tests/journeys/steps.ts";
 import { playOut, type SentOutcome, straightSets } from "#tests/support/play.ts";
@@ -33,7 +33,7 @@ test("a knockout of 12 and zones with 11 pairs, from publication to the ranking"
     await desk.goto(`/admin/gestionar/${tournamentId}?categoria=masculino-3ra`);
     await expect(desk.getByText("Con 11 parejas: 2 zonas de 4 y 1 de 3. Pasan 6 a la llave.")).toBeVisible();
     await draw(desk);
-    await desk.locator("label", { hasText: "Cuadro" }).click();
+    await desk.locator("label", { hasText: /^Llave$/ }).click();
     await expect(desk.getByText("1.º Zona A", { exact: true }).filter({ visible: true })).toHaveCount(2);
   });
 
@@ -64,7 +64,7 @@ test("a knockout of 12 and zones with 11 pairs, from publication to the ranking"
     await because(phone, "Abandono", "Vera");
     await type(phone, "Set 1", { "Ledesma / Molina": 6, "Vera / Wagner": 3 });
     await type(phone, "Set 2", { "Ledesma / Molina": 2, "Vera / Wagner": 1 });
-    await save(phone, "Ganan Ledesma / Molina 6-3 2-1 ab.");
+    await save(phone, "Ganan Ledesma / Molina 6-3 2-1 abandono");
 
     await goOn(phone);
     await tap(phone, "Set 1", "Acosta / Benítez", "6-2");
@@ -73,7 +73,7 @@ test("a knockout of 12 and zones with 11 pairs, from publication to the ranking"
     await done(phone);
   });
 
-  await test.step("it corrects the first result after its winner had played on, and is told what that undoes", async () => {
+  await test.step("it corrects the first result after its winner played again, and reads which results that undoes", async () => {
     const corrected = "8avos de Final: Peralta / Quiroga, Romero / Sosa";
     await phone.locator("label", { hasText: /^Jugados/ }).click();
     await openMatch(phone, corrected, "Corregir");
@@ -131,7 +131,7 @@ test("a knockout of 12 and zones with 11 pairs, from publication to the ranking"
     await expect(quarterfinal).toContainText("1.º Zona C: ");
   });
 
-  await test.step("what is missing stands in the way of closing, until third place and finals are played", async () => {
+  await test.step("missing results prevent closing, until third place and finals are played", async () => {
     await expect(phone.getByText("Todavía falta jugar.")).toBeVisible();
     await expect(phone.getByText("Faltan 2 partidos")).toBeVisible();
     await expect(phone.getByText("Faltan 5 partidos")).toBeVisible();
@@ -198,24 +198,24 @@ test("a knockout of 12 and zones with 11 pairs, from publication to the ranking"
   });
 });
 
-/** Whether a touch a little above a link is a touch of it. */
+/** Tests if a touch slightly above a link hits the link. */
 function aboveIt(link: Element): boolean {
   const { left, top, width } = link.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top - 10) === link;
 }
 
-/** The last match of zone C, the third place and the finals are the desk's. */
+/** Tests if the desk enters the result: the last match of zone C, the third place and the finals. */
 function isForTheDesk({ stage, zone, round, nextMatchId }: MatchView): boolean {
   return (zone === "C" && round === 3) || stage === "third-place" || (stage === "knockout" && nextMatchId === null);
 }
 
-/** The final of the 2da, in which alone there is a Benítez. */
+/** Tests if a match is the final of the 2da, the only category with a Benítez. */
 function isLastOfAll({ stage, nextMatchId, sides }: MatchView): boolean {
   const names = sides.flatMap(({ players }) => players?.map(({ name }) => name) ?? []);
   return stage === "knockout" && nextMatchId === null && names.includes("Bruno Benítez");
 }
 
-/** In zone C each pair wins once, in three sets; elsewhere the upper pair wins. */
+/** Returns the outcome of a match: in zone C each pair wins once, in three sets; elsewhere the upper pair wins. */
 function drawnZone({ zone, sides }: MatchView): SentOutcome {
   if (zone !== "C") return straightSets("pair1");
   const [one, other] = sides.map(({ players }) => players?.map(({ shortName }) => shortName) ?? []);

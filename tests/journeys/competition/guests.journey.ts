@@ -4,7 +4,7 @@ import { newPlayers, newTournament } from "#tests/journeys/arranged.ts";
 import { test, unheardOf } from "#tests/journeys/steps.ts";
 import { playOut } from "#tests/support/play.ts";
 
-test("a club enters a pair that has no account, which plays and is in the ranking; and players reach the club", async ({
+test("a club enters a pair without an account, which plays and is in the ranking, and players can contact the club", async ({
   browser,
 }) => {
   const family = unheardOf();
@@ -55,7 +55,7 @@ test("a club enters a pair that has no account, which plays and is in the rankin
     );
   });
 
-  await test.step("they play, and everybody finds them in the ranking, and reads of them what is read of anybody", async () => {
+  await test.step("they play, and everybody finds them in the ranking, with the same profile as every player", async () => {
     const others = await newPlayers(browser, [`Beto ${family}`, `Caro ${family}`]);
     const playerIds: [string, string] = [others[0]?.id ?? "", others[1]?.id ?? ""];
     await api.pairs.addByHand({ categoryId, playerIds, confirmed: true });

@@ -1,11 +1,11 @@
 import { expect, request } from "@playwright/test";
 import { z } from "zod";
-import type { Level } from "#domain/people/person.ts";
+import type { Level } from "#domain/people/players/person.ts";
 import { password, unheardOf } from "#tests/journeys/steps.ts";
 import type { Client } from "#tests/support/app.ts";
 import { journeyUrl } from "#tests/support/journey-address.ts";
 
-/** A player of the story: who, and how they sign in. */
+/** A player of the journey: id, name and e-mail address for signing in. */
 export type CompetitionPlayer = { readonly id: string; readonly name: string; readonly email: string };
 
 const signedUp = z.object({ user: z.object({ id: z.string() }) });
@@ -14,7 +14,7 @@ const names = `Andrés Acosta, Bruno Benítez, Carlos Cardozo, Diego Duarte, Emi
   Hernán Herrera, Iván Ibarra, Julián Juárez, Lucas Ledesma, Martín Molina, Nicolás Navarro, Omar Ojeda, Pablo Peralta,
   Quintín Quiroga, Ramiro Romero, Sergio Sosa, Tomás Toledo, Ulises Uribe, Víctor Vera, Walter Wagner, Yamil Yapura, Zenón Zárate`;
 
-/** 24 players of a level of Masculino, a letter each, by the API and without a window of their own. */
+/** Creates 24 players of a level of Masculino through the API, one for each letter, without windows. */
 export async function newEntrants(level: Level = "7ma"): Promise<CompetitionPlayer[]> {
   const run = unheardOf();
   const entrants: CompetitionPlayer[] = [];
@@ -30,8 +30,10 @@ export async function newEntrants(level: Level = "7ma"): Promise<CompetitionPlay
   return entrants;
 }
 
-/** The club puts pairs into a category, a pair written by its letters: "AB". Nobody has a point, so those who are confirmed are put in
- * this order for the draw, the first the strongest. */
+/**
+ * Enters pairs in a category, each given by the letters of its players: "AB". No player has points, so confirmed pairs
+ * are put in this order for the draw, the strongest first.
+ */
 export async function enterPairs(
   api: Client,
   categoryId: string,

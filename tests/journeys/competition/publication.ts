@@ -2,9 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { addDays } from "#domain/lib/calendar.ts";
 import { chooseDay, today } from "#tests/journeys/steps.ts";
 
-/** The club's own table of points, which begins as the usual one. */
+/** Creates the club's own table of points, which starts as a copy of the default one. */
 async function writeOwnTable(desk: Page): Promise<void> {
-  await desk.goto("/admin/setup");
+  await desk.goto("/admin/setup/puntos");
   await desk.getByRole("button", { name: "Agregar tabla" }).click();
   const sheet = desk.getByRole("dialog", { name: "Tabla nueva" });
   await sheet.getByLabel("Nombre").fill("Copa");
@@ -18,8 +18,10 @@ async function writeOwnTable(desk: Page): Promise<void> {
   await expect(desk.getByText("Copa: 1.000 para los campeones")).toBeVisible();
 }
 
-/** The three steps of the wizard: a knockout with a third place and the club's own points, and zones with whole third sets in the
- * playoff. */
+/**
+ * Fills the three steps of the wizard: a knockout with a third place and the club's own points, and zones with full
+ * third sets in the playoff.
+ */
 export async function publish(desk: Page, name: string): Promise<void> {
   await writeOwnTable(desk);
   await desk.goto("/admin/crear-torneo");
@@ -58,6 +60,6 @@ export async function publish(desk: Page, name: string): Promise<void> {
 
 /** Draws the category that is on the screen. */
 export async function draw(desk: Page): Promise<void> {
-  await desk.getByRole("button", { name: "Generar cuadro" }).click();
-  await desk.getByRole("alertdialog").getByRole("button", { name: "Generar cuadro" }).click();
+  await desk.getByRole("button", { name: "Generar llave" }).click();
+  await desk.getByRole("alertdialog").getByRole("button", { name: "Generar llave" }).click();
 }

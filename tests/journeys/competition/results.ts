@@ -18,14 +18,14 @@ export async function type(phone: Page, set: string, games: Record<string, numbe
   }
 }
 
-/** Presses a chip of the sheet: how a match ended, and because of whom. */
+/** Chooses a special ending of a match in the sheet, and the pair that caused it. */
 export async function because(phone: Page, ending: string, whom: string): Promise<void> {
   const sheet = phone.getByRole("dialog", { name: "Cargar resultado" });
   await sheet.getByRole("button", { name: ending }).click();
   await sheet.getByRole("group", { name: "¿" }).locator("label", { hasText: whom }).click();
 }
 
-/** Saves what is typed; then it is said who won and how. */
+/** Saves the result, and expects the message with the winner and the score. */
 export async function save(phone: Page, says: string): Promise<void> {
   await phone.getByRole("button", { name: "Guardar resultado" }).click();
   await expect(saved(phone).getByRole("status")).toHaveText(says);
@@ -36,7 +36,7 @@ export async function goOn(phone: Page): Promise<void> {
   await saved(phone).getByRole("button", { name: "Cargar resultado" }).click();
 }
 
-/** Back to the list of matches. */
+/** Returns to the list of matches. */
 export async function done(phone: Page): Promise<void> {
   await saved(phone).getByRole("button", { name: "Listo" }).click();
   await expect(saved(phone)).toBeHidden();

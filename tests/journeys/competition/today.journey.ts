@@ -1,11 +1,14 @@
 import { type Browser, expect } from "@playwright/test";
+import { newCategory } from "#domain/competition/tournaments/new-category.ts";
 import { addDays } from "#domain/lib/calendar.ts";
-import { newCategory } from "#domain/tournaments/tournament.ts";
 import { apiOf, newClub } from "#tests/journeys/accounts.ts";
 import { enterPairs, newEntrants } from "#tests/journeys/competition/people.ts";
 import { openPhone, test, today, unheardOf } from "#tests/journeys/steps.ts";
 
-/** A tournament of eight pairs that is being played: one match was called twenty minutes ago, one began long ago; the rest is planned. */
+/**
+ * Creates a tournament of eight pairs in play: one match was called twenty minutes ago, one began long ago, and the
+ * rest is planned.
+ */
 async function playedToday(browser: Browser) {
   const phone = await openPhone(browser);
   await newClub(phone);
@@ -17,7 +20,7 @@ async function playedToday(browser: Browser) {
     clubId,
     name: `Copa ${unheardOf()}`,
     description: "",
-    // Whenever the journey is told, somebody plays: a day of play ends at six in the morning.
+    // Matches are possible at any hour of the run, because a day of play ends at six in the morning.
     startDate: days[0],
     endDate: days[2],
     otherHours: days.map((day) => ({ day, startMinute: 8 * 60, endMinute: 30 * 60 })),
@@ -34,8 +37,8 @@ async function playedToday(browser: Browser) {
   const applied = await api.schedule.apply({ tournamentId, revision, places });
   await api.schedule.publish({ tournamentId, revision: applied.revision });
   const { courts } = await api.day.get({ tournamentId });
-  // At whatever hour the journey is told: a club may call a match long before its time.
-  // The two that are planned first, whoever is drawn into them: the hour that one of them leaves free is of use to those who play later.
+  // This works at any hour of the run, because a club may call a match long before its time.
+  // The two matches planned first: if one of them is not played, later matches can use its hour.
   const planned = places.toSorted((a, b) => a.start - b.start);
   const [one, other] = courts.map(({ id }, nth) => ({ courtId: id, matchId: planned[nth]?.matchId ?? "" }));
   if (!one || !other) throw new Error("the tournament holds no courts");
@@ -49,7 +52,7 @@ async function playedToday(browser: Browser) {
   };
 }
 
-test("the desk's day: a late result, a W.O. and what is played instead, the call, and a start without a signal", async ({
+test("the desk's day: a late result, a W.O. and a match in its hour, the call, and a start without a signal", async ({
   browser,
 }) => {
   const { phone, api, tournamentId, called } = await playedToday(browser);
@@ -59,7 +62,7 @@ test("the desk's day: a late result, a W.O. and what is played instead, the call
     phone.getByRole("listitem").filter({ has: phone.getByRole("heading", { name, exact: true }) });
   const sheet = phone.getByRole("dialog");
 
-  await test.step("a result that comes long after the expected end says when the match ended", async () => {
+  await test.step("a result long after the expected end asks for the end time", async () => {
     await expect(court("Cancha 2")).toContainText("En juego 150 min");
     await court("Cancha 2").getByRole("button", { name: "Cargar resultado" }).tap();
     for (const set of ["Set 1", "Set 2"])
@@ -77,7 +80,7 @@ test("the desk's day: a late result, a W.O. and what is played instead, the call
     await expect(phone.getByRole("region", { name: "Terminados" })).toContainText("6-0 6-0");
   });
 
-  await test.step("a W.O. that somebody else enters leaves an hour free, and another match is played in it", async () => {
+  await test.step("a W.O. entered at another desk leaves an hour free, and another match is played in it", async () => {
     await api.matches.enter({ matchId: called, revision: 0, outcome: { kind: "walkover", absent: "pair2" } });
     const freed = phone.getByRole("listitem").filter({ hasText: /^Queda libre Cancha \d, / });
     await freed.getByRole("button", { name: "Adelantar un partido" }).tap();
@@ -87,8 +90,8 @@ test("the desk's day: a late result, a W.O. and what is played instead, the call
     await expect(freed).toBeHidden();
   });
 
-  await test.step("that one goes on next, and the call says what players see", async () => {
-    // From the queue, where those whose hour has not come can be called too.
+  await test.step("this match goes on next, and the call shows the message to the players", async () => {
+    // The call is made from the queue, where matches can be called before their hour.
     const call = phone.getByRole("button", { name: /^Llamar a Cancha/ }).first();
     goesOn = (await call.getAttribute("aria-label"))?.replace("Llamar a ", "") ?? "";
     await call.tap();

@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { enterAs } from "#tests/journeys/accounts.ts";
+import { placeMap } from "#domain/competition/schedule/judgement/place-map.ts";
+import { dayOf } from "#domain/competition/schedule/minutes.ts";
+import { type apiOf, enterAs } from "#tests/journeys/accounts.ts";
 import { openPhone, test } from "#tests/journeys/steps.ts";
+import { boardOf } from "#web/features/competition/schedule/schedule-board.ts";
 import { newWeekend } from "./weekend.ts";
 
 test("a weekend of 52 pairs on four courts: forecast, proposal, moves by finger and by keys, locks, publication, and rain", async ({
@@ -33,11 +36,11 @@ test("a weekend of 52 pairs on four courts: forecast, proposal, moves by finger 
     .filter({ hasText: /^\d\d:\d\d/ });
   const sheet = phone.getByRole("dialog");
 
-  await test.step("by finger one place is refused with its reason, and another is taken all the same", async () => {
+  await test.step("by touch one place is refused with its reason, and another is taken despite a finding", async () => {
     const hours = sheet.getByRole("group", { name: "Hora" }).getByRole("button");
     const withFindings = hours.and(phone.locator("[data-verdict=confirm]"));
     await openMatchWith(phone, rows, withFindings);
-    // What cannot be says so to the browser too, which a finger does not ask.
+    // An impossible place is disabled for the browser, so the tap must be forced.
     await hours.and(phone.locator("[data-verdict=never]")).first().tap({ force: true });
     await expect(sheet.getByRole("status")).toContainText("no se puede");
     await expect(sheet.getByRole("button", { name: /^Mover/ })).toHaveCount(0);
@@ -61,7 +64,7 @@ test("a weekend of 52 pairs on four courts: forecast, proposal, moves by finger 
     await expect(phone.getByText("Intercambiados")).toBeVisible();
   });
 
-  await test.step("what is locked stays where it is in a new order of play", async () => {
+  await test.step("locked matches keep their place in a new order of play", async () => {
     const locked = rows.nth(3);
     const [hour = "", pairs = ""] = await locked.locator("span").allTextContents();
     await locked.tap();
@@ -78,10 +81,14 @@ test("a weekend of 52 pairs on four courts: forecast, proposal, moves by finger 
   await test.step("by keys alone a match goes to another hour, and every place is said", async () => {
     await desk.reload();
     await expect(desk.locator("html[data-alive]")).toHaveCount(1);
-    const card = desk.locator("button[data-match][data-state=planned]").last();
+    const card = desk.locator(`button[data-match="${await matchWithFreePlaceBelow(api, tournamentId)}"]`);
     await card.focus();
+    // Near the edge of the window the board scrolls to show the aim, and the card would move with it.
+    await card.evaluate((node) => node.scrollIntoView({ block: "center" }));
+    const stood = await card.boundingBox();
     await desk.keyboard.press("Enter");
     await expect(desk.getByText(/^Moviendo /)).toBeVisible();
+    expect(await card.boundingBox()).toEqual(stood);
     await aimAtFree(desk);
     await desk.keyboard.press("Enter");
     await expect(desk.getByText(/^Movido a /)).toBeVisible();
@@ -98,7 +105,7 @@ test("a weekend of 52 pairs on four courts: forecast, proposal, moves by finger 
     expect((await api.schedule.published({ tournamentId })).places).toHaveLength(65);
   });
 
-  await test.step("it rains: who reads what moves sends it off, and takes it back", async () => {
+  await test.step("it rains: the club reviews the moves, applies them, and undoes them", async () => {
     const before = await api.schedule.published({ tournamentId });
     await desk.getByRole("button", { name: "Atrasar" }).click();
     const delay = desk.getByRole("dialog");
@@ -114,7 +121,7 @@ test("a weekend of 52 pairs on four courts: forecast, proposal, moves by finger 
   });
 });
 
-/** Opens where a match could go, of the first match to which one of these is an answer. */
+/** Opens the possible places of the first match that has one of these answers. */
 async function openMatchWith(phone: Page, rows: Locator, answer: Locator): Promise<void> {
   const sheet = phone.getByRole("dialog");
   for (const row of await rows.all()) {
@@ -131,13 +138,30 @@ async function openMatchWith(phone: Page, rows: Locator, answer: Locator): Promi
   throw new Error("no match has such a place");
 }
 
-/** Goes down with the arrows until a place is free for whoever hears and does not see. */
+/** Finds an unlocked match of the first day that could move to a later hour on its court, by the rules of the grid. */
+async function matchWithFreePlaceBelow(api: Awaited<ReturnType<typeof apiOf>>, tournamentId: string): Promise<string> {
+  const { problem, plan } = boardOf(await api.schedule.get({ tournamentId }), null);
+  const found = [...plan].find(
+    ([key, placed]) =>
+      placed.state === "planned" &&
+      !placed.locked &&
+      dayOf(placed.start) === 0 &&
+      placeMap(problem, plan, key).some(
+        ({ courtId, start, verdict }) =>
+          courtId === placed.courtId && dayOf(start) === 0 && start > placed.start && verdict.worst === null,
+      ),
+  );
+  if (!found) throw new Error("no match has a free place below");
+  return found[0];
+}
+
+/** Moves down with the arrow keys until the screen reader announces a free place. */
 async function aimAtFree(desk: Page): Promise<void> {
   const said = desk.getByRole("status").filter({ hasText: /Cancha \d: / });
   let before = "";
   for (let presses = 0; presses < 60; presses++) {
     await desk.keyboard.press("ArrowDown");
-    // What is read is of this press, not of the one before.
+    // The text must be that of this press, not of the one before.
     await expect(said.first()).not.toHaveText(before);
     before = (await said.first().textContent()) ?? "";
     if (/: libre\./.test(before)) return;

@@ -1,12 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
+import { newCategory } from "#domain/competition/tournaments/new-category.ts";
 import { addDays } from "#domain/lib/calendar.ts";
-import type { Level } from "#domain/people/person.ts";
-import { newCategory } from "#domain/tournaments/tournament.ts";
+import type { Level } from "#domain/people/players/person.ts";
 import { apiOf, newClub } from "#tests/journeys/accounts.ts";
 import { openLaptop, today, unheardOf } from "#tests/journeys/steps.ts";
 import type { Client } from "#tests/support/app.ts";
 
-/** A club with four courts, and a tournament from today on in which everybody is confirmed and nothing is drawn. */
+/** A club with four courts, and a tournament from tomorrow on in which every pair is confirmed and nothing is drawn. */
 export type Weekend = {
   readonly desk: Page;
   readonly email: string;
@@ -21,24 +21,24 @@ const [zones, knockout, women] = [
   { ...newCategory, name: "Femenino", level: "6ta", quota: 16 },
 ] as const;
 
-/** 24, 12 and 16 pairs without accounts; ten people of the first category are in the second too, which is stronger. */
+/**
+ * Creates 24, 12 and 16 pairs without accounts. Ten people of the first category also play in the second, stronger one.
+ */
 export async function newWeekend(browser: Browser): Promise<Weekend> {
   const desk = await openLaptop(browser);
   const { email } = await newClub(desk);
   const api = await apiOf(desk);
   const clubId = (await api.accounts.me()).clubs[0]?.id ?? "";
   for (const name of ["Cancha 3", "Cancha 4"]) await api.clubs.addCourt({ clubId, name });
-  const days = [today(), addDays(today(), 1), addDays(today(), 2)] as const;
   const { tournamentId } = await api.tournaments.publish({
     clubId,
     name: `Fin de semana ${unheardOf()}`,
     description: "",
-    startDate: days[0],
-    endDate: days[2],
+    // No hour of it passes while the journey runs.
+    startDate: addDays(today(), 1),
+    endDate: addDays(today(), 3),
     startMinute: 8 * 60,
     endMinute: 23 * 60,
-    // Whenever the journey is told there is an evening left: a day of play ends at six in the morning.
-    otherHours: days.map((day) => ({ day, startMinute: 8 * 60, endMinute: 30 * 60 })),
     courtIds: (await api.clubs.panel({ clubId })).courts.map(({ id }) => id),
     categories: [zones, knockout, women],
   });
@@ -70,7 +70,7 @@ export async function newWeekend(browser: Browser): Promise<Weekend> {
   return { desk, email, api, tournamentId, categoryIds };
 }
 
-/** Names that tell everybody apart, and that nobody has. */
+/** Makes unique, invented surnames. */
 function surnames(): string[] {
   return [..."bcdfgjlmnprst"].flatMap((first) =>
     [..."aeiou"].flatMap((vowel) => ["ndal", "rrol"].map((end) => `${first.toUpperCase()}${vowel}${end}`)),

@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
+import { calendarEntryPath } from "#contract/addresses.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { apiOf, newClub, newPlayer } from "#tests/journeys/accounts.ts";
 import { openLaptop, openPhone, password, readDialog, test, today, unheardOf } from "#tests/journeys/steps.ts";
 import { hourFrom } from "#tests/support/publications.ts";
 
-/** A club of this run alone; gives its administrator's page, the API of it, and the club. */
+/** Creates a club of this run only; returns its name, id, API client and courts. */
 async function openClub(desk: Page) {
   const { clubName } = await newClub(desk);
   const api = await apiOf(desk);
@@ -13,9 +14,10 @@ async function openClub(desk: Page) {
   return { clubName, clubId, api, courts };
 }
 
-/** Gives up the one booking in that club, reading what the question says. */
+/** Cancels the only booking in that club, and checks the text of the question. */
 async function giveUp(page: Page, clubName: string): Promise<void> {
   const booking = page.getByRole("article", { name: `Turno en ${clubName}` });
+  await booking.getByText("Más opciones").click();
   await booking.getByRole("button", { name: "Cancelar turno" }).click();
   const question = page.getByRole("dialog", { name: `¿Cancelar tu turno en ${clubName}?` });
   await expect(question).toContainText("El turno queda libre para otros");
@@ -23,14 +25,15 @@ async function giveUp(page: Page, clubName: string): Promise<void> {
   await expect(page.getByText(`Cancelaste tu turno en ${clubName}`)).toBeVisible();
 }
 
-test("a player asks for a court, the club confirms it, and the player gives it up", async ({ browser }) => {
+test("a player requests a court, the club confirms it, and the player cancels it", async ({ browser }) => {
   const desk = await openLaptop(browser);
   const { clubName } = await openClub(desk);
   const { page, name } = await newPlayer(browser);
 
   await page.goto("/dashboard");
-  await page.getByRole("link", { name: "Reservar cancha" }).click();
-  await expect(page.getByText("Todavía no tenés turnos.")).toBeVisible();
+  await page.getByRole("link", { name: "Mis turnos" }).click();
+  await expect(page.getByText("Todavía no tenés turnos")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Reservar cancha" }).first().click();
   await page.getByRole("searchbox").fill(clubName.toUpperCase());
   await page.getByRole("link", { name: clubName }).click();
   await expect(page.getByRole("heading", { name: clubName })).toBeFocused();
@@ -50,6 +53,7 @@ test("a player asks for a court, the club confirms it, and the player gives it u
   await expect(mine).toContainText("20:00 a 21:00");
   await expect(mine).toContainText("Cancha 2");
   await expect(mine).toContainText("para responder");
+  await page.goBack();
   await expect(page.getByRole("button", { name: "20:00 1 cancha libre" })).toBeVisible();
 
   await desk.goto("/admin");
@@ -58,7 +62,16 @@ test("a player asks for a court, the club confirms it, and the player gives it u
   await asked.getByRole("button", { name: "Confirmar" }).click();
   await expect(desk.getByText(`Reserva de ${name} confirmada`)).toBeVisible();
 
-  await page.goto("/reservar-cancha");
+  await test.step("the confirmed court is the first thing on Mi Panel, and its calendar entry leads to its card", async () => {
+    await page.goto("/dashboard");
+    const next = page.getByRole("region", { name: "Lo que viene" }).getByRole("region", { name: "Tu próximo turno" });
+    await expect(next).toContainText(`Cancha 2, ${clubName}`);
+    const { id } = (await (await apiOf(page)).bookings.mine({})).toCome[0] ?? {};
+    const entry = await (await page.request.get(calendarEntryPath("booking", id ?? ""))).text();
+    await next.getByRole("link", { name: "Ver el turno" }).click();
+    await expect(page).toHaveURL(/\/mis-turnos#turno-/);
+    expect(entry.replaceAll(/\r\n[ \t]/g, "")).toContain(new URL(page.url()).pathname + new URL(page.url()).hash);
+  });
   await expect(mine).toContainText("Confirmado");
   await mine.getByRole("button", { name: "Compartir" }).click();
   await expect(sheet).toContainText(`Tenemos cancha: ${clubName}`);
@@ -67,13 +80,14 @@ test("a player asks for a court, the club confirms it, and the player gives it u
   await giveUp(page, clubName);
   await expect(mine).toBeHidden();
 
+  await page.goto("/reservar-cancha");
   await page.getByRole("link", { name: clubName }).click();
   await expect(page.getByRole("heading", { name: clubName })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Elegí el complejo" })).toBeVisible();
 });
 
-test("a request that waits can be taken back, and stands under those before", async ({ browser }) => {
+test("a waiting request can be withdrawn, and is listed under past bookings", async ({ browser }) => {
   const desk = await openLaptop(browser);
   const { clubId, clubName, courts } = await openClub(desk);
   const { page } = await newPlayer(browser);
@@ -83,15 +97,19 @@ test("a request that waits can be taken back, and stands under those before", as
 
   await page.goto(`/reservar-cancha?complejo=${clubId}&dia=${day}`);
   await expect(page.getByRole("button", { name: "10:00 1 cancha libre" })).toBeVisible();
+  await page.getByRole("link", { name: "Mis turnos (1)" }).click();
   const mine = page.getByRole("article", { name: `Turno en ${clubName}` });
   await giveUp(page, clubName);
   await expect(mine).toBeHidden();
-  await expect(page.getByRole("button", { name: "10:00 2 canchas libres" })).toBeVisible();
   await page.getByText("Anteriores", { exact: true }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Lo cancelaste" })).toContainText(clubName);
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "10:00 2 canchas libres" })).toBeVisible();
 });
 
-test("whoever comes second to an hour, found across clubs, is told so and sees what is left", async ({ browser }) => {
+test("the second player to request an hour, found across clubs, is refused and sees the free ones", async ({
+  browser,
+}) => {
   const desk = await openLaptop(browser);
   const { clubName, clubId, courts, api } = await openClub(desk);
   const { page } = await newPlayer(browser);
@@ -109,7 +127,7 @@ test("whoever comes second to an hour, found across clubs, is told so and sees w
   await expect(sheet).toBeHidden();
   await expect(page.getByRole("button", { name: "19:00 1 cancha libre" })).toBeVisible();
 
-  // Whoever comes by a link to an hour that is full by now is told so, waits for it or takes the nearest.
+  // A link to an hour that is full by now says so, and offers to watch it or to take the nearest one.
   await api.bookings.reserve({ courtId: courts[1]?.id ?? "", day, ...hourFrom(19), holder });
   await page.goto(`/reservar-cancha?complejo=${clubId}&dia=${day}&hora=${19 * 60}`);
   await expect(page.getByText("El turno de las 19:00 ya no está libre.")).toBeVisible();
@@ -119,7 +137,7 @@ test("whoever comes second to an hour, found across clubs, is told so and sees w
   await expect(page.getByText("ya no está libre")).toBeHidden();
 });
 
-test("what a visitor has chosen, hour first, waits for them behind their new account", async ({ browser }) => {
+test("a visitor's choice, hour first, is kept while they create an account", async ({ browser }) => {
   const desk = await openLaptop(browser);
   const { clubName } = await openClub(desk);
   const page = await openPhone(browser);
@@ -149,7 +167,7 @@ test("what a visitor has chosen, hour first, waits for them behind their new acc
   await expect(page.getByRole("article", { name: `Turno en ${clubName}` })).toContainText("Cancha 2");
 });
 
-test("whoever runs a club sees the hours, and that courts are asked for by players", async ({ browser }) => {
+test("a club administrator sees the hours, and reads that only players request courts", async ({ browser }) => {
   const desk = await openLaptop(browser);
   const { clubId } = await openClub(desk);
   await desk.goto(`/reservar-cancha?complejo=${clubId}&dia=${addDays(today(), 2)}`);

@@ -4,7 +4,7 @@ import { apiOf, newClub, newPlayer } from "#tests/journeys/accounts.ts";
 import { openLaptop, test, today, unheardOf } from "#tests/journeys/steps.ts";
 import { hourFrom, publicationOf } from "#tests/support/publications.ts";
 
-/** The day of a court as the club sees it. */
+/** Opens the day of a court as the club sees it. */
 async function openDay(page: Page, day: CalendarDate, court = 1): Promise<Locator> {
   await page.goto(`/admin?dia=${day}&cancha=${court}`);
   const panel = page.getByRole("region", { name: new RegExp(` ${Number(day.slice(8))} [a-z]{3}$`) });
@@ -12,7 +12,7 @@ async function openDay(page: Page, day: CalendarDate, court = 1): Promise<Locato
   return panel;
 }
 
-/** The row of the hour at which something begins. */
+/** Locates the row of a starting hour. */
 function rowAt(panel: Locator, time: string): Locator {
   return panel.getByRole("listitem").filter({ has: panel.page().getByText(time, { exact: true }) });
 }
@@ -30,7 +30,7 @@ async function ownClubId(page: Page): Promise<string> {
   return club.id;
 }
 
-test("a club confirms what was asked for, and turns it down", async ({ browser }) => {
+test("a club confirms one request and refuses another", async ({ browser }) => {
   const page = await openLaptop(browser);
   await newClub(page);
   const api = await apiOf(page);
@@ -69,7 +69,7 @@ test("a club books free hours for a guest and for a player, and cancels one", as
   await sheet.getByRole("button", { name: "Reservar" }).click();
   await expect(sheet.getByText("Completá este campo.")).toBeVisible();
   await sheet.getByLabel("Nombre").fill("Juana de la Fuente");
-  // Whoever tells others of the hour first finds what was typed.
+  // Sharing the free hour first does not lose the typed input.
   await sheet.getByRole("button", { name: "Avisar que está libre" }).click();
   const send = page.getByRole("dialog", { name: "Avisar que está libre" }).getByRole("link");
   await expect(send).toHaveAttribute("href", /Cancha%20libre.*10%3A00%20a%2011%3A00.*hora%3D600$/);
@@ -97,7 +97,7 @@ test("a club books free hours for a guest and for a player, and cancels one", as
   await expect(player).toContainText("Reservado");
 });
 
-test("the hours of a tournament say which one it is, and lead to it", async ({ browser }) => {
+test("the hours of a tournament show its name and link to it", async ({ browser }) => {
   const page = await openLaptop(browser);
   await newClub(page);
   const api = await apiOf(page);

@@ -4,7 +4,7 @@ import { newTournament } from "#tests/journeys/arranged.ts";
 import { openPhone, test, today } from "#tests/journeys/steps.ts";
 import { madeSeries } from "#tests/support/publications.ts";
 
-test("a club adds a court and takes one away; where something is booked it reads what, and who has it", async ({
+test("a club adds a court and removes one; for a booked court it reads the bookings and their holders", async ({
   browser,
 }) => {
   const { desk, api, clubId, courtIds, tournament } = await newTournament(browser);
@@ -15,7 +15,7 @@ test("a club adds a court and takes one away; where something is booked it reads
   await madeSeries({ api, clubId, courtIds: courtIds.slice(1) }, { firstDay: addDays(today(), 20) });
   const phone = await openPhone(browser);
   await phone.context().addCookies(await desk.context().cookies());
-  await phone.goto("/admin/setup");
+  await phone.goto("/admin/setup/canchas");
 
   await test.step("a name that another court has is refused beside the field", async () => {
     await phone.getByRole("button", { name: "Agregar cancha" }).click();
@@ -39,13 +39,13 @@ test("a club adds a court and takes one away; where something is booked it reads
     const question = phone.getByRole("alertdialog", { name: `¿Quitar ${court}?` });
     await question.getByRole("button", { name: "Quitar cancha" }).click();
   };
-  await test.step("nothing is booked on the new one: it goes", async () => {
+  await test.step("the new court has no bookings and is removed", async () => {
     await ask("Techada");
     await expect(phone.getByText("Techada: cancha quitada")).toBeVisible();
     await expect(phone.getByRole("button", { name: "Quitar Techada" })).toHaveCount(0);
   });
 
-  await test.step("what holds another is read: each tournament once, and who has booked, with the phone", async () => {
+  await test.step("the club reads the bookings of another court: each tournament once, and each holder with their phone", async () => {
     await ask("Cancha 1");
     const sheet = phone.getByRole("dialog", { name: "Cancha 1 tiene turnos tomados" });
     await expect(sheet.getByRole("link", { name: tournament })).toContainText("Torneo · 8 turnos");

@@ -4,7 +4,7 @@ import { apiOf, newClub, newPlayer } from "#tests/journeys/accounts.ts";
 import { openPhone, test, today } from "#tests/journeys/steps.ts";
 import { publish } from "#tests/support/publications.ts";
 
-/** A band of prices as a club types it on its phone. */
+/** Adds a price band as a club types it on its phone. */
 async function addBand(page: Page, from: string | null, prices: readonly [string, string], away: readonly string[]) {
   await page.getByRole("button", { name: "Agregar franja" }).click();
   const sheet = page.getByRole("dialog", { name: "Franja nueva" });
@@ -16,25 +16,28 @@ async function addBand(page: Page, from: string | null, prices: readonly [string
   await expect(sheet).toBeHidden();
 }
 
-test("a club lets half hours, an hour and a half and three bands from its phone, a player books at the price, and pays half in cash and the rest with what is in their favour", async ({
+test("a club sets half-hour starts, 90 minutes and three price bands, a player books, and pays in cash and with credit", async ({
   browser,
 }) => {
   const desk = await openPhone(browser);
   const { clubName } = await newClub(desk);
   const clubId = (await (await apiOf(desk)).accounts.me()).clubs[0]?.id ?? "";
-  await desk.goto("/admin/setup");
+  await desk.goto("/admin/setup/horarios");
   await desk.getByText("Cada media hora").click();
   await desk.getByRole("button", { name: "1 h 30", exact: true }).click();
   await desk.getByRole("button", { name: "Guardar turnos" }).click();
   await expect(desk.getByText("Turnos guardados")).toBeVisible();
+  await desk.goto("/admin/setup/precios");
   await addBand(desk, null, ["16000", "24000"], ["sáb", "dom"]);
   await expect(desk.getByText(/^Sin precio: sáb, dom 08:00-24:00/)).toBeVisible();
-  // Narrower than the first, it goes above it by itself.
+  // A narrower band is placed above the first one automatically.
   await addBand(desk, "18:00", ["20000", "30000"], ["sáb", "dom"]);
   await addBand(desk, null, ["22000", "33000"], []);
   const bands = desk.getByRole("list", { name: "Precios" }).getByRole("listitem");
   await expect(bands).toContainText([/lun a vie · 18:00 a 24:00/, /lun a vie · 08:00 a 24:00/, /Todos los días/]);
   await expect(desk.getByText(/^Sin precio/)).toBeHidden();
+  await desk.goto("/admin/setup");
+  await desk.getByRole("link", { name: /^Horarios y turnos/ }).click();
   await desk
     .getByRole("switch", { name: "Domingo: abierto" })
     .or(desk.getByLabel("Domingo: abierto"))
@@ -46,7 +49,7 @@ test("a club lets half hours, an hour and a half and three bands from its phone,
   const { page, name } = await newPlayer(browser);
   const ahead = Array.from({ length: 7 }, (_, index) => addDays(today(), index + 1));
   const friday = ahead.find((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 5) ?? today();
-  // The hour was chosen before signing in, and stands in the address.
+  // The hour was chosen before signing in, and is part of the address.
   await page.goto(`/reservar-cancha?complejo=${clubId}&dia=${friday}&hora=${20 * 60 + 30}`);
   const sheet = page.getByRole("dialog");
   await sheet.locator("label", { hasText: "1 h 30" }).click();
@@ -56,7 +59,7 @@ test("a club lets half hours, an hour and a half and three bands from its phone,
   await expect(page.getByText(`Pedido enviado a ${clubName}`)).toBeVisible();
   await expect(page.getByRole("article", { name: `Turno en ${clubName}` })).toContainText("$ 30.000");
 
-  await test.step("the club takes half of it in cash and a part with what the player had in favour", async () => {
+  await test.step("the club takes half of it in cash and a part from the player's credit", async () => {
     const api = await apiOf(desk);
     const { bookings } = await api.bookings.toConfirm({ clubId });
     const [asked] = bookings;
@@ -72,9 +75,9 @@ test("a club lets half hours, an hour and a half and three bands from its phone,
       await charging.locator("label", { hasText: how }).click();
       await charging.getByLabel(`Cuánto paga ${name}`).fill(amount);
       await charging.getByRole("button", { name: "Registrar pago" }).click();
-      // Cash goes into a till, and there is none yet.
+      // Cash needs an open till, and there is none yet.
       if (how === "Efectivo") await charging.getByRole("button", { name: "Abrir caja con $ 0 y registrar" }).click();
-      // The words of the payment before may still be there: the sheet goes when this one is taken.
+      // The message of the payment before may still show, so the test waits until the sheet closes.
       await expect(charging).toBeHidden();
     };
     await take("Efectivo", "15000");
@@ -83,9 +86,9 @@ test("a club lets half hours, an hour and a half and three bands from its phone,
     await api.paying.saveAccount({ clubId, account, confirmsPaid: false });
   });
 
+  const [, second] = (await (await apiOf(desk)).clubs.panel({ clubId })).courts;
   await test.step("all courts show side by side an hour and a half, a turno fijo, a block and a tournament", async () => {
     const api = await apiOf(desk);
-    const [, second] = (await api.clubs.panel({ clubId })).courts;
     const courtId = second?.id ?? "";
     const each = { clubId, courtId, startMinute: 18 * 60, minutes: 60, price: null } as const;
     const holder = { kind: "guest", name: "Los de siempre" } as const;
@@ -107,25 +110,41 @@ test("a club lets half hours, an hour and a half and three bands from its phone,
     await expect(cell("Los de siempre")).toContainText("Fijo");
     await expect(cell("Relámpago")).toContainText("Torneo");
     await expect(cell(name)).toContainText("Reservado, 20:30 a 22:00");
+    await expect(cell(name)).toContainText("Falta pagar $ 5.000 · pagado $ 25.000");
+  });
+
+  await test.step("the phone shows all courts too, and a touch on a booking opens it", async () => {
+    await desk.setViewportSize({ width: 390, height: 844 });
+    const table = desk.getByRole("table", { name: /vie \d/ });
+    const held = table.getByRole("cell").filter({ hasText: name }).last();
+    await expect(held).toContainText("Falta pagar $ 5.000 · pagado $ 25.000");
+    await held.getByRole("button", { name: `Opciones de la reserva de ${name}` }).click({ position: { x: 8, y: 8 } });
+    await expect(desk.getByRole("dialog")).toContainText("Falta pagar $ 5.000 · pagado $ 25.000");
+    await desk.keyboard.press("Escape");
+    await desk
+      .getByText(second?.name ?? "", { exact: true })
+      .first()
+      .click();
+    await expect(desk.getByRole("list").filter({ hasText: "Los de siempre" })).toBeVisible();
   });
 
   await test.step("the player can pay the rest from the card of the hour", async () => {
-    await page.goto("/reservar-cancha");
+    await page.goto("/mis-turnos");
     const card = page.getByRole("article", { name: `Turno en ${clubName}` }).filter({ hasText: "$ 30.000" });
     await card.getByRole("button", { name: /^Pagar \$\s5\.000: / }).click();
     await expect(page.getByRole("dialog")).toContainText("laribera.padel");
   });
 
-  await test.step("the player reads it in 'Mis pagos', and each payment on its receipt", async () => {
+  await test.step("the player reads it in 'Mis pagos', with each payment on its receipt", async () => {
     await page.goto("/mis-pagos");
-    await page.getByRole("link", { name: /20:30.*Pagaste \$ 25\.000, debés \$ 5\.000/ }).click();
+    await page.getByRole("link", { name: /20:30.*Falta pagar \$ 5\.000 · pagado \$ 25\.000/ }).click();
     await expect(page.getByRole("main")).toContainText("Comprobante no válido como factura");
     await expect(page.getByRole("main")).toContainText("Pago · efectivo");
     await expect(page.getByRole("main")).toContainText("Pago · saldo a favor");
   });
 });
 
-/** The player has an earlier hour, pays it with more than it costs, and leaves $ 10.000 with the club. */
+/** Books an earlier hour for the player, and overpays it by $ 10.000, which stay as credit. */
 async function leaveInAdvance(
   api: Awaited<ReturnType<typeof apiOf>>,
   { clubId, courtId, day, name }: { clubId: string; courtId: string; day: CalendarDate; name: string },

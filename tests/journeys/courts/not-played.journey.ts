@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
-import { defaultClubRules } from "#domain/bookings/club-rules.ts";
+import { defaultClubRules } from "#domain/courts/booking-rules/club-rules.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { codeOf } from "#domain/lib/short-code.ts";
 import { apiOf, newClub, newPlayer } from "#tests/journeys/accounts.ts";
 import { openLaptop, openPhone, test, today } from "#tests/journeys/steps.ts";
 import { hourFrom } from "#tests/support/publications.ts";
 
-test("a player reads what cancelling late costs, and takes back without an account what they booked", async ({
+test("a player reads the fee for a late cancellation, and withdraws from a booking without signing in", async ({
   browser,
 }) => {
   const desk = await openLaptop(browser);
@@ -26,8 +26,9 @@ test("a player reads what cancelling late costs, and takes back without an accou
   const payments = charges.map(({ id: chargeId }) => ({ chargeId, amount: 12_000, method: "transfer" as const }));
   await club.finances.pay({ clubId, payments, openTill: true });
 
-  await page.goto("/reservar-cancha");
+  await page.goto("/mis-turnos");
   const mine = page.getByRole("article", { name: `Turno en ${clubName}` });
+  await mine.getByText("Más opciones").click();
   await mine.getByRole("button", { name: "Cancelar turno" }).click();
   const question = page.getByRole("dialog", { name: `¿Cancelar tu turno en ${clubName}?` });
   await expect(question).toContainText("Se queda el complejo$ 10.000");
@@ -40,7 +41,7 @@ test("a player reads what cancelling late costs, and takes back without an accou
   await visitor.goto("/");
   await visitor.getByRole("link", { name: "Botón de arrepentimiento" }).click();
   await visitor.getByLabel("Código del turno o de la inscripción").fill(codeOf(asked.id));
-  await visitor.getByLabel("Tu correo").fill(email);
+  await visitor.getByLabel("Tu email").fill(email);
   await visitor.getByRole("button", { name: "Enviar mi arrepentimiento" }).click();
   await expect(visitor.getByRole("heading", { name: "Recibimos tu pedido" })).toBeVisible();
 

@@ -4,7 +4,7 @@ import { apiOf, newClub } from "#tests/journeys/accounts.ts";
 import { openLaptop, test, today } from "#tests/journeys/steps.ts";
 import { hourFrom } from "#tests/support/publications.ts";
 
-test("it rains: a club reads what that ends from an hour on, ends it, and has its courts blocked", async ({
+test("it rains: a club reviews the bookings from an hour on, ends them, and has its courts blocked", async ({
   browser,
 }) => {
   const page = await openLaptop(browser);

@@ -6,7 +6,7 @@ import { chooseDay, openLaptop, test, today, unheardOf } from "#tests/journeys/s
 const shortWeekdays = ["lun", "mar", "mié", "jue", "vie", "sáb", "dom"];
 const longWeekdays = ["Lunes", "Martes", "Miércoles", "Jueves", "Viernes", "Sábado", "Domingo"];
 
-test("a turno fijo is crossed by a tournament that is published over it, and its holder skips another date", async ({
+test("a tournament published over a recurring booking skips its date, and its holder skips another one", async ({
   browser,
 }) => {
   const desk = await openLaptop(browser);
@@ -46,7 +46,7 @@ test("a turno fijo is crossed by a tournament that is published over it, and its
   await desk.getByRole("button", { name: "Publicar", exact: true }).click();
   await expect(desk).toHaveURL(/\/admin\/gestionar\//);
 
-  await page.goto("/dashboard");
+  await page.goto("/mis-turnos");
   const mine = page.getByRole("article", { name: `Fijo · ${longWeekdays[on]} 20:00` });
   await mine.getByRole("button", { name: new RegExp(`^Saltear el ${shortWeekdays[on]} ${dayOf(third)} `) }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancelar turno" }).click();
@@ -55,7 +55,7 @@ test("a turno fijo is crossed by a tournament that is published over it, and its
   await desk.goto("/admin/turnos-fijos");
   await expect(chips.nth(1)).toContainText(tournament);
   await expect(chips.nth(2)).toContainText("la dejó");
-  // What was skipped by mistake is there again with a touch.
+  // One tap restores a date that was skipped by mistake.
   await chips.nth(0).click();
   await expect(chips.nth(0)).toContainText("salteada");
   await desk.getByRole("button", { name: "Deshacer" }).click();

@@ -5,7 +5,7 @@ import { openLaptop, test, today } from "#tests/journeys/steps.ts";
 import { faultsLightAndDark } from "#tests/support/axe.ts";
 import { hourFrom } from "#tests/support/publications.ts";
 
-test("a player waits for a full hour, is offered it when somebody gives it back, and takes it", async ({ browser }) => {
+test("a player watches a full hour, gets an offer after a cancellation, and accepts it", async ({ browser }) => {
   const desk = await openLaptop(browser);
   const { clubName } = await newClub(desk);
   const club = await apiOf(desk);
@@ -18,7 +18,7 @@ test("a player waits for a full hour, is offered it when somebody gives it back,
   );
 
   const { page, name } = await newPlayer(browser);
-  // A visitor is offered the same, and comes back from the door to the sheet of it.
+  // A visitor sees the same button, and returns from signing in to its sheet.
   await page.goto(`/canchas?dia=${day}&hora=${20 * 60}`);
   await page
     .getByRole("region", { name: /^Completos / })
@@ -30,22 +30,32 @@ test("a player waits for a full hour, is offered it when somebody gives it back,
   expect(await faultsLightAndDark(page)).toEqual([]);
   await sheet.getByRole("button", { name: "Avisame si se libera" }).click();
   await expect(page.getByText("Te avisamos si se libera")).toBeVisible();
+  await page.goto("/mis-turnos");
   const waiting = page.getByRole("region", { name: "Esperás que se libere" });
   await expect(waiting).toContainText(`${clubName} · cualquier cancha`);
 
   await page.goto("/dashboard");
   await club.bookings.cancel({ bookingId: reserved[1]?.id ?? "" });
-  // It comes by itself: nobody asks for anything.
+  // The offer shows by itself, without a reload.
   const offer = page.getByRole("article", { name: new RegExp(`^Se liberó: .* en ${clubName}$`) });
   await expect(offer).toContainText("Cancha 2, 20:00 a 21:00");
-  await expect(offer).toContainText(/Es tuyo hasta las \d\d:\d\d\./);
+  await expect(offer).toContainText(/Te lo guardamos hasta las \d\d:\d\d\./);
   await desk.goto(`/admin?dia=${day}&cancha=2`);
   await expect(desk.getByText(new RegExp(`^${name}, hasta las`)).first()).toBeVisible();
+  // The offer waits for an answer, and is listed before the player's bookings.
+  const [found] = await club.bookings.findPlayers({ clubId, text: name });
+  const own = { kind: "player", playerId: found?.id ?? "" } as const;
+  const { courtId = "" } = reserved[0] ?? {};
+  await club.bookings.reserve({ courtId, day, startMinute: 10 * 60, endMinute: 11 * 60, holder: own });
+  await page.goto("/mis-turnos");
+  await expect(page.getByRole("article", { name: `Turno en ${clubName}` })).toBeVisible();
+  await expect(page.getByRole("article").first()).toHaveAccessibleName(/^Se liberó: /);
   await offer.getByRole("button", { name: "Lo quiero" }).click();
-  await expect(page.getByText(`Es tuyo: falta que ${clubName} lo confirme`)).toBeVisible();
+  await expect(page.getByText(`Lo pediste: falta que ${clubName} lo confirme`)).toBeVisible();
   await expect(offer).toBeHidden();
-  await page.goto("/reservar-cancha");
-  await expect(page.getByRole("article", { name: `Turno en ${clubName}` })).toContainText("Por confirmar");
+  await page.goto("/mis-turnos");
+  const asked = page.getByRole("article", { name: `Turno en ${clubName}` }).filter({ hasText: "Cancha 2" });
+  await expect(asked).toContainText("Por confirmar");
   await expect(waiting).toBeHidden();
   expect((await club.bookings.toConfirm({ clubId })).total).toBe(1);
 });

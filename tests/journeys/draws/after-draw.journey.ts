@@ -6,7 +6,7 @@ import { draw } from "#tests/journeys/competition/publication.ts";
 import { openPhone, test } from "#tests/journeys/steps.ts";
 import { atRest, axeFaults } from "#tests/support/axe.ts";
 
-test("after the draw the club adjusts the zones, lets a reserve in, and takes a pair out and in again", async ({
+test("after the draw the club adjusts the zones, seats a reserve, and withdraws and reinstates a pair", async ({
   browser,
 }) => {
   const { desk, api, tournamentId, categoryId } = await newTournament(browser, "ROUND_ROBIN");
@@ -16,7 +16,7 @@ test("after the draw the club adjusts the zones, lets a reserve in, and takes a 
   const phone = await openPhone(browser);
   await phone.context().addCookies(await desk.context().cookies());
 
-  await test.step("a payment is in the finances at once, which it had looked at just before", async () => {
+  await test.step("a payment shows in the finances at once, although that screen was open just before", async () => {
     await desk.goto("/admin/finanzas/torneos");
     await expect(desk.getByText("1 pareja debe, 10 parejas pagaron")).toBeVisible();
     await desk.getByRole("link", { name: "Ver parejas" }).click();
@@ -38,7 +38,7 @@ test("after the draw the club adjusts the zones, lets a reserve in, and takes a 
     await desk.emulateMedia({ media: "screen" });
     await phone.goto(`/admin/gestionar/${tournamentId}?ver=partidos`);
     await expect(phone.getByText("Acosta").first()).toBeVisible();
-    await phone.locator("label", { hasText: "Cuadro" }).click();
+    await phone.locator("label", { hasText: /^Llave$/ }).click();
     await phone.getByRole("button", { name: "Ajustar zonas" }).click();
     const sheet = phone.getByRole("dialog", { name: "Zonas" });
     const [one, other] = ["Zona A", "Zona B"].map((zone) =>
@@ -58,7 +58,7 @@ test("after the draw the club adjusts the zones, lets a reserve in, and takes a 
     await expect(one ?? sheet).toContainText("Carlos Cardozo / Diego Duarte");
     await sheet.getByRole("button", { name: "Volver a sortear" }).click();
     await question.getByRole("button", { name: "Volver a sortear" }).click();
-    await expect(phone.getByText("7ma Masculino: nuevo cuadro")).toBeVisible();
+    await expect(phone.getByText("7ma Masculino: nueva llave")).toBeVisible();
     const askedAgain = phone.waitForRequest(/matches\/ofTournament/, { timeout: 5000 });
     await expect(
       phone.getByText("Zonas armadas por el club. Sorteo con las cabezas de serie en el orden"),
@@ -73,7 +73,7 @@ test("after the draw the club adjusts the zones, lets a reserve in, and takes a 
   await test.step("a reserve that has not paid takes a pair's place, by name", async () => {
     await desk.goto(`/admin/gestionar/${tournamentId}?ver=parejas`);
     const reserve = rowOf(desk, "Yamil Yapura");
-    await expect(reserve).toContainText("De reserva, sin pago");
+    await expect(reserve).toContainText(/De reserva · falta pagar/);
     await expect(desk.locator("label", { hasText: "Confirmadas 11" })).toBeVisible();
     await options(desk, "Emilio Escobar / Facundo Farías", "Reemplazar por otra pareja");
     const sheet = desk.getByRole("dialog", { name: "¿Quién entra?" });
@@ -90,7 +90,7 @@ test("after the draw the club adjusts the zones, lets a reserve in, and takes a 
     await expect(desk.locator("label", { hasText: "De reserva 1" })).toBeVisible();
   });
 
-  await test.step("a pair leaves: it is told what it loses, and is not counted as confirmed any more", async () => {
+  await test.step("a pair is withdrawn: the club reads its losses, and it no longer counts as confirmed", async () => {
     await options(desk, "Andrés Acosta / Bruno Benítez", "Bajar pareja");
     const question = desk.getByRole("alertdialog", { name: "¿Bajar a Andrés Acosta / Bruno Benítez?" });
     await expect(question).toContainText("Zona B: Acosta / Benítez contra");
@@ -101,7 +101,7 @@ test("after the draw the club adjusts the zones, lets a reserve in, and takes a 
     await expect(desk.getByRole("row")).toHaveCount(2);
   });
 
-  await test.step("a player reads who has left and who waits for a place", async () => {
+  await test.step("a player reads the withdrawn pair and the waiting reserve", async () => {
     const player = await openPhone(browser);
     await enterAs(player, entrants[2]?.email ?? "");
     await player.goto(`/torneo/${tournamentId}?seccion=inscriptos`);
@@ -127,7 +127,7 @@ function rowOf(desk: Page, player: string) {
   return desk.getByRole("row").filter({ hasText: player });
 }
 
-/** Opens what can be done with a pair, and chooses one of it. */
+/** Opens the options of a pair, and chooses one of them. */
 async function options(desk: Page, names: string, act: string): Promise<void> {
   await desk.getByRole("button", { name: `Opciones de ${names}` }).click();
   await desk.getByRole("dialog", { name: names }).getByRole("button", { name: act }).click();

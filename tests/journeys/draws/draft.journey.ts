@@ -4,7 +4,7 @@ import { newTournament } from "#tests/journeys/arranged.ts";
 import { newEntrants } from "#tests/journeys/competition/people.ts";
 import { openPhone, test } from "#tests/journeys/steps.ts";
 
-test("a club arranges a draw on two desks, prepares it for itself alone, and then publishes it", async ({
+test("a club arranges a draw at two desks, prepares it as a private draft, and then publishes it", async ({
   browser,
 }) => {
   const { desk, api, tournamentId, categoryId } = await newTournament(browser, "ROUND_ROBIN");
@@ -22,6 +22,14 @@ test("a club arranges a draw on two desks, prepares it for itself alone, and the
     await expect(desk.getByText("Ninguna pareja tiene puntos: las cabezas de serie se sortean.")).toBeVisible();
     await desk.getByRole("button", { name: "Ordenar cabezas de serie" }).click();
     const sheet = desk.getByRole("dialog", { name: "Ordenar cabezas de serie" });
+    const firstOfList = await sheet.getByRole("listitem").first().textContent();
+    await sheet.getByRole("button", { name: "Usar este orden" }).click();
+    await expect(sheet).toBeHidden();
+    // The draw uses the shown order: seeds are no longer drawn by lot.
+    await expect(desk.getByText("Ninguna pareja tiene puntos")).toBeHidden();
+    await expect(desk.getByText(/^Lo guardó Carla Núñez/)).toBeVisible();
+    await desk.getByRole("button", { name: "Ordenar cabezas de serie" }).click();
+    await expect(sheet.getByRole("listitem").first()).toHaveText(firstOfList ?? "");
     const place = sheet.getByLabel("Mover Lucas Ledesma / Martín Molina a…");
     await place.selectOption({ label: "Lugar 1" });
     await expect(place).toBeFocused();
@@ -33,13 +41,19 @@ test("a club arranges a draw on two desks, prepares it for itself alone, and the
     await expect(phone.getByText("Ninguna pareja tiene puntos")).toBeHidden();
   });
 
-  await test.step("the draft is seen at the desks: nobody else sees that there is something", async () => {
+  await test.step("the draft shows at the desks only", async () => {
     await phone.getByRole("button", { name: "Armar borrador" }).click();
     await expect(phone.getByRole("heading", { name: "Borrador" })).toBeVisible();
-    // The button went with its box: the focus is on what came instead.
+    // The button disappeared with its box, so the focus moves to the new heading.
     await expect(phone.locator(":focus").getByRole("heading", { name: "Borrador" })).toBeVisible();
     const zoneA = phone.getByRole("table", { name: "Posiciones de la zona A" });
     await expect(zoneA).toContainText("Ledesma");
+    const [head, draw] = [
+      await phone.getByRole("heading", { name: "Borrador" }).boundingBox(),
+      await zoneA.boundingBox(),
+    ];
+    // The draft shows together with its box, above forecast and settings.
+    expect((draw?.y ?? 844) - (head?.y ?? 0)).toBeLessThan(500);
     await player.page.goto(`/torneo/${tournamentId}`);
     await expect(player.page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(player.page.getByText("Ledesma / Molina")).toBeHidden();
@@ -57,7 +71,7 @@ test("a club arranges a draw on two desks, prepares it for itself alone, and the
     await expect(phone.getByRole("heading", { name: "Borrador" })).toBeVisible();
   });
 
-  await test.step("what it publishes is what everybody sees, told as its own", async () => {
+  await test.step("everybody sees the published draw, described as arranged by the club", async () => {
     await phone.getByRole("button", { name: "Publicar zonas" }).click();
     const question = phone.getByRole("alertdialog", { name: "¿Publicar el sorteo de 7ma Masculino?" });
     await question.getByRole("button", { name: "Publicar zonas" }).click();
@@ -70,12 +84,12 @@ test("a club arranges a draw on two desks, prepares it for itself alone, and the
     ).toBeVisible();
   });
 
-  await test.step("a draw that it takes back is gone at once from all that this desk has read of it", async () => {
+  await test.step("an annulled draw disappears at once from everything that this desk has cached", async () => {
     await phone.locator("label", { hasText: "Partidos" }).click();
     await expect(phone.getByText("Ledesma").first()).toBeVisible();
-    await phone.locator("label", { hasText: "Cuadro" }).click();
-    await phone.getByRole("button", { name: "Anular cuadro" }).click();
-    await phone.getByRole("alertdialog").getByRole("button", { name: "Anular cuadro" }).click();
+    await phone.locator("label", { hasText: /^Llave$/ }).click();
+    await phone.getByRole("button", { name: "Anular llave" }).click();
+    await phone.getByRole("alertdialog").getByRole("button", { name: "Anular llave" }).click();
     await expect(phone.getByRole("button", { name: "Armar borrador" })).toBeVisible();
     await expect(phone.getByRole("table", { name: "Posiciones de la zona B" })).toBeHidden();
     await expect(phone.locator("label", { hasText: "Partidos" })).toBeHidden();

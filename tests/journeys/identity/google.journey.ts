@@ -2,10 +2,10 @@ import { type Browser, expect, type Locator, type Page } from "@playwright/test"
 import { newPlayer } from "#tests/journeys/accounts.ts";
 import { openPhone, password, readDialog, test, unheardOf } from "#tests/journeys/steps.ts";
 import { journeyUrl, providerPort } from "#tests/support/journey-address.ts";
-import { type OpenIdProvider, openOpenIdProvider } from "#tests/support/openid-provider.ts";
+import { type OpenIdProvider, openOpenIdProvider } from "#tests/support/servers/openid-provider.ts";
 
 let google: OpenIdProvider;
-// The neighbour listens on a port that two workers cannot share.
+// The provider listens on a port that two workers cannot share.
 test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   google = await openOpenIdProvider(providerPort);
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => google.close());
 
-/** Opens the sheet at this address, and from it Google's window. */
+/** Opens the sheet at this address, and Google's window from it. */
 async function openGoogle(page: Page, path = "/?ingresar=true"): Promise<{ sheet: Locator; popup: Page }> {
   await page.goto(path);
   const sheet = page.getByRole("dialog");
@@ -25,7 +25,7 @@ async function openGoogle(page: Page, path = "/?ingresar=true"): Promise<{ sheet
   return { sheet, popup };
 }
 
-/** Says who it is in Google's window, which closes by itself. */
+/** Enters the account in Google's window, which closes by itself. */
 async function sayWho(popup: Page, who: string): Promise<void> {
   await popup.getByLabel("Cuenta").fill(who);
   await Promise.all([popup.waitForEvent("close"), popup.getByRole("button", { name: "Continuar" }).click()]);
@@ -33,7 +33,7 @@ async function sayWho(popup: Page, who: string): Promise<void> {
 
 const emailOf = (who: string) => `${who}@gmail.example`;
 
-/** Somebody whom Google knows, on a phone that we have never seen. */
+/** Creates a Google account, and opens a phone without any earlier visit. */
 async function newcomer(browser: Browser, claims: { email?: string; email_verified?: boolean } = {}) {
   const who = unheardOf();
   google.people.set(who, { email: emailOf(who), email_verified: true, name: "Gina Müller", ...claims });
@@ -54,7 +54,7 @@ test("Google's window makes an account, and the next time leads to where the per
   await expect(elsewhere).toHaveURL(/\/ranking\?nivel=5ta$/);
 });
 
-test("a window that is closed half way is said, and the next try works", async ({ browser }) => {
+test("a window closed half way shows a message, and the next attempt works", async ({ browser }) => {
   const { who, page } = await newcomer(browser);
   const { sheet, popup } = await openGoogle(page);
   await popup.close();
@@ -77,9 +77,7 @@ test("an address that Google has not verified opens nothing", async ({ browser }
   await expect(page.getByRole("dialog").getByLabel("Email")).toBeVisible();
 });
 
-test("an address that has a password is not joined, and its password goes on opening the account", async ({
-  browser,
-}) => {
+test("an address with a password is not linked, and its password still opens the account", async ({ browser }) => {
   const owner = await newPlayer(browser);
   const { who, page } = await newcomer(browser, { email: owner.email });
   const { sheet, popup } = await openGoogle(page);
@@ -92,7 +90,7 @@ test("an address that has a password is not joined, and its password goes on ope
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(owner.name);
 });
 
-test("whoever says no in Google's window is told so", async ({ browser }) => {
+test("a refusal in Google's window shows a message", async ({ browser }) => {
   const { page } = await newcomer(browser);
   const { popup } = await openGoogle(page);
   await Promise.all([popup.waitForEvent("close"), popup.getByRole("button", { name: "Cancelar" }).click()]);

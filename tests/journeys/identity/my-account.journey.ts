@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { apiOf, newPlayer } from "#tests/journeys/accounts.ts";
 import { password, readDialog, test } from "#tests/journeys/steps.ts";
 
-/** "Mi cuenta", from "Más". */
+/** Opens "Mi cuenta" from "Más". */
 async function openAccount(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Más" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Mi cuenta" }).click();
@@ -12,7 +12,7 @@ async function openAccount(page: Page): Promise<Locator> {
   return sheet;
 }
 
-test("a player changes the names that others see, takes everything that is kept away in a file, and signs out everywhere", async ({
+test("a player changes their public names, exports all their data in a file, and signs out everywhere", async ({
   browser,
 }) => {
   const { page, email } = await newPlayer(browser);
@@ -46,7 +46,7 @@ test("a player changes the names that others see, takes everything that is kept 
   await expect(page.getByRole("dialog").getByLabel("Email")).toBeVisible();
 });
 
-test("a player closes the account with the own address and password, and is nobody from then on", async ({
+test("a player closes the account with their own address and password, and it no longer exists", async ({
   browser,
 }) => {
   const { page, email } = await newPlayer(browser);
@@ -71,7 +71,7 @@ test("a player closes the account with the own address and password, and is nobo
   await readDialog(page, "Error de Acceso", "El email o la contraseña no son correctos.");
 });
 
-test("a profile without a match speaks to its owner, and of them to others", async ({ browser }) => {
+test("a profile without a match addresses its owner directly, and describes them to others", async ({ browser }) => {
   const [ana, bea] = [await newPlayer(browser), await newPlayer(browser)];
   const { id } = await (await apiOf(ana.page)).accounts.me();
   for (const [{ page }, played, finished] of [

@@ -5,18 +5,18 @@ import { journeyUrl, mailPort } from "#tests/support/journey-address.ts";
 import { type MailServer, openMailServer } from "#tests/support/mail-server.ts";
 
 let mail: MailServer;
-// The neighbour listens on a port that two workers cannot share.
+// The mail server listens on a port that two workers cannot share.
 test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   mail = await openMailServer(mailPort);
 });
 test.afterAll(() => mail.close());
 
-/** The link in the message that this address is sent; waits until the mail server has it. */
+/** Returns the link in the mail to this address; waits until the mail server has it. */
 async function linkFor(email: string): Promise<string> {
   const linkIn = () => {
-    const message = mail.received.find(({ to }) => to.includes(email));
-    return message && /^https?:\S+\/restablecer\S+/m.exec(message.text)?.[0];
+    const texts = mail.received.flatMap(({ to, text }) => (to.includes(email) ? [text] : []));
+    return texts.map((text) => /^https?:\S+\/restablecer\S+/m.exec(text)?.[0]).find((link) => link !== undefined);
   };
   await expect.poll(linkIn, { timeout: 120_000 }).toContain(`${journeyUrl}/restablecer?token=`);
   return linkIn() ?? "";

@@ -5,12 +5,12 @@ import { test, today } from "#tests/journeys/steps.ts";
 import { hourFrom } from "#tests/support/publications.ts";
 import { askedTwice, toldOf, watchComingAlive } from "./coming-alive.ts";
 
-test("a drawn screen is told that nothing has happened since, and asks for what happens later", async ({ browser }) => {
+test("a server-rendered screen is told that it is current, and refetches after later changes", async ({ browser }) => {
   const { desk, api, courtIds, tournamentId } = await newTournament(browser);
   await watchComingAlive(desk);
   for (const { path, topics } of [
     { path: "/admin/turnos-fijos", topics: "cp" },
-    { path: `/admin/gestionar/${tournamentId}`, topics: "dpt" },
+    { path: `/admin/gestionar/${tournamentId}`, topics: "cdpt" },
     { path: `/admin?cancha=todas&dia=${addDays(today(), 3)}`, topics: "cp" },
   ]) {
     await desk.goto(path);
@@ -22,7 +22,7 @@ test("a drawn screen is told that nothing has happened since, and asks for what 
   await expect(desk.getByText("Juana de la Fuente", { exact: true })).toBeVisible();
 });
 
-/** What was told first of each topic, in the order of their letters. */
+/** Returns the first event of each topic, in the order of the topics' letters. */
 async function kindsOf(page: Page): Promise<string[]> {
   const told = await toldOf(page);
   return told.filter((one, nth) => told.findIndex((other) => other.at(-1) === one.at(-1)) === nth).sort(byTopic);

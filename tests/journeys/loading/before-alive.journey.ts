@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { newClub, newPlayer } from "#tests/journeys/accounts.ts";
 import { openLaptop, test } from "#tests/journeys/steps.ts";
 
-/** Keeps the scripts of a page back, as a slow network does; gives how to let them come. */
+/** Delays the scripts of a page, as a slow network does; returns a function that lets them load. */
 async function withholdScripts(page: Page): Promise<() => void> {
   const arrival = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -12,9 +12,7 @@ async function withholdScripts(page: Page): Promise<() => void> {
   return arrival.resolve;
 }
 
-test("what is typed and pressed before the scripts of a screen have come is done when they are here", async ({
-  browser,
-}) => {
+test("input and presses before the scripts of a screen have loaded take effect once they have", async ({ browser }) => {
   const page = await openLaptop(browser);
   await newClub(page);
   const letCome = await withholdScripts(page);
@@ -30,7 +28,7 @@ test("what is typed and pressed before the scripts of a screen have come is done
   await expect(page.getByLabel("Dirección")).toHaveValue("Ruta 12 km 7");
 });
 
-test("a link that is pressed before the scripts have come does not lose what was typed", async ({ browser }) => {
+test("a link pressed before the scripts have loaded does not lose typed input", async ({ browser }) => {
   const page = await openLaptop(browser);
   await newClub(page);
   const letCome = await withholdScripts(page);
@@ -43,12 +41,12 @@ test("a link that is pressed before the scripts have come does not lose what was
   await expect(page.getByLabel("Dirección")).toHaveValue("Ruta 12 km 7");
 });
 
-test("whoever goes by keyboard loses no key before the scripts have come: what is typed, Enter in a field, on a button and on a link", async ({
+test("no key is lost before the scripts have loaded: typed text, Enter in a field, on a button and on a link", async ({
   browser,
 }) => {
   const page = await openLaptop(browser);
   await newClub(page);
-  await test.step("Enter in a field sends what was typed", async () => {
+  await test.step("Enter in a field submits the typed text", async () => {
     const letCome = await withholdScripts(page);
     await page.goto("/admin/setup", { waitUntil: "commit" });
     await page.getByLabel("Dirección").focus();
@@ -61,7 +59,7 @@ test("whoever goes by keyboard loses no key before the scripts have come: what i
     await page.reload();
     await expect(page.getByLabel("Dirección")).toHaveValue("Ruta 12 km 7");
   });
-  await test.step("on a button it does what the button does, the space bar as well", async () => {
+  await test.step("Enter on a button presses it, and so does the space bar", async () => {
     for (const key of ["Enter", "Space"]) {
       const letCome = await withholdScripts(page);
       await page.goto("/admin", { waitUntil: "commit" });
@@ -72,7 +70,7 @@ test("whoever goes by keyboard loses no key before the scripts have come: what i
       await page.unrouteAll();
     }
   });
-  await test.step("on a link it leads there, and asks first where something was typed", async () => {
+  await test.step("Enter on a link follows it, and asks first if there is typed input", async () => {
     const letCome = await withholdScripts(page);
     await page.goto("/admin/setup", { waitUntil: "commit" });
     await page.getByLabel("Dirección").focus();
@@ -92,7 +90,7 @@ test("whoever goes by keyboard loses no key before the scripts have come: what i
   });
 });
 
-test("a picture that is chosen before the scripts have come is sent when they are here", async ({ browser }) => {
+test("a picture chosen before the scripts have loaded is sent once they have", async ({ browser }) => {
   const page = await openLaptop(browser);
   await newClub(page);
   const letCome = await withholdScripts(page);
@@ -103,12 +101,10 @@ test("a picture that is chosen before the scripts have come is sent when they ar
   await expect(page.getByRole("alertdialog")).toBeVisible();
 });
 
-test("a field that is touched while the living screen is being made keeps the focus, and what is typed next", async ({
-  browser,
-}) => {
+test("a field touched during hydration keeps the focus and the text typed next", async ({ browser }) => {
   const page = await openLaptop(browser);
   await newClub(page);
-  // In the last moment of the drawn screen, right before it is taken away.
+  // The last moment of the server-rendered screen, right before it is replaced.
   await page.addInitScript(() => {
     const text = Object.getOwnPropertyDescriptor(Node.prototype, "textContent");
     Object.defineProperty(Node.prototype, "textContent", {
@@ -125,7 +121,7 @@ test("a field that is touched while the living screen is being made keeps the fo
   await expect(page.getByLabel("Nombre del torneo")).toHaveValue("Copa");
 });
 
-test("the landing asks for its application when somebody turns to what needs it, and the sign-in shows that it was pressed", async ({
+test("the landing loads its application once a visitor uses a part that needs it, and the sign-in button shows the press", async ({
   browser,
 }) => {
   const page = await openLaptop(browser);
@@ -146,7 +142,7 @@ test("the landing asks for its application when somebody turns to what needs it,
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("whoever goes on by keyboard while a screen still loads keeps their place, in its menu and among its ways on", async ({
+test("the keyboard focus keeps its place while a screen still loads, in its menu and among its links", async ({
   browser,
 }) => {
   const { page } = await newPlayer(browser);
@@ -158,7 +154,7 @@ test("whoever goes on by keyboard while a screen still loads keeps their place, 
     await page.goto("/ranking");
     await expect(page.locator("html[data-alive]")).toHaveCount(1);
     const arrival = Promise.withResolvers<void>();
-    // What is suggested to whoever is in nothing comes with the screen: alone, later, it would push down what stands below.
+    // Suggestions for a player without tournaments arrive with the screen. Later, they would push its content down.
     await page.route("**/api/rpc/tournaments/search**", async (route) => {
       await arrival.promise;
       await route.continue();

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { newTournament } from "#tests/journeys/arranged.ts";
 import { openPhone, password, test, unheardOf } from "#tests/journeys/steps.ts";
 
-test("whoever is sent a tournament comes back to it with an account and a profile, and a reload loses nothing typed", async ({
+test("a visitor with a link to a tournament returns to it after signing up, and a reload loses no input", async ({
   browser,
 }) => {
   const { tournamentId } = await newTournament(browser);

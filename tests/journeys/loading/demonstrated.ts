@@ -4,14 +4,14 @@ import { apiOf, enterAs } from "#tests/journeys/accounts.ts";
 import type { Known, KnownTournaments } from "#tests/journeys/every-screen.ts";
 import { openLaptop } from "#tests/journeys/steps.ts";
 
-/** Somebody of the demonstration, signed in. */
+/** Opens a page with an account of the demonstration signed in. */
 export async function demonstrated(browser: Browser, who: keyof typeof demoEmails): Promise<Page> {
   const page = await openLaptop(browser);
   await enterAs(page, demoEmails[who], demoPassword);
   return page;
 }
 
-/** A drawn tournament of the demonstration's club, one that takes players, and somebody's profile. */
+/** Finds a drawn tournament of the demonstration's club, an open one, a player's profile and the club. */
 export async function findKnown(page: Page): Promise<Known> {
   const api = await apiOf(page);
   const me = await api.accounts.me();
@@ -28,7 +28,7 @@ export async function findKnown(page: Page): Promise<Known> {
   return { drawn, open, player: me.id, club: clubId };
 }
 
-/** A tournament of the club for each of the things that can have become of it, but for being called off. */
+/** Finds a tournament of the club in each state except cancelled. */
 export async function findTournaments(desk: Page, clubId: string): Promise<Omit<KnownTournaments, "cancelled">> {
   const { tournaments } = await apiOf(desk);
   const coming = await tournaments.ofClub({ clubId });

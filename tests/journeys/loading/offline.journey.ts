@@ -4,16 +4,21 @@ import { openLaptop, readDialog, test, watchRequests } from "#tests/journeys/ste
 
 const notice = "Sin conexión. Lo que ves puede no estar al día.";
 
-/** Cuts the connection, once the browser has fetched beforehand the part of the application with this name, and what that needs. */
-async function cutConnection(page: Page, quiet: () => Promise<void>, beforehand: RegExp): Promise<void> {
+/** Waits until the browser has fetched the part of the application with this name, and its imports. */
+async function untilFetched(page: Page, quiet: () => Promise<void>, part: RegExp): Promise<void> {
   const fetched = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-  await expect.poll(fetched).toContainEqual(expect.stringMatching(beforehand));
+  await expect.poll(fetched).toContainEqual(expect.stringMatching(part));
   await quiet();
+}
+
+/** Cuts the connection once a part has been preloaded. */
+async function cutConnection(page: Page, quiet: () => Promise<void>, beforehand: RegExp): Promise<void> {
+  await untilFetched(page, quiet, beforehand);
   await page.context().setOffline(true);
   await expect(page.getByText(notice)).toBeVisible();
 }
 
-test("without a connection an act fails in words, keeps what was typed, and works when the connection is back", async ({
+test("without a connection an act fails with a message, keeps the input, and works once the connection is back", async ({
   browser,
 }) => {
   const page = await openLaptop(browser);
@@ -32,9 +37,7 @@ test("without a connection an act fails in words, keeps what was typed, and work
   await expect(page.getByText("Datos guardados")).toBeVisible();
 });
 
-test("a screen that cannot be loaded says so, and loads when it is asked again with a connection", async ({
-  browser,
-}) => {
+test("a screen that cannot be loaded says so, and loads on a retry with a connection", async ({ browser }) => {
   const { page } = await newPlayer(browser);
   const quiet = watchRequests(page);
   await page.goto("/dashboard");
@@ -48,9 +51,21 @@ test("a screen that cannot be loaded says so, and loads when it is asked again w
   await expect(retry).toBeHidden();
 });
 
-test("a sheet that cannot be fetched loses nothing, and opens when it is asked for again with a connection", async ({
-  browser,
-}) => {
+test("a missing part of a screen shows a message, and is not requested forever", async ({ browser }) => {
+  const page = await openLaptop(browser);
+  await newClub(page);
+  await page.route("**/assets/finances-frame-*.js", (route) => route.abort());
+  let asked = 0;
+  page.on("request", (request) => {
+    // After each failure the page looks for a newer build.
+    if (request.url().endsWith("/index.html")) asked += 1;
+  });
+  await page.goto("/admin/finanzas");
+  await expect(page.getByRole("button", { name: "Reintentar" })).toBeVisible();
+  expect(asked).toBeLessThan(5);
+});
+
+test("a sheet that cannot be fetched loses nothing, and opens on a retry with a connection", async ({ browser }) => {
   const { page } = await newPlayer(browser);
   const quiet = watchRequests(page);
   await page.goto("/dashboard");
@@ -64,4 +79,38 @@ test("a sheet that cannot be fetched loses nothing, and opens when it is asked f
   await page.context().setOffline(false);
   await failed.getByRole("button", { name: "Reintentar" }).tap();
   await expect(page.getByRole("dialog", { name: "Editar mi perfil" })).toBeVisible();
+});
+
+test("after a deploy an open page reloads for a missing part, and asks first if there is unsaved input", async ({
+  browser,
+}) => {
+  const { page } = await newPlayer(browser);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const quiet = watchRequests(page);
+  await page.goto("/dashboard");
+  await expect(page.locator("html[data-alive]")).toHaveCount(1);
+  await quiet();
+  // The files of the old build are gone until the page is reloaded.
+  let isGone = true;
+  await page.route("**/assets/*.js", (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.route("**/index.html", (route) => route.fulfill({ contentType: "text/html", body: "another build" }));
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) isGone = false;
+  });
+  await page.getByRole("link", { name: "Mis pagos" }).first().click();
+  await expect.poll(() => isGone).toBe(false);
+  await expect(page.getByText("Todavía no tenés pagos")).toBeVisible();
+  await expect(page.locator("html[data-alive]")).toHaveCount(1);
+
+  await untilFetched(page, quiet, /message-dialog/);
+  isGone = true;
+  const question = page.getByRole("alertdialog", { name: "Hay una versión nueva" });
+  const openSheet = () => page.getByRole("button", { name: "Mi cuenta" }).first().click();
+  await openSheet();
+  await question.getByRole("button", { name: "Ahora no" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mis pagos" })).toBeVisible();
+  expect(isGone).toBe(true);
+  await openSheet();
+  await question.getByRole("button", { name: "Actualizar" }).click();
+  await expect.poll(() => isGone).toBe(false);
 });

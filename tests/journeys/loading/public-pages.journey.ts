@@ -1,9 +1,12 @@
 import { expect } from "@playwright/test";
+import { clubPath, publicParts, tournamentPath } from "#contract/addresses.ts";
 import { shortId } from "#domain/lib/short-id.ts";
 import { newPlayers, newTournament, paired } from "#tests/journeys/arranged.ts";
+import { openPublicWithLateFonts, watchComingAlive } from "#tests/journeys/loading/coming-alive.ts";
+import { demonstrated, findKnown, findTournaments } from "#tests/journeys/loading/demonstrated.ts";
 import { openPhone, test } from "#tests/journeys/steps.ts";
 
-test("whoever is sent a tournament follows it without an account, and without scripts", async ({ browser }) => {
+test("a visitor with a link follows a tournament without an account, and without scripts", async ({ browser }) => {
   const { api, tournamentId, categoryId } = await newTournament(browser);
   const [ana, bea, caro, dora] = await newPlayers(
     browser,
@@ -29,6 +32,10 @@ test("whoever is sent a tournament follows it without an account, and without sc
   await plain.getByRole("link", { name: "Llave" }).click();
   await expect(plain.getByRole("heading", { name: "Final" }).first()).toBeVisible();
 
+  await plain.getByRole("navigation").getByRole("link", { name: "Ranking" }).filter({ visible: true }).click();
+  await plain.getByRole("link", { name: "Femenino" }).click();
+  await expect(plain.getByRole("heading", { name: "Ranking de 7ma Femenino" })).toBeVisible();
+
   const phone = await openPhone(browser);
   await phone.goto(`/t/${shortId(tournamentId)}/partidos`);
   await expect(phone.locator("html[data-alive]")).toBeAttached();
@@ -53,4 +60,18 @@ test("whoever is sent a tournament follows it without an account, and without sc
     expect(await phone.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
     await phone.keyboard.press("ArrowRight");
   }
+});
+
+test("a public page does not shift on a phone when its fonts load", async ({ browser }) => {
+  const desk = await demonstrated(browser, "club");
+  const { club } = await findKnown(desk);
+  const { open, drawn, finished } = await findTournaments(desk, club);
+  const phone = await openPhone(browser);
+  await watchComingAlive(phone);
+  for (const path of [
+    ...["/", "/torneos", "/clasificacion", "/canchas", clubPath(club)],
+    ...[open, drawn, finished].map((id) => tournamentPath(id)),
+    ...publicParts.map((part) => tournamentPath(drawn, part)),
+  ])
+    await test.step(path, () => openPublicWithLateFonts(phone, path));
 });

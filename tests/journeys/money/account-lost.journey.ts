@@ -3,7 +3,7 @@ import { apiOf, newClub } from "#tests/journeys/accounts.ts";
 import { openPhone, test } from "#tests/journeys/steps.ts";
 import { faultsLightAndDark } from "#tests/support/axe.ts";
 
-test("a club whose permission was taken back at Mercado Pago reads it where it works, and is led to connect again", async ({
+test("a club whose permission was revoked at Mercado Pago is told so on its desk, and is led to connect again", async ({
   browser,
 }) => {
   const desk = await openPhone(browser);

@@ -4,13 +4,13 @@ import { newPlayers, newTournament, paired } from "#tests/journeys/arranged.ts";
 import { test, today } from "#tests/journeys/steps.ts";
 import { faultsLightAndDark } from "#tests/support/axe.ts";
 
-test("a pair pays one half on line, refused at first, and the other in cash at the desk, is confirmed once, and pays two hours in one go", async ({
+test("a pair pays one half online on the second try and one in cash, is confirmed once, and pays two hours at once", async ({
   browser,
 }) => {
   const { desk, api, clubId, courtIds, tournamentId, categoryId } = await newTournament(browser);
 
   await test.step("the club allows it at Mercado Pago, and comes back connected", async () => {
-    await desk.goto("/admin/setup");
+    await desk.goto("/admin/setup/cobros");
     await desk.getByRole("button", { name: "Conectar Mercado Pago" }).click();
     await desk.getByRole("link", { name: "Permitir con la cuenta 1001" }).click();
     await expect(desk).toHaveURL(/\/admin\/setup/);
@@ -23,7 +23,7 @@ test("a pair pays one half on line, refused at first, and the other in cash at t
   const phone = ana.page;
   await phone.emulateMedia({ reducedMotion: "reduce" });
 
-  await test.step("a card that is refused is told, with the way to another", async () => {
+  await test.step("a refused card shows a message, with a link to try another", async () => {
     await phone.goto(`/torneo/${tournamentId}`);
     await phone.getByRole("button", { name: /^Pagar mi parte/ }).click();
     const pay = phone.getByRole("button", { name: "Pagar con Mercado Pago" });
@@ -60,7 +60,7 @@ test("a pair pays one half on line, refused at first, and the other in cash at t
     await expect(phone.getByText("Inscripción completa")).toBeVisible();
   });
 
-  await test.step("two hours of that club are paid in one go, and not what is for later", async () => {
+  await test.step("two hours of that club are paid at once, without later debts", async () => {
     const band = { courtIds: null, weekdays: [0, 1, 2, 3, 4, 5, 6], startMinute: 540, endMinute: 1440 } as const;
     const prices = { 60: 16_000, 90: null, 120: null };
     await api.clubs.setPrices({ clubId, priceBands: [{ ...band, weekdays: [...band.weekdays], prices }] });

@@ -3,12 +3,12 @@ import { newPlayers, newTournament, paired } from "#tests/journeys/arranged.ts";
 import { test } from "#tests/journeys/steps.ts";
 import { photo } from "#tests/support/pictures.ts";
 
-test("a player copies the alias, sends the receipt from the phone, the club takes it by a key, and the player reads that it is paid", async ({
+test("a player copies the alias and sends the receipt, the club accepts it by keyboard, and the player reads that it is paid", async ({
   browser,
 }) => {
   const { desk, api, clubId, tournamentId, categoryId } = await newTournament(browser);
   const account = { alias: "laribera.padel", cbu: "2850590940090418135201", holder: "La Ribera SA", bank: "" };
-  await desk.goto("/admin/setup");
+  await desk.goto("/admin/setup/cobros");
   const form = desk.locator("form").filter({ hasText: "CBU o CVU" });
   await form.getByLabel("Alias").fill(account.alias);
   await form.getByLabel("CBU o CVU").fill("2850590940090418135202");
@@ -25,6 +25,10 @@ test("a player copies the alias, sends the receipt from the phone, the club take
   const [, other] = (await api.finances.ofPair({ pairId })).charges;
   const rest = { chargeId: other?.id ?? "", amount: other?.owed ?? 0, method: "transfer" as const };
   await api.finances.pay({ clubId, payments: [rest] });
+
+  // An open list shows a new receipt by itself.
+  await desk.goto("/admin/finanzas/comprobantes");
+  await expect(desk.getByRole("heading", { name: "No hay comprobantes por revisar" })).toBeVisible();
 
   const phone = ana.page;
   await phone.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -44,19 +48,25 @@ test("a player copies the alias, sends the receipt from the phone, the club take
   await expect(phone.getByText("Comprobante mandado")).toBeVisible();
   await expect(phone.getByText("Tu comprobante espera")).toBeVisible();
 
+  await expect(desk.getByRole("link", { name: "Comprobantes (1)" })).toBeVisible();
+  await expect(desk.getByRole("img", { name: "Comprobante de Ana Ríos" })).toBeVisible();
   await desk.goto("/admin");
   await desk.getByRole("link", { name: "1 comprobante por revisar" }).click();
-  await expect(desk.getByRole("link", { name: "Comprobantes (1)" })).toBeVisible();
   await expect(desk.getByRole("img", { name: "Comprobante de Ana Ríos" })).toHaveJSProperty("complete", true);
+  await bea.page.goto(`/buscar-torneos?categoria=todas&club=${clubId}`);
+  await expect(bea.page.getByRole("article")).toHaveCount(1);
+  await expect(bea.page.getByText("Inscripción completa")).toHaveCount(0);
   await desk.keyboard.press("a");
   await expect(desk.getByText(/pago registrado, y la pareja quedó confirmada/)).toBeVisible();
   await expect(desk.getByRole("heading", { name: "No hay comprobantes por revisar" })).toBeVisible();
 
   await expect(phone.getByText("Inscripción completa")).toBeVisible();
+  // The search list updates live, as the tournament page does.
+  await expect(bea.page.getByText(/Inscripción completa/i).first()).toBeVisible();
   await expect(phone.getByRole("button", { name: /^Pagar mi parte/ })).toHaveCount(0);
 });
 
-test("a double press takes one receipt, and the one after it waits for a press of its own", async ({ browser }) => {
+test("a double press accepts one receipt, and the next one waits for its own press", async ({ browser }) => {
   const { desk, api, clubId, categoryId } = await newTournament(browser);
   const account = { alias: "laribera.padel", cbu: "", holder: "La Ribera SA", bank: "" };
   await api.paying.saveAccount({ clubId, account, confirmsPaid: false });

@@ -6,7 +6,7 @@ import { apiOf, newClub } from "#tests/journeys/accounts.ts";
 import { newPlayers } from "#tests/journeys/arranged.ts";
 import { openLaptop, test, today } from "#tests/journeys/steps.ts";
 
-test("a court that was paid on line is cancelled by its club, given back on line, and both are in the file of movements", async ({
+test("a court paid online is cancelled by its club and refunded online, and both are in the file of movements", async ({
   browser,
 }) => {
   const desk = await openLaptop(browser);
@@ -16,7 +16,7 @@ test("a court that was paid on line is cancelled by its club, given back on line
   const [court] = (await api.clubs.panel({ clubId })).courts;
   const [ana] = await newPlayers(browser, ["Ana Ríos"]);
   if (!ana || !court) throw new Error("nobody plays");
-  await desk.goto("/admin/setup");
+  await desk.goto("/admin/setup/cobros");
   await desk.getByRole("button", { name: "Conectar Mercado Pago" }).click();
   await desk.getByRole("link", { name: "Permitir con la cuenta 1001" }).click();
   await expect(desk.getByText("Cuenta 1001")).toBeVisible();
@@ -42,7 +42,7 @@ test("a court that was paid on line is cancelled by its club, given back on line
     await api.bookings.cancel({ bookingId });
     await phone.getByRole("link", { name: "Ver el comprobante" }).click();
     await phone.getByRole("link", { name: "Volver a Mis pagos" }).click();
-    await expect(own).toContainText(/Te tienen que devolver \$\s16\.000/);
+    await expect(own).toContainText(/A devolver \$\s16\.000/);
   });
 
   await test.step("the desk finds it in Resumen, and gives it back where it came from", async () => {
@@ -70,7 +70,7 @@ test("a court that was paid on line is cancelled by its club, given back on line
   const told = rows.map((row) => {
     return [row.Movimiento, row.Medio, row.Importe, row.Perdonado, row["Dejó de deberse"], row.Quién, row.Motivo];
   });
-  // What is given back of a court that is not played is owed no longer, and nobody has forgiven it.
+  // The refunded amount of a cancelled court is written off automatically, and no person waived it.
   expect(told.toSorted()).toEqual([
     ["Devolución", "Mercado Pago", "-16000", "0", "0", "Ana Ríos", "Se inundó la cancha"],
     ["Pago", "Mercado Pago", "16000", "0", "0", "Ana Ríos", ""],
@@ -78,7 +78,7 @@ test("a court that was paid on line is cancelled by its club, given back on line
   ]);
 });
 
-/** The file of movements as a spreadsheet reads it, and what the browser calls it. */
+/** Downloads the file of movements; returns its name and its rows as a spreadsheet reads them. */
 async function downloaded(desk: Page) {
   await desk.goto("/admin/finanzas/movimientos");
   const [file] = await Promise.all([

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { newPlayers, newTournament, paired } from "#tests/journeys/arranged.ts";
 import { test } from "#tests/journeys/steps.ts";
 
-test("a desk notes a transfer with its day and a note, leaves the rest in favour, finds who has it in Resumen and gives it back", async ({
+test("a desk records a transfer with day and note, leaves the rest as credit, finds it in Resumen and refunds it", async ({
   browser,
 }) => {
   const { desk, categoryId, tournamentId } = await newTournament(browser);
@@ -11,7 +11,7 @@ test("a desk notes a transfer with its day and a note, leaves the rest in favour
   await paired(categoryId, ana, bea);
   const dialog = desk.getByRole("dialog").last();
 
-  await test.step("of a half that comes by transfer the day is asked, of cash it is not", async () => {
+  await test.step("a payment by transfer asks for its day, a payment in cash does not", async () => {
     await desk.goto(`/admin/gestionar/${tournamentId}`);
     await desk.getByRole("button", { name: "Confirmar Pago: Ana Ríos / Bea Sosa" }).click();
     const how = dialog.getByRole("group", { name: "Cómo paga Ana Ríos" });
@@ -24,16 +24,23 @@ test("a desk notes a transfer with its day and a note, leaves the rest in favour
     await dialog.getByRole("group", { name: "Cómo paga Bea Sosa" }).getByText("Transferencia").click();
     const note = dialog.getByLabel("Nota del pago de Bea Sosa");
     await note.fill("Operación\t118");
-    await dialog.getByRole("button", { name: /^Confirmar igual/ }).click();
+    const record = dialog.getByRole("button", { name: /^Registrar \$/ });
+    await record.click();
     await expect(note).toHaveAccessibleDescription(/Tiene caracteres que no se pueden usar/);
     await note.fill("Operación 118");
-    await dialog.getByRole("button", { name: /^Confirmar igual/ }).click();
-    await expect(desk.getByText(/confirmada, queda debiendo/)).toBeVisible();
+    await record.click();
+    await expect(desk.getByText(/pago registrado, falta pagar/)).toBeVisible();
   });
 
-  await test.step("what is brought beyond a debt is in favour of who owed it", async () => {
+  await test.step("a half is recorded without confirming, and the pair is confirmed owing by a button that says so", async () => {
+    await desk.getByRole("button", { name: "Confirmar Pago: Ana Ríos / Bea Sosa" }).click();
+    await dialog.getByRole("group", { name: "Cómo paga Ana Ríos" }).getByText("Todavía no").click();
+    await dialog.getByRole("button", { name: /^Confirmar, falta pagar/ }).click();
+    await expect(desk.getByText(/confirmada, falta pagar/)).toBeVisible();
+  });
+
+  await test.step("an overpayment becomes the payer's credit", async () => {
     await desk.goto("/admin/finanzas/deudas");
-    await desk.getByRole("button", { name: "Ver movimientos de Ana Ríos" }).click();
     await desk.getByRole("button", { name: "Cobrar a Ana Ríos" }).click();
     await dialog.getByText("Transferencia", { exact: true }).click();
     await expect(dialog.getByRole("button", { name: /¿Qué día entró\?/ })).toBeVisible();
@@ -47,7 +54,7 @@ test("a desk notes a transfer with its day and a note, leaves the rest in favour
     await expect(desk.getByText(/Ana Ríos: pago registrado/)).toBeVisible();
   });
 
-  await test.step("Resumen says the sum and whose it is, and it goes back", async () => {
+  await test.step("Resumen shows the sum and its owner, and the desk refunds it", async () => {
     await desk.goto("/admin/finanzas");
     const card = desk.getByRole("region", { name: "Saldo a favor de jugadores" });
     await card.getByRole("link", { name: "1 jugador" }).click();

@@ -3,7 +3,7 @@ import { newTournament } from "#tests/journeys/arranged.ts";
 import { openPhone, password, test, unheardOf } from "#tests/journeys/steps.ts";
 import { playOut } from "#tests/support/play.ts";
 
-test("who played without an account takes it by a link, signs up and has match, points and tournament, once", async ({
+test("a guest claims their profile by a link, signs up, and has match, points and tournament; the link works once", async ({
   browser,
 }) => {
   const family = unheardOf();
@@ -46,7 +46,7 @@ test("who played without an account takes it by a link, signs up and has match, 
   await expect(phone.getByRole("link", { name: tournament }).first()).toBeVisible();
   await expect(phone.getByRole("heading", { name: new RegExp(rita) })).toBeVisible();
 
-  // The link works no second time, and the club sees who became whom.
+  // The link does not work a second time, and the club sees the claim.
   await phone.goto(link);
   await expect(phone.getByText(/Este enlace ya se usó/)).toBeVisible();
   await desk.reload();

@@ -1,22 +1,22 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import type { SetScore } from "#domain/scoring/set-score.ts";
-import { newCategory } from "#domain/tournaments/tournament.ts";
+import type { SetScore } from "#domain/competition/scoring/set-score.ts";
+import { newCategory } from "#domain/competition/tournaments/new-category.ts";
 import { apiOf, newClub } from "#tests/journeys/accounts.ts";
 import { newTournament } from "#tests/journeys/arranged.ts";
 import { demonstrated } from "#tests/journeys/loading/demonstrated.ts";
 import { openLaptop, test } from "#tests/journeys/steps.ts";
 import type { Client } from "#tests/support/app.ts";
 
-/** How often the story is told; the suite tells it once. By hand: OFFLINE_DESKS=20. */
+/** Number of repetitions; the suite runs it once. By hand: OFFLINE_DESKS=20. */
 const desks = Number(process.env.OFFLINE_DESKS ?? 1);
 
-// Opened anew without a signal the desk comes out of what this browser keeps.
+// Without a signal, a reopened desk loads from this browser's offline storage.
 test.use({ serviceWorkers: "allow" });
 
 const six = (pair2: number) => ({ kind: "games" as const, pair1: 6, pair2 });
 
 for (let nth = 1; nth <= desks; nth++) {
-  test(`a desk without a signal enters and corrects a whole draw; it arrives in order, and what somebody else entered is shown (${nth})`, async ({
+  test(`a desk without a signal enters and corrects a draw; results arrive in order, and conflicts show (${nth})`, async ({
     browser,
   }) => enterWithoutSignal(browser));
 }
@@ -29,7 +29,7 @@ async function enterWithoutSignal(browser: Browser) {
   const [opening, ...others] = first;
   if (!opening || !afterFirst) throw new Error("nothing was drawn");
   const matches = `/admin/gestionar/${tournamentId}?ver=partidos`;
-  // What the desk fetches to be able to go on without a signal.
+  // The parts that the desk loads in order to work without a signal.
   const parts = ["result-desk", "shown-matches", "outbox-bar"];
   const fetched = parts.map((part) => desk.waitForResponse(new RegExp(`/assets/${part}-[^/]+\\.js$`)));
   await desk.goto(matches);
@@ -55,7 +55,8 @@ async function enterWithoutSignal(browser: Browser) {
     await desk.context().setOffline(true);
     await desk.evaluate(() => {
       const { setItem } = Storage.prototype;
-      Storage.prototype.setItem = () => {
+      Storage.prototype.setItem = function (key, value) {
+        if (key !== "desk-notes") return setItem.call(this, key, value);
         Storage.prototype.setItem = setItem;
         throw new DOMException("full", "QuotaExceededError");
       };
@@ -67,7 +68,7 @@ async function enterWithoutSignal(browser: Browser) {
     await expect(desk.getByRole("radio", { name: "Jugados 31" })).toBeAttached();
   });
 
-  await test.step("a correction that keeps the winner costs nothing; one that does not says what it costs, and that is entered again", async () => {
+  await test.step("a correction with the same winner undoes nothing; another one lists the undone results, which are entered again", async () => {
     await desk.locator("label", { hasText: "Jugados 31" }).click();
     await expect(desk.getByRole("article").first()).toContainText("Pendiente de enviar");
     await enter(desk, "Corregir", "6-2");
@@ -80,7 +81,7 @@ async function enterWithoutSignal(browser: Browser) {
     await expect(desk.getByText("33 resultados sin enviar.")).toBeVisible();
   });
 
-  await test.step("whoever leaves is asked; opened anew without a signal the desk shows its matches and takes results", async () => {
+  await test.step("leaving asks for confirmation; reopened without a signal, the desk shows its matches and takes results", async () => {
     const asked = desk.waitForEvent("dialog");
     const reloaded = desk.reload();
     const question = await asked;
@@ -97,7 +98,7 @@ async function enterWithoutSignal(browser: Browser) {
     await leaving.getByRole("button", { name: "Quedarme" }).click();
   });
 
-  await test.step("what another administrator entered meanwhile is known or shown, and one's own can be put all the same", async () => {
+  await test.step("another administrator's result is known or shown as a conflict, and the own result can override it", async () => {
     await enterAt(marta, tournamentId, opening.id, [six(4), six(3)]);
     for (const { id } of [...others.slice(0, 3), afterFirst]) await enterAt(marta, tournamentId, id, [six(0), six(0)]);
     const context = desk.context();
@@ -121,7 +122,7 @@ async function enterWithoutSignal(browser: Browser) {
     ]);
     await sheet.getByRole("button", { name: "Cerrar" }).click();
 
-    // What cannot be sent any more is kept apart, and leaves only by a decision.
+    // A result that can no longer be sent is kept separately, and is only removed by a decision.
     await context.setOffline(true);
     await later.locator("label", { hasText: "Jugados 31" }).click();
     await enter(later, "Corregir", "6-4");
@@ -139,7 +140,7 @@ async function enterWithoutSignal(browser: Browser) {
   });
 }
 
-/** Pairs of people without an account, in one go. */
+/** Imports pairs of people without an account at once. */
 async function bringIn(api: Client, categoryId: string, count: number): Promise<void> {
   await api.tournaments.changeCategory({ categoryId, ...newCategory, quota: count });
   const nobody = { phone: "", level: null, playerId: null };
@@ -153,7 +154,7 @@ async function bringIn(api: Client, categoryId: string, count: number): Promise<
   await api.pairImports.make({ categoryId, fileHash: "0".repeat(64), rows });
 }
 
-/** Somebody else with an account of their own who runs this club as well. */
+/** Creates another administrator of this club; returns their API client. */
 async function alsoRuns(browser: Browser, clubId: string, name: string): Promise<Client> {
   const page = await openLaptop(browser);
   await newClub(page);
@@ -179,7 +180,7 @@ async function enter(desk: Page, act: "Cargar resultado" | "Corregir", score: st
   await expect(desk.getByRole("dialog")).toBeHidden();
 }
 
-/** Taps both sets: who wins is the first pair of the form, or the second. */
+/** Taps both sets; the winner is the first or the second pair of the form. */
 async function fill(desk: Page, score: string, winner: 0 | 1): Promise<void> {
   for (const set of ["Set 1", "Set 2"]) {
     const line = desk

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
-import { newCategory } from "#domain/tournaments/tournament.ts";
+import { newCategory } from "#domain/competition/tournaments/new-category.ts";
 import { newTournament } from "#tests/journeys/arranged.ts";
 import { openPhone, test } from "#tests/journeys/steps.ts";
 
-test("twenty-two pairs pasted from a sheet are in, four known by telephone and none by a name alone, and taken back as one", async ({
+test("22 pairs pasted from a spreadsheet are imported, four known by telephone and none by name alone, and undone at once", async ({
   browser,
 }) => {
   const { desk, api, clubId, tournamentId, categoryId } = await newTournament(browser);
@@ -24,7 +24,7 @@ test("twenty-two pairs pasted from a sheet are in, four known by telephone and n
   await desk.getByRole("button", { name: "Importar" }).click();
   const sheet = desk.getByRole("dialog", { name: "Importar parejas" });
 
-  await test.step("who is known by name alone is asked about, and what is no list says so", async () => {
+  await test.step("a match by name alone asks the club, and an invalid list shows a message", async () => {
     const file = {
       name: "parejas.xls",
       mimeType: "application/vnd.ms-excel",
@@ -71,7 +71,7 @@ test("twenty-two pairs pasted from a sheet are in, four known by telephone and n
     await phone.getByRole("button", { name: "Listo" }).click();
     await expect(phone.getByRole("radio", { name: "Todas 1" })).toBeAttached();
 
-    // What is exported and brought in again changes nothing.
+    // Importing an exported file again changes nothing.
     await phone.getByRole("button", { name: "Importar" }).click();
     const exported = phone.waitForEvent("download");
     await small.getByRole("button", { name: "Descargar los inscriptos" }).click();
@@ -80,7 +80,7 @@ test("twenty-two pairs pasted from a sheet are in, four known by telephone and n
     await expect(small.getByRole("button", { name: "No hay parejas para importar." })).toBeDisabled();
     await small.getByRole("button", { name: "Volver" }).click();
 
-    // Two places are left, and the third pair stands in line.
+    // Two places are left, so the third pair goes on the waiting list.
     await api.tournaments.changeCategory({ categoryId, ...newCategory, quota: 3 });
     await small
       .getByRole("textbox", { name: "Pegá la lista" })
@@ -96,7 +96,7 @@ test("twenty-two pairs pasted from a sheet are in, four known by telephone and n
     await expect(done.getByRole("list", { name: "Su pago no quedó anotado" })).toHaveText("Cinco Mar / Seis Mar");
   });
 
-  await test.step("to whom the club has written is noted, also when the page is opened again", async () => {
+  await test.step("each contacted person is marked, also after the page is reopened", async () => {
     const ticks = desk.getByRole("checkbox", { name: /^Ya lo mandé: / });
     for (const sent of [0, 1]) {
       await desk.reload();

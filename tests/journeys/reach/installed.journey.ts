@@ -1,11 +1,12 @@
 import { expect } from "@playwright/test";
+import { tournamentPath } from "#contract/addresses.ts";
 import { newClub, newPlayer } from "#tests/journeys/accounts.ts";
 import { newPlayers, newTournament } from "#tests/journeys/arranged.ts";
 import { openLaptop, test, watchRequests } from "#tests/journeys/steps.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("an application that can be installed opens without a connection, says from when it is what it shows, and forgets who signs out", async ({
+test("an installed app opens without a connection, shows the age of its data, and deletes it on sign-out", async ({
   browser,
 }) => {
   const { tournament, tournamentId, categoryId } = await newTournament(browser);
@@ -19,24 +20,32 @@ test("an application that can be installed opens without a connection, says from
   await expect.poll(() => page.evaluate(packsKept)).toBe(1);
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
-  // Every window of a journey is one that keeps nothing, in which no browser installs.
+  // Every window of a journey is private, and browsers do not install apps from private windows.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
   expect((await devtools.send("Page.getAppManifest")).errors).toEqual([]);
   expect(faults).toEqual([]);
 
+  await page.goto(tournamentPath(tournamentId));
+  await expect(page.getByRole("link", { name: "Mi Panel" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Lo tuyo" })).toContainText("Estás en 7ma");
+
   await page.context().setOffline(true);
+  await page.goto(tournamentPath(tournamentId));
+  await expect(page.getByText(/^Sin conexión. Datos del /)).toBeVisible();
+  await expect(page.getByRole("heading", { name: tournament })).toBeVisible();
   await page.goto("/dashboard?app");
   await expect(page.getByText(/Sin conexión. Datos de las \d\d:\d\d\./)).toBeVisible();
   await expect(page.getByRole("heading", { name })).toBeVisible();
   await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: "Mis Torneos" }).tap();
   await expect(page.getByRole("heading", { name: "Mis Torneos" })).toBeVisible();
-  // What a tournament shows without a touch comes in files of its own, some of which are missing here.
+  // A tournament loads parts of its screen from separate files, some of which are missing here.
   const settled = watchRequests(page);
   await page.goto(`/torneo/${tournamentId}`);
   await settled();
   await expect(page.getByRole("heading", { name: tournament })).toBeVisible();
   await page.goto("/reservar-cancha");
   await expect(page.getByRole("heading", { name: "Para reservar hace falta señal" })).toBeVisible();
+  await page.getByRole("link", { name: "Mis turnos" }).tap();
   await expect(page.getByText("Todavía no tenés turnos")).toBeVisible();
   await page.goto("/buscar-torneos");
   await expect(page.getByText("Sin conexión")).toBeVisible();
@@ -50,7 +59,7 @@ test("an application that can be installed opens without a connection, says from
   await expect.poll(() => page.evaluate(packsKept)).toBe(0);
 });
 
-test("whoever comes again may install: the browser asks, and on an iPhone a sheet says how", async ({ browser }) => {
+test("a returning visitor may install: the browser asks, and on an iPhone a sheet explains it", async ({ browser }) => {
   const { page } = await newPlayer(browser);
   await page.addInitScript(() => localStorage.setItem("visits", JSON.stringify({ count: 1, seenAt: 0 })));
   await page.goto("/dashboard");
@@ -69,9 +78,7 @@ test("whoever comes again may install: the browser asks, and on an iPhone a shee
   await expect(page.getByRole("dialog")).toContainText("Compartir");
 });
 
-test("a newer build is gone over to by a press, and over a form that is not saved the browser asks first", async ({
-  browser,
-}) => {
+test("a press switches to a newer build, and the browser asks first if a form is unsaved", async ({ browser }) => {
   const desk = await openLaptop(browser);
   await newClub(desk);
   await desk.addInitScript(pretendNewerBuild);
@@ -94,7 +101,7 @@ test("a newer build is gone over to by a press, and over a form that is not save
   await expect(typed).toHaveValue(/^Club /);
 });
 
-/** A journey has one build: that another one waits is said by the browser, which does what a worker that takes over does. */
+/** Simulates a waiting newer build with its service worker, because a journey has only one build. */
 function pretendNewerBuild(): void {
   const worker = Object.assign(new EventTarget(), {
     state: "installed",
@@ -107,7 +114,7 @@ function pretendNewerBuild(): void {
   Object.defineProperty(ServiceWorkerRegistration.prototype, "waiting", { get: () => worker });
 }
 
-/** How many people's packs this browser keeps. */
+/** Counts the people whose offline data this browser stores. */
 function packsKept(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open("punto-de-oro");

@@ -1,11 +1,12 @@
 import { type CDPSession, expect } from "@playwright/test";
+import { enterAs } from "#tests/journeys/accounts.ts";
 import { newPlayers, newTournament, proposed } from "#tests/journeys/arranged.ts";
 import { test } from "#tests/journeys/steps.ts";
 import { journeyUrl } from "#tests/support/journey-address.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("an acceptance makes the bell count, a touch on the notice reads it, and a telephone shows what it is told", async ({
+test("an acceptance raises the bell's count, a tap on the notification reads it, and a telephone shows its push message", async ({
   browser,
 }) => {
   const { categoryId } = await newTournament(browser);
@@ -18,7 +19,7 @@ test("an acceptance makes the bell count, a touch on the notice reads it, and a 
   const permission = { name: "notifications" };
   await devtools.send("Browser.setPermission", { permission, setting: "denied", origin: journeyUrl });
   await page.goto("/dashboard");
-  // Who has said no once is told how that is changed, and nothing else happens.
+  // A browser with blocked notifications shows how to allow them, and nothing else happens.
   await page.getByRole("button", { name: "Avisame al celular" }).tap();
   await expect(page.getByRole("dialog", { name: "Este navegador tiene bloqueados los avisos" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -36,16 +37,21 @@ test("an acceptance makes the bell count, a touch on the notice reads it, and a 
   await deliver(devtools, { title: "¡A la cancha!", body: "Te esperan en Cancha 1", tag: "court 1", path });
   await expect.poll(() => page.evaluate(shownHere)).toEqual([["¡A la cancha!", "Te esperan en Cancha 1", path]]);
 
-  // A browser that gets another address says so by itself, and stays the device that it was.
+  // A browser with a new push address reports it by itself, and stays the same device.
   const [worker] = page.context().serviceWorkers();
   await worker?.evaluate(pretendPushService);
-  await worker?.evaluate(async () => {
-    let done: unknown;
-    const event = new Event("pushsubscriptionchange");
-    self.dispatchEvent(Object.assign(event, { waitUntil: (work: unknown) => (done = work) }));
-    await done;
-  });
+  await worker?.evaluate(changeAddress);
   expect((await ana.api.push.devices()).devices).toHaveLength(1);
+  // Another person who is signed in here by then gets no notifications on this device.
+  const own = await page.context().cookies();
+  // Signing in over a session would end it, and its device with it.
+  await page.context().clearCookies();
+  await enterAs(page, bea.email);
+  await worker?.evaluate(pretendPushService);
+  await worker?.evaluate(changeAddress);
+  expect((await bea.api.push.devices()).devices).toEqual([]);
+  await page.context().clearCookies();
+  await page.context().addCookies(own);
 
   await page.goto("/avisos");
   await page.getByRole("button", { name: "Ajustes de avisos" }).tap();
@@ -58,7 +64,7 @@ test("an acceptance makes the bell count, a touch on the notice reads it, and a 
   expect((await ana.api.notices.choices()).groups).toContainEqual({ group: "pairs", push: false, mail: true });
 });
 
-/** A browser of a journey reaches no push service; what it says of itself is as it would be. */
+/** Simulates a push service, which a journey's browser cannot reach, with a realistic subscription. */
 function pretendPushService(): void {
   let made: PushSubscription | null = null;
   const letters = (size: number, first: number) => {
@@ -94,7 +100,15 @@ function pretendPushService(): void {
   };
 }
 
-/** Brings something to the service worker as a push service does. */
+/** Notifies the service worker that its push address has changed. */
+async function changeAddress(): Promise<void> {
+  let done: unknown;
+  const event = new Event("pushsubscriptionchange");
+  self.dispatchEvent(Object.assign(event, { waitUntil: (work: unknown) => (done = work) }));
+  await done;
+}
+
+/** Delivers a message to the service worker as a push service does. */
 async function deliver(devtools: CDPSession, message: Readonly<Record<string, string>>): Promise<void> {
   const registered = new Promise<string>((resolve) => {
     devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [first] }) => {
@@ -110,7 +124,7 @@ async function deliver(devtools: CDPSession, message: Readonly<Record<string, st
   });
 }
 
-/** What notifications stand on the telephone, and where each leads. */
+/** Lists the notifications shown on the telephone, with the address of each. */
 async function shownHere(): Promise<unknown[]> {
   const registration = await navigator.serviceWorker.ready;
   return (await registration.getNotifications()).map(({ title, body, data }) => [title, body, data.path]);

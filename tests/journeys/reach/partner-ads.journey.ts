@@ -3,10 +3,10 @@ import { addDays } from "#domain/lib/calendar.ts";
 import { newPlayers } from "#tests/journeys/arranged.ts";
 import { test, today, unheardOf } from "#tests/journeys/steps.ts";
 
-test("who looks for a partner is found, written to and answered, and who is blocked is gone on both sides", async ({
+test("players with a partner ad are found and exchange messages, and a blocked player disappears on both sides", async ({
   browser,
 }) => {
-  // Others look as well: these two are known by their names.
+  // Other players have ads as well, so these two have unique names.
   const [nameOfAna, nameOfBea] = [`Ana ${unheardOf()}`, `Bea ${unheardOf()}`];
   const [ana, bea] = await newPlayers(browser, [nameOfAna, nameOfBea]);
   if (!ana || !bea) throw new Error("somebody is missing");
@@ -37,7 +37,7 @@ test("who looks for a partner is found, written to and answered, and who is bloc
   await expect(written.getByRole("listitem").filter({ hasText: "¿Jugamos el domingo?" })).toBeVisible();
   await bea.page.keyboard.press("Escape");
 
-  // Ana is told, answers, and keeps her away.
+  // Ana is notified, answers, and blocks her.
   await ana.page.goto("/avisos");
   await ana.page.getByRole("link", { name: `${nameOfBea} te escribió` }).tap();
   await sheet.getByLabel("Tu mensaje").fill("¡Dale, a las 20!");

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { newPlayers, newTournament } from "#tests/journeys/arranged.ts";
 import { cardOf, openPhone, password, searchFor, test, unheardOf } from "#tests/journeys/steps.ts";
 
-test("whoever has no account is invited by a link, signs up and accepts on one screen, and nothing of it works twice", async ({
+test("a partner without an account signs up and accepts from the invitation link, which works only once", async ({
   browser,
 }) => {
   const { desk, tournament, tournamentId, categoryId } = await newTournament(browser);
@@ -54,7 +54,7 @@ test("whoever has no account is invited by a link, signs up and accepts on one s
   await expect(lucia).toHaveURL(new RegExp(`/torneo/${tournamentId}`));
   await expect(lucia.getByRole("status").filter({ hasText: "Esperando Confirmación del Club" })).toBeVisible();
 
-  // The club has the pair, and the link has nothing more to tell.
+  // The club has the pair, and the link shows no more data.
   await desk.goto(`/admin/gestionar/${tournamentId}`);
   await expect(desk.getByText("Lucía Núñez").first()).toBeVisible();
   await plain.reload();

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { command } from "#server/operator/command.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
 import { runApp, type TestApp } from "#tests/support/app.ts";
-import { freshDatabase } from "#tests/support/database.ts";
+import { freshDatabase, settingsOf } from "#tests/support/database.ts";
 import { club } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
 import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
 
 let app: TestApp;
-let databaseUrl: string;
+let settings: Record<string, string>;
 
-/** A published order of play of two categories with a match in play, one that is over, and some that were moved. */
+/** Makes a published order of play of two categories, with a match in play, a finished one, and some moved ones. */
 beforeAll(async () => {
   const database = await freshDatabase();
-  databaseUrl = database.url;
+  settings = settingsOf(database);
   app = await runApp(database);
   const owner = await club(app, "Club Paraná");
   const { tournamentId } = await drawnTournament(app, owner, [4, 4]);
@@ -28,17 +28,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function doctor() {
-  const environment = { ...process.env, DATABASE_URL: databaseUrl };
-  return command({ words: ["--doctor"], environment, askPassword: () => Promise.reject(new Error("nobody asks")) });
+async function doctor(checkPatience?: number) {
+  const environment = { ...process.env, ...settings };
+  const askPassword = () => Promise.reject(new Error("nobody asks"));
+  return command({ words: ["--doctor"], environment, askPassword, ...(checkPatience ? { checkPatience } : {}) });
 }
 
-/** The ids of matches of whom: `first` of those still planned, by their hour. */
+/** The id of the first match that is still planned, by its hour. */
 const planned = `(select p.match_id from match_placement p join match m on m.id = p.match_id where m.outcome is null order by p.day, p.start_minute, p.match_id limit 1)`;
 const withoutOverlap = "alter table match_placement drop constraint placement_no_overlap";
 const noticeOf = (data: string) => `insert into notice (person_id, data, path, created_at)
   select person_id, ${data}, '/x', now() from (select owner_id as person_id, '{"kind": "x"}'::jsonb as data from club) as told`;
-/** One pair of a category, whose draw is taken away, as it would stand in line or have an offer; and one entry without a pair. */
+/** One pair, and the statements that put it on the waiting list, offer it a place, and record that offer. */
 const onePair = "(select id from pair order by id limit 1)";
 const waitlisted = `update pair set state = 'waitlisted', waits_since = now() - interval '1 hour', confirmed_at = null, confirmed_by = null
   where id = ${onePair}`;
@@ -48,7 +49,7 @@ const offeredUntil = (
   confirmed_by = null where id = ${onePair}`;
 const offerTold = `insert into place_offer (category_id, pair_id, one_id, other_id, at, until)
   select category_id, id, proposer_id, invitee_id, now(), offer_until from pair where state = 'offered'`;
-/** A slot that is freed and offered to whoever runs the club, until then. */
+/** A slot that is freed and offered to the club's owner until this moment. */
 const slotOffered = (until: string) => [
   `insert into slot_freed (court_id, day, start_minute, end_minute, offered_at)
     select id, current_date + 90, 480, 540, now() from court limit 1`,
@@ -60,7 +61,7 @@ const slotOffered = (until: string) => [
     select slot_freed.id, slot_watch.id, booking.id, now(), answer_until from slot_freed, slot_watch, booking
     where offered_at is not null and booking.day = current_date + 90`,
 ];
-/** And the same court once more, to somebody who waits only since. */
+/** A second offer of the same court, to a later watch. */
 const slotOfferedTwice = `with other as (insert into slot_freed (court_id, day, start_minute, end_minute, offered_at)
     select court_id, day, start_minute, end_minute, now() from slot_freed where offered_at is not null returning id),
   late as (insert into slot_watch (club_id, person_id, day, from_minute, to_minute, minutes, state, created_at)
@@ -123,7 +124,7 @@ test.each<[string, readonly string[], readonly string[]]>([
     ],
   ],
   [
-    "somebody in two matches at once",
+    "a player in two matches at once",
     ["IS6"],
     [
       `update match_side set pair_id = (select pair_id from match_side where match_id = ${planned} and side = 1)
@@ -152,10 +153,10 @@ test.each<[string, readonly string[], readonly string[]]>([
       "update match_day set ended_at = started_at - interval '1 hour', court_id = null",
     ],
   ],
-  ["a notice to who did it", ["R1"], [noticeOf("data || jsonb_build_object('by', person_id)")]],
-  ["a notice with a telephone in it", ["R3"], [noticeOf('data || \'{"phone": "+543434551234"}\'')]],
+  ["a notification to the author of its act", ["R1"], [noticeOf("data || jsonb_build_object('by', person_id)")]],
+  ["a notification with a telephone in it", ["R3"], [noticeOf('data || \'{"phone": "+543434551234"}\'')]],
   [
-    "a delivery of a notice that nobody has shared out",
+    "a delivery of a notification that was not distributed",
     ["R2"],
     [
       noticeOf("data"),
@@ -163,7 +164,7 @@ test.each<[string, readonly string[], readonly string[]]>([
     ],
   ],
   [
-    "a link that nobody ended in time",
+    "a partner link that was not ended in time",
     ["R4 una invitación"],
     [
       unpaired,
@@ -173,7 +174,7 @@ test.each<[string, readonly string[], readonly string[]]>([
     ],
   ],
   [
-    "a turno fijo without one of its dates",
+    "a recurring booking without one of its dates",
     ["M7"],
     [
       `insert into weekly_series (club_id, court_id, weekday, start_minute, minutes, first_day, guest_name, created_by, created_at)
@@ -181,32 +182,24 @@ test.each<[string, readonly string[], readonly string[]]>([
     ],
   ],
   [
-    "a freed slot that two are offered at once",
+    "a freed slot offered to two players at once",
     ["M8 cada turno"],
     [...slotOffered("now() + interval '1 hour'"), "drop index slot_offer_booking", slotOfferedTwice],
   ],
   [
-    "an offer that somebody has and that holds no court",
+    "a slot watch that is offered without an open offer",
     ["M8 cada turno"],
     [...slotOffered("now() + interval '1 hour'"), "update slot_offer set outcome = 'passed', ended_at = now()"],
   ],
+  ["a slot offer held beyond its limit", ["M8 ningún turno queda"], slotOffered("now() - interval '3 minutes'")],
   [
-    "an offer that is held for longer than was said",
-    ["M8 ningún turno queda"],
-    slotOffered("now() - interval '3 minutes'"),
-  ],
-  [
-    "a place that is counted and nobody has",
+    "a counted place without a pair",
     ["R5 los lugares"],
     ["update tournament_category set quota = 8, taken = taken + 1"],
   ],
-  ["a pair in line that is not counted", ["R5 los lugares"], [waitlisted]],
-  ["a place that is held and that no history tells of", ["R5 quien tiene"], [offeredUntil("now() + interval '1 day'")]],
-  [
-    "a place that is held for longer than it was said to be",
-    ["R5 ningún lugar"],
-    [offeredUntil("now() - interval '3 minutes'"), offerTold],
-  ],
+  ["a waiting pair that is not counted", ["R5 los lugares"], [waitlisted]],
+  ["a held place without history", ["R5 quien tiene"], [offeredUntil("now() + interval '1 day'")]],
+  ["a place held beyond its limit", ["R5 ningún lugar"], [offeredUntil("now() - interval '3 minutes'"), offerTold]],
   [
     "a pair that waits beside a free place",
     ["R5 nadie espera"],
@@ -221,20 +214,20 @@ test.each<[string, readonly string[], readonly string[]]>([
     ],
   ],
   [
-    "a result that does not follow the one before",
+    "a result that does not follow the previous one",
     ["R7 cada"],
     [
       `insert into match_history (match_id, actor_id, kind, before, after) select match_id, actor_id, 'entered', null, after from match_history`,
     ],
   ],
-  ["a result that no history ends with", ["R7 cada"], ["update match_history set after = null"]],
+  ["a result that differs from the end of its history", ["R7 cada"], ["update match_history set after = null"]],
   [
-    "a call of which nobody knows what it was answered",
+    "an idempotency key without a stored answer",
     ["R7 de todo"],
     ["insert into idempotency select gen_random_uuid(), 'x', 'pairs.accept', 'x', null, now()"],
   ],
   [
-    "a calendar that is read after its person has gone",
+    "a calendar feed of a closed account",
     ["R8 de quien"],
     [
       "insert into calendar_feed select owner_id, 1, 'x', now() from club",
@@ -242,7 +235,7 @@ test.each<[string, readonly string[], readonly string[]]>([
     ],
   ],
   [
-    "a link by which a guest is taken who is somebody else",
+    "a claim link of a person who is no longer a guest",
     ["R8 de quien"],
     [
       `insert into claim_link (person_id, token_hash, made_by, made_at, expires_at)
@@ -250,7 +243,7 @@ test.each<[string, readonly string[], readonly string[]]>([
     ],
   ],
   [
-    "a link of somebody who has a partner",
+    "a partner link of a player who has a partner",
     ["R4 toda"],
     [
       `insert into partner_link (id, category_id, proposer_id, partner_name, token_hash, made_at, expires_at)
@@ -258,7 +251,7 @@ test.each<[string, readonly string[], readonly string[]]>([
     ],
   ],
   [
-    "a row that names a guest who became somebody else",
+    "a row that names a merged guest",
     ["R6"],
     [
       `update person set claimed_at = null, email = null, made_by_club = (select id from club), status = 'inactive',
@@ -266,12 +259,12 @@ test.each<[string, readonly string[], readonly string[]]>([
     ],
   ],
   [
-    "more that is paid than was owed",
+    "a payment of more than the debt",
     ["M1"],
     ["alter table movement disable trigger charge_balance_holds", ballsOwed, ballsPaid(101)],
   ],
   [
-    "a reversal that is not the opposite of what it names",
+    "a reversal that is not the opposite of its movement",
     ["M2"],
     [
       "alter table movement disable trigger charge_balance_holds",
@@ -287,7 +280,7 @@ test.each<[string, readonly string[], readonly string[]]>([
     [`update pair set cost = 100 where id = (select id from pair where state = 'confirmed' order by id limit 1)`],
   ],
   [
-    "a closed till in which something else had to be than it says",
+    "a closed till with a wrong expected amount",
     ["M6"],
     [
       `insert into till (club_id, opened_at, opened_by, float, closed_at, closed_by, counted, expected)
@@ -295,7 +288,7 @@ test.each<[string, readonly string[], readonly string[]]>([
     ],
   ],
   [
-    "a receipt that was accepted and pays nothing",
+    "an accepted receipt without a payment",
     ["M11"],
     [
       ballsOwed,
@@ -305,16 +298,16 @@ test.each<[string, readonly string[], readonly string[]]>([
     ],
   ],
   [
-    "a payment on line that is more in the books than there",
+    "an online payment with more in the ledger than at Mercado Pago",
     ["M4"],
     [ballsOwed, ...ballsOnLine(9_900), ballsPaidOnLine],
   ],
-  ["a payment on line that counted and is in no book", ["M5"], [ballsOwed, ...ballsOnLine(10_000)]],
-  ["a payment in the books that never was there", ["M4", "M5"], [ballsOwed, ballsPaidOnLine]],
-  ["a court that is owed above its price", ["M8"], [courtLet("RESERVADO"), courtOwed(101)]],
-  ["a court that was given up and is still owed", ["M8"], [courtLet("CANCELADO"), courtOwed(100)]],
+  ["a counted online payment that is missing in the ledger", ["M5"], [ballsOwed, ...ballsOnLine(10_000)]],
+  ["a payment in the ledger that does not exist at Mercado Pago", ["M4", "M5"], [ballsOwed, ballsPaidOnLine]],
+  ["a court charge above its price", ["M8"], [courtLet("RESERVADO"), courtOwed(101)]],
+  ["a cancelled court that is still owed", ["M8"], [courtLet("CANCELADO"), courtOwed(100)]],
   [
-    "a slot that waits for its seña and owes nothing",
+    "a slot that waits for its deposit without a debt",
     ["M12"],
     [
       courtLet("PRE_RESERVA"),
@@ -322,7 +315,7 @@ test.each<[string, readonly string[], readonly string[]]>([
     ],
   ],
   [
-    "somebody who has less than nothing in their favour",
+    "a negative credit",
     ["M9 nadie", "M9 el saldo"],
     [
       ballsOwed,
@@ -350,7 +343,18 @@ test.each<[string, readonly string[], readonly string[]]>([
   });
 });
 
-test("sound data is said to be so, and what is broken is told with its place and another exit code", async () => {
+test("a check that takes too long is named, and the other checks run", async () => {
+  const client = await app.pool.connect();
+  await client.query("begin; lock table till in access exclusive mode");
+  const said = await doctor(1_000);
+  await client.query("rollback");
+  client.release();
+  expect(said).toMatchObject({ code: 1, isRefusal: true });
+  expect(said.said).toMatch(/^M\d+: no se pudo comprobar que .*statement timeout/m);
+  expect(said.said).not.toContain("IS1");
+});
+
+test("sound data is reported as sound, and broken data with its place and another exit code", async () => {
   expect(await doctor()).toMatchObject({ code: 0, isRefusal: false, said: expect.stringContaining("sanos") });
   await app.pool.query("update published_placement set start_minute = 5");
   expect(await doctor()).toMatchObject({

@@ -20,7 +20,7 @@ function schedule(file: string): Promise<{ code: number | null; out: string; err
   });
 }
 
-/** The example with some of its text replaced. */
+/** Writes the example with some of its text replaced. */
 async function changed(name: string, ...replacements: readonly (readonly [string, string])[]): Promise<string> {
   const file = join(folder, name);
   const text = await readFile(example, "utf8");
@@ -31,7 +31,7 @@ async function changed(name: string, ...replacements: readonly (readonly [string
   return file;
 }
 
-test("prints the places of the documented example as JSON, and why one match has none", async () => {
+test("prints the places of the documented example as JSON, and the reason why one match has none", async () => {
   const { code, out } = await schedule(example);
   expect(code).toBe(0);
   const { places, unplaced, first, bounds, makespanMinutes } = JSON.parse(out);
@@ -44,7 +44,7 @@ test("prints the places of the documented example as JSON, and why one match has
   expect(makespanMinutes).toBeGreaterThan(1440);
 });
 
-test("makes it as short as possible where that is the aim, and keeps what is locked", async () => {
+test("makes the schedule as short as possible if that is the aim, and keeps locked matches", async () => {
   const file = await changed(
     "short.json",
     ['"seed": "1"', '"seed": "1", "aim": "short"'],
@@ -55,7 +55,13 @@ test("makes it as short as possible where that is the aim, and keeps what is loc
   expect(cost).toBeNull();
 });
 
-test("names the line of everything that cannot be", async () => {
+test("a reason with a name of a megabyte is cut at 80 letters", async () => {
+  const wrong = await changed("long.json", ['"A1", "A2", "A3"]', `"A1", "A2", "${"B".repeat(1_000_000)}"]`]);
+  const { code, err } = await schedule(wrong);
+  expect([code, err]).toEqual([1, expect.stringMatching(/: UNKNOWN_MATCH \(B{65}…\n$/)]);
+});
+
+test("names the line of everything impossible", async () => {
   const wrong = await changed(
     "wrong.json",
     ['"to": "22:00"', '"to": "12:00"'],

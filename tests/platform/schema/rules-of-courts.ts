@@ -1,4 +1,4 @@
-/** A slot that is freed and offered to whoever waits for it, and what ends or moves bookings, beside the rows of the others. */
+/** Rows beside `soundRows`: a freed slot that is offered to a waiting player, and bookings that end or move. */
 export const soundWatches = `
   insert into slot_freed (court_id, day, start_minute, end_minute) select id, '2026-12-01', 1200, 1260 from court;
   insert into slot_watch (club_id, person_id, day, from_minute, to_minute, minutes, state, created_at)
@@ -17,14 +17,15 @@ export const soundWatches = `
   update booking set note = 'Trae paletas' where day = '2026-12-02' and start_minute = 780;
   update booking set state = 'RESERVADO', note = null where day = '2026-12-02' and start_minute = 780;`;
 
-/** What breaks each rule of turnos fijos, watches and offers. */
+/** The statements that break each rule of recurring bookings (turnos fijos), watches and offers. */
 export const courtsBrokenBy = {
   weekly_series_weekday: "update weekly_series set weekday = 7",
   weekly_series_minutes: "update weekly_series set minutes = 75",
   weekly_series_guest_name: "update weekly_series set person_id = null, guest_name = ''",
   weekly_series_guest_phone: "update weekly_series set guest_phone = '343'",
   weekly_series_price: "update weekly_series set price = -1",
-  weekly_series_within_a_day: "update weekly_series set start_minute = 1390",
+  weekly_series_price_max: "update weekly_series set price = 100000001",
+  weekly_series_ends_in_its_night: "update weekly_series set start_minute = 1440",
   weekly_series_holder: "update weekly_series set guest_name = 'Tito'",
   weekly_series_ended_has_last_day: "update weekly_series set ended_at = now()",
   series_exception_why: "update series_exception set why = 'rain'",
@@ -47,7 +48,7 @@ export const courtsBrokenBy = {
     select freed.id, watch_id, booking_id, at, until, 'taken', now() from slot_offer, freed`,
 };
 
-/** What the triggers that note what is freed have done. */
+/** The results of the triggers that record freed slots. */
 export const workOnCourts = {
   booking_deleted_frees: {
     asks: "select count(*) = 1 as yes from slot_freed where (day, start_minute) = ('2026-12-02', 600)",

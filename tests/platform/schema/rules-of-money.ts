@@ -1,5 +1,6 @@
-/** One row of each table of the books, beside the rows of the others. */
+/** Rows beside `soundRows`: one row of each table of the ledger. */
 export const soundBooks = `
+  insert into merge_proposal select gen_random_uuid(), from_id, into_id, club_id, 'club', null, merged_by, now() from merge_record;
   insert into till (id, club_id, opened_at, opened_by, float)
     select '00000000-0000-4000-8000-00000000000a', id, now(), owner_id, 0 from club;
   insert into till_entry (till_id, kind, amount, concept, by_person, at) select id, 'in', 100, 'Cambio', opened_by, now() from till;
@@ -25,20 +26,26 @@ export const soundBooks = `
 
 const decided = "decided_by = sent_by, decided_at = now()";
 
-/** Of what was paid 400 stay in somebody's favour. */
+/** A refund of 400 as credit. */
 const leftAsCredit = `insert into movement (charge_id, club_id, at, kind, paid, method)
   select id, club_id, created_at, 'refund', -400, 'credit' from charge`;
-/** The number of its invoice is said later. */
+/** A later invoice number of a payment. */
 const invoiceSaid = `insert into movement_invoice (movement_id, number, by_person, at)
   select movement.id, '1', opened_by, at from movement join till on till.id = till_id`;
-/** A court that was given up without a fee. */
+/** A charge for a court that was cancelled without a fee. */
 const aCourt = `insert into charge (club_id, created_at, amount, kind, booking_id, part, debtor_name, fee)
   select club_id, created_at, 100, 'court', (select id from booking limit 1), 0, 'Ana', 0 from charge`;
 
 const closingTill = "update till set closed_at = now(), closed_by = opened_by, counted = 0, expected = 0";
 
-/** What breaks each rule of the books. */
+/** The statements that break each rule of the ledger. */
 export const moneyBrokenBy = {
+  merge_proposal_how: "update merge_proposal set how = 'guess'",
+  merge_proposal_answer: "update merge_proposal set ended_at = now(), answer = 'maybe'",
+  merge_proposal_ended_with_answer: "update merge_proposal set ended_at = now()",
+  merge_proposal_of_two: "update merge_proposal set into_id = from_id",
+  merge_proposal_one_open:
+    "insert into merge_proposal select gen_random_uuid(), from_id, into_id, club_id, how, proven_key, proposed_by, now() from merge_proposal",
   till_float: `insert into till (club_id, opened_at, opened_by, float, closed_at, closed_by, counted, expected)
     select club_id, now(), opened_by, -1, now(), opened_by, 0, 0 from till`,
   till_counted: "update till set closed_at = now(), closed_by = opened_by, counted = -1, expected = -1",
@@ -48,10 +55,12 @@ export const moneyBrokenBy = {
     "insert into till (club_id, opened_at, opened_by, float) select club_id, now(), opened_by, 0 from till",
   till_entry_kind: anotherEntry("'lost', amount, concept"),
   till_entry_amount: anotherEntry("kind, 0, concept"),
+  till_entry_amount_max: anotherEntry("kind, 100000001, concept"),
   till_entry_concept: anotherEntry("kind, amount, ''"),
   charge_half: anotherCharge("3, 0, 2500"),
   charge_turn: anotherCharge("1, -1, 2500"),
   charge_amount: anotherCharge("2, 0, 0"),
+  charge_amount_max: anotherCharge("2, 0, 100000001"),
   charge_kind: anotherDebt("'gift', null, null, null, 'Ana', null"),
   charge_part: anotherDebt("'court', (select id from booking limit 1), 5, null, 'Ana', null"),
   charge_concept: anotherDebt("'other', null, null, '', 'Ana', null"),
@@ -73,6 +82,7 @@ export const moneyBrokenBy = {
   movement_why: anotherMovement("'waiver', 0, 1, null, null", "'no reason'"),
   movement_reason: anotherMovement("'waiver', 0, 1, null, null", "'pair-broken'", "''"),
   movement_changes: anotherMovement("'payment', -1, 0, 'transfer', null"),
+  movement_amount_max: anotherMovement("'payment', 100000001, 0, 'transfer', null"),
   movement_of_money_has_method: anotherMovement("'payment', 1, 0, null, null"),
   movement_of_cash_is_in_till: anotherMovement("'payment', 1, 0, 'cash', null"),
   movement_reversal_names: anotherMovement("'reversal', -1, 0, 'transfer', null", "'pair-broken'"),
@@ -124,7 +134,7 @@ export const moneyBrokenBy = {
   movement_says_why: anotherMovement("'waiver', 0, 1, null, null"),
 };
 
-/** The triggers of the books: the statements that they refuse. */
+/** The triggers of the ledger, with the statements that they refuse. */
 export const workOnMoney = {
   ...Object.fromEntries(
     ["charge", "movement", "movement_invoice", "till", "till_entry", "credit_entry"].map((table) => [
@@ -189,31 +199,31 @@ export const workOnMoney = {
   },
 };
 
-/** Something more in the till: its kind, its amount, what it is. */
+/** Builds another till entry from its kind, amount and concept. */
 function anotherEntry(values: string): string {
   return `insert into till_entry select gen_random_uuid(), till_id, ${values}, by_person, at from till_entry`;
 }
 
-/** The same half once more, or another: its half, its turn, its amount. */
+/** Builds another charge of the same pair from its half, turn and amount. */
 function anotherCharge(values: string): string {
   return `insert into charge (kind, club_id, tournament_id, category_id, pair_id, created_at, half, turn, amount)
     select kind, club_id, tournament_id, category_id, pair_id, created_at, ${values} from charge`;
 }
 
-/** Something else that is owed: its kind, its booking and part, its concept, who owes it, its fee. */
+/** Builds another charge from its kind, booking, part, concept, debtor's name and fee. */
 function anotherDebt(values: string): string {
   return `insert into charge (club_id, created_at, amount, kind, booking_id, part, concept, debtor_name, fee)
     select club_id, created_at, 100, ${values} from charge`;
 }
 
-/** What was paid or went back at the gateway, noted twice. */
+/** Builds the same payment or refund at the gateway twice. */
 function twiceByGateway(kind: "payment" | "refund", paid: number): string {
   const once = `insert into movement (charge_id, club_id, at, kind, paid, method, gateway_${kind}_id)
     select id, club_id, created_at, '${kind}', ${paid}, 'mercado_pago', 7 from charge`;
   return `${once}; ${once}`;
 }
 
-/** Something more that happens to the charge: its kind, what is paid and waived by it, its method and till. */
+/** Builds another movement of the charge from its kind, paid and waived amounts, method and till. */
 function anotherMovement(values: string, why = "null", reason = "null", more = "proof_id", is = "null::uuid"): string {
   return `insert into movement (charge_id, club_id, at, kind, paid, waived, method, till_id, why, reason, ${more})
     select charge_id, club_id, at, ${values}, ${why}, ${reason}, ${is} from movement`;

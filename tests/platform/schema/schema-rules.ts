@@ -1,7 +1,7 @@
 import { courtsBrokenBy, workOnCourts } from "./rules-of-courts.ts";
 import { moneyBrokenBy, workOnMoney } from "./rules-of-money.ts";
 
-/** One row of every table that has a rule, such that all of them hold. Each id is the table's number. */
+/** One row of every table that has a rule, all of them valid. Each id is the table's number. */
 export const soundRows = `
   insert into person (id, name, short_name, email) values
     ('00000000-0000-4000-8000-000000000001', 'Ana', 'Ana', 'ana@example.com'),
@@ -113,8 +113,8 @@ export const soundRows = `
 `;
 
 /**
- * Every rule that the schema itself keeps over rows (checks, exclusions, unique indexes with a condition), and a statement that
- * breaks this rule and no other in the rows above. A new rule of the schema begins here.
+ * Every rule that the schema itself enforces on rows (checks, exclusions, unique indexes with a condition). Each has a
+ * statement that breaks this rule and no other in the rows above. A new rule of the schema begins here.
  */
 export const brokenBy: Readonly<Record<string, string>> = {
   ...moneyBrokenBy,
@@ -142,7 +142,7 @@ export const brokenBy: Readonly<Record<string, string>> = {
   tournament_other_hours: "update tournament set other_hours = '{}'",
   person_name_check: "update person set name = ''",
   person_short_name_check: "update person set short_name = ''",
-  // Where roles did not follow by themselves.
+  // Without the trigger that derives roles.
   person_role_check: "alter table person disable trigger person_role_follows; update person set role = 'owner'",
   person_status_check: "update person set status = 'gone'",
   person_phone_check: "update person set phone = '343 455-1234'",
@@ -177,6 +177,7 @@ export const brokenBy: Readonly<Record<string, string>> = {
   club_address_check: "update club set address = ''",
   club_phone_check: "update club set phone = '0343'",
   club_whatsapp_check: "update club set whatsapp = '343 455-1234'",
+  club_services_check: "update club set services = '{billiards}'",
   club_status_check: "update club set status = 'gone'",
   club_opening_week:
     "update club set opening_week = jsonb_set(opening_week, '{3}', '[{\"startMinute\":600,\"endMinute\":540}]')",
@@ -203,6 +204,8 @@ export const brokenBy: Readonly<Record<string, string>> = {
   tournament_category_level_check: "update tournament_category set level = '8va'",
   tournament_category_quota_check: "update tournament_category set quota = 1",
   tournament_category_cost_check: "update tournament_category set cost = -1",
+  tournament_category_quota_max: "update tournament_category set quota = 513",
+  tournament_category_cost_max: "update tournament_category set cost = 10000001",
   tournament_category_format_check: "update tournament_category set format = 'LIGA'",
   category_eligibility_known: `update tournament_category set eligibility = '{"kind": "sum", "least": 15}'`,
   category_quota_holds: "update tournament_category set taken = quota + 1",
@@ -221,12 +224,13 @@ export const brokenBy: Readonly<Record<string, string>> = {
   place_offer_outcome: "update place_offer set outcome = 'lost', reason = null",
   place_offer_reason: "update place_offer set reason = ''",
   place_offer_ends: "update place_offer set ended_at = null",
-  place_offer_given_says_why: "update place_offer set reason = null",
+  place_offer_given_says_why: "update place_offer set reason = 'x', outcome = 'taken'",
   place_offer_one_open: `
     update place_offer set outcome = 'open', ended_at = null, ended_by = null, reason = null;
     insert into place_offer (category_id, pair_id, one_id, other_id, at)
       select category_id, pair_id, one_id, other_id, at from place_offer`,
   pair_let_in_despite: "update pair set let_in = '{rain}'",
+  pair_note: "update pair set note = ''",
   pair_one_open_proposal: `
     insert into pair (category_id, proposer_id, invitee_id) select category_id, proposer_id, invitee_id from pair;
     insert into pair (category_id, proposer_id, invitee_id) select category_id, proposer_id, invitee_id from pair`,
@@ -292,7 +296,7 @@ export const brokenBy: Readonly<Record<string, string>> = {
   match_day_started_first: "update match_day set ended_at = now() - interval '1 minute'",
 
   booking_start_minute_check: "update booking set start_minute = -1",
-  booking_end_minute_check: "update booking set end_minute = 1441",
+  booking_end_minute_check: "update booking set end_minute = 1561",
   booking_state_check: "update booking set state = 'LIBRE'",
   booking_guest_name_check: "update booking set guest_name = ''",
   booking_guest_phone_check: "update booking set guest_phone = ''",
@@ -337,13 +341,13 @@ export const brokenBy: Readonly<Record<string, string>> = {
   tournament_result_check: "update tournament_result set valid_until = date_completed",
 };
 
-/** Every trigger: the statements that it refuses, or a question that is answered with true only where it did its work on the rows above. */
+/** Every trigger, with the statements that it refuses, or a query that is true only if it worked on the rows above. */
 export const workOf: Readonly<Record<string, { readonly refuses: readonly string[] } | { readonly asks: string }>> = {
   audit_event_is_append_only: {
     refuses: [
       "update audit_event set action = 'nothing'",
       "delete from audit_event",
-      // Who is there stays there; and of who is gone nothing else is changed on the way.
+      // A person with an account is not removed; for a closed account nothing else may change along with it.
       "update audit_event set before = without_person(before)",
       "update person set email = id || '@eliminado.invalid'; update audit_event set before = '{}'",
       "update person set email = id || '@eliminado.invalid'; update audit_event set before = without_person(before), at = at + interval '1 day'",
@@ -366,7 +370,7 @@ export const workOf: Readonly<Record<string, { readonly refuses: readonly string
     asks: `with given as (update person set role = 'club_admin' where name = 'Bea' returning role)
       select role = 'player' as yes from given`,
   },
-  // Where the library of the jobs is installed, of which this stands for its door.
+  // These run only where the job library is installed. Here a stub stands for its function.
   mail_wakes_its_delivery: { asks: "select 'deliver-mail' = any(array_agg(task)) as yes from graphile_worker.asked" },
   notice_wakes_its_telling: { asks: "select 'tell-notices' = any(array_agg(task)) as yes from graphile_worker.asked" },
   gateway_hint_wakes_its_settling: {

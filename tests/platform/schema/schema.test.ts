@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
-import { reasonsOfProgram } from "#domain/money/ledger.ts";
+import { reasonsOfProgram } from "#domain/money/finances/ledger.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { soundWatches } from "./rules-of-courts.ts";
 import { soundBooks } from "./rules-of-money.ts";
@@ -27,17 +27,17 @@ const triggers = await namesOf(`
   select tgname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
   where not tgisinternal and relnamespace = 'public'::regnamespace`);
 
-describe("what the schema keeps by itself", () => {
-  test("is told of here, each rule with a statement that breaks it, and each trigger with its work", () => {
+describe("the rules of the schema itself", () => {
+  test("are listed here, each rule with a statement that breaks it, and each trigger with its work", () => {
     expect(Object.keys(brokenBy).toSorted()).toEqual(rules);
     expect(Object.keys(workOf).toSorted()).toEqual(triggers);
   });
 
-  test.each(Object.entries(brokenBy))("%s holds against what breaks it", async (name, statement) => {
+  test.each(Object.entries(brokenBy))("%s refuses the statement that breaks it", async (name, statement) => {
     expect(await refusalOf(statement)).toMatchObject({ constraint: name });
   });
 
-  test("knows each reason that the program has, whoever added one last", async () => {
+  test("include every reason of movements that the program has", async () => {
     const [{ told = "" } = {}] = (
       await client.query<{ told: string }>(
         "select pg_get_constraintdef(oid) as told from pg_constraint where conname = 'movement_why'",
@@ -53,7 +53,7 @@ describe("what the schema keeps by itself", () => {
   });
 });
 
-/** What the database says to a statement, of which nothing stays; undefined, where it takes it. */
+/** Runs a statement, rolls it back, and returns the database's error; undefined if it is accepted. */
 async function refusalOf(statement: string): Promise<unknown> {
   await client.query("begin");
   try {

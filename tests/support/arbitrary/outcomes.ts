@@ -1,16 +1,22 @@
 import fc from "fast-check";
-import { type FormatName, formatNames, type MatchFormat, namedFormat, ruleOfSet } from "#domain/scoring/format.ts";
-import { checkFinishedMatch } from "#domain/scoring/match-score.ts";
-import type { Outcome } from "#domain/scoring/outcome.ts";
-import { canBeBrokenOff, type SetScore, validSetScores } from "#domain/scoring/set-score.ts";
-import type { Side } from "#domain/scoring/side.ts";
+import {
+  type FormatName,
+  formatNames,
+  type MatchFormat,
+  namedFormat,
+  ruleOfSet,
+} from "#domain/competition/scoring/format.ts";
+import { checkFinishedMatch } from "#domain/competition/scoring/match-score.ts";
+import type { Outcome } from "#domain/competition/scoring/outcome.ts";
+import { canBeBrokenOff, type SetScore, validSetScores } from "#domain/competition/scoring/set-score.ts";
+import type { Side } from "#domain/competition/scoring/side.ts";
 
 const side = fc.constantFrom<Side>("pair1", "pair2");
 
 /** Any format that a club can choose. */
 export const anyFormat = fc.constantFrom<FormatName>(...formatNames).map((name) => namedFormat(name));
 
-/** The sets of any whole match in the format. */
+/** Generates the sets of any finished match in the format. */
 export function anyFinishedSets(format: MatchFormat): fc.Arbitrary<SetScore[]> {
   return fc.array(fc.nat(), { minLength: 5, maxLength: 5 }).map((choices) => {
     const sets: SetScore[] = [];
@@ -23,7 +29,7 @@ export function anyFinishedSets(format: MatchFormat): fc.Arbitrary<SetScore[]> {
   });
 }
 
-/** The sets of any match that was broken off, the last of them in its middle. */
+/** Generates the sets of any match that was broken off, possibly in the middle of its last set. */
 function anyBrokenOffSets(format: MatchFormat): fc.Arbitrary<SetScore[]> {
   return fc.tuple(anyFinishedSets(format), fc.nat(), fc.nat(), fc.nat()).map(([sets, cut, one, other]) => {
     const whole = sets.slice(0, cut % sets.length);
@@ -33,7 +39,7 @@ function anyBrokenOffSets(format: MatchFormat): fc.Arbitrary<SetScore[]> {
   });
 }
 
-/** Any way in which a match of the format can end. */
+/** Generates any outcome of a match of the format. */
 export function anyOutcome(format: MatchFormat): fc.Arbitrary<Outcome> {
   const brokenOff = anyBrokenOffSets(format);
   return fc.oneof(

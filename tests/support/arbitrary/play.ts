@@ -1,18 +1,18 @@
 import fc from "fast-check";
-import { competitionOf } from "#domain/competition/competition.ts";
-import type { OpenBoard } from "#domain/matches/board.ts";
-import { boardOf } from "#domain/matches/board-of.ts";
-import { type FormatName, formatNames } from "#domain/scoring/format.ts";
-import type { Outcome } from "#domain/scoring/outcome.ts";
-import { type CategoryRules, defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
-import type { Format } from "#domain/tournaments/tournament.ts";
-import type { ZoneSettings } from "#domain/zones/zone-settings.ts";
+import type { OpenBoard } from "#domain/competition/matches/board.ts";
+import { boardOf } from "#domain/competition/matches/board-of.ts";
+import { type FormatName, formatNames } from "#domain/competition/scoring/format.ts";
+import type { Outcome } from "#domain/competition/scoring/outcome.ts";
+import { competitionOf } from "#domain/competition/stages/competition.ts";
+import { type CategoryRules, defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
+import type { Format } from "#domain/competition/tournaments/tournament.ts";
+import type { ZoneSettings } from "#domain/competition/zones/zone-settings.ts";
 import { anyOutcome } from "./outcomes.ts";
 
 /** A category that is about to be drawn. */
 export type SomeCategory = { readonly pairs: number; readonly format: Format; readonly rules: CategoryRules };
 
-/** Something that happens while a category is played; `at` picks one of the matches or pairs to which it can happen. */
+/** An event while a category is played; `at` picks one of the possible matches or pairs. */
 export type Step = {
   readonly act: "enter" | "correct" | "clear" | "withdraw" | "reinstate";
   readonly at: number;
@@ -30,7 +30,7 @@ const anyZones: fc.Arbitrary<ZoneSettings> = fc.record({
   qualifiers: fc.constantFrom<1 | 2 | 3>(1, 2, 3),
 });
 
-/** Any category of up to so many pairs, played by any rules that a club can choose. */
+/** Generates any category of up to this many pairs, with any rules that a club can choose. */
 export function anyCategory(mostPairs: number): fc.Arbitrary<SomeCategory> {
   const formatName = fc.constantFrom<FormatName>(...formatNames);
   return fc.record({
@@ -48,7 +48,7 @@ export function anyCategory(mostPairs: number): fc.Arbitrary<SomeCategory> {
   });
 }
 
-/** Anything that can happen in such a category, mostly results. */
+/** Generates any event of such a category, mostly results. */
 export function anyStep({ rules }: SomeCategory): fc.Arbitrary<Step> {
   return fc.record({
     act: fc.oneof(
@@ -62,7 +62,7 @@ export function anyStep({ rules }: SomeCategory): fc.Arbitrary<Step> {
   });
 }
 
-/** The board of the category as it is drawn; pairs are called "p1", the best, "p2" and so on. */
+/** Draws the category and returns its board; pairs are named "p1", the best, "p2" and so on. */
 export function drawnBoard({ pairs, format, rules }: SomeCategory): OpenBoard<string> {
   const order = Array.from({ length: pairs }, (_, index) => `p${index + 1}`);
   const drawn = competitionOf(order, { format, rules });

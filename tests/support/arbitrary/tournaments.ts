@@ -5,8 +5,10 @@ const anyHours = fc
   .tuple(fc.integer({ min: 8, max: 18 }), fc.integer({ min: 3, max: 15 }))
   .map(([from, hours]) => [from, Math.min(25, from + hours)] as const);
 
-/** Any tournament that has just been drawn: small and large, with room and without, with people of two categories and stretches in
- * which pairs cannot play. */
+/**
+ * Any tournament that has just been drawn: small or large, with enough court hours or too few, with people in two
+ * categories, and times at which pairs cannot play.
+ */
 export const anyTournament: fc.Arbitrary<SomeTournament> = fc.record({
   seed: fc.string({ minLength: 1, maxLength: 8 }),
   categories: fc.array(

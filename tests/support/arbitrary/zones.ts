@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { type MatchFormat, namedFormat } from "#domain/scoring/format.ts";
-import type { Outcome } from "#domain/scoring/outcome.ts";
-import { zoneSchedule } from "#domain/zones/zone-matches.ts";
-import type { ZonePlay } from "#domain/zones/zone-play.ts";
-import { defaultZones, type ZoneSettings } from "#domain/zones/zone-settings.ts";
+import { type MatchFormat, namedFormat } from "#domain/competition/scoring/format.ts";
+import type { Outcome } from "#domain/competition/scoring/outcome.ts";
+import { zoneSchedule } from "#domain/competition/zones/zone-matches.ts";
+import type { ZonePlay } from "#domain/competition/zones/zone-play.ts";
+import { defaultZones, type ZoneSettings } from "#domain/competition/zones/zone-settings.ts";
 import { anyOutcome } from "./outcomes.ts";
 
 const names = ["ana", "bea", "cami", "dani", "eva"];
@@ -18,7 +18,7 @@ const anySettings: fc.Arbitrary<ZoneSettings> = fc
 /** The format in which zones are usually played in tests. */
 export const zoneFormat = namedFormat("super-tie-break");
 
-/** A zone of two to five pairs in which every match has been played, however it ended. */
+/** Generates a zone of two to five pairs with all matches finished, with any outcome. */
 export function anyFinishedZone(format: MatchFormat = zoneFormat): fc.Arbitrary<ZonePlay<string>> {
   return fc
     .tuple(fc.integer({ min: 2, max: 5 }), anySettings)
@@ -30,13 +30,13 @@ export function anyFinishedZone(format: MatchFormat = zoneFormat): fc.Arbitrary<
     });
 }
 
-/** The zone before its last `open` matches. */
+/** Returns the zone before its last `open` matches. */
 export function before<Pair extends string>(zone: ZonePlay<Pair>, open: number): ZonePlay<Pair> {
   const played = zone.outcomes.length - open;
   return { ...zone, outcomes: zone.outcomes.map((outcome, index) => (index < played ? outcome : null)) };
 }
 
-/** The zone with its open matches played like this, in their order. */
+/** Returns the zone with these outcomes for its open matches, in their order. */
 export function finished<Pair extends string>(zone: ZonePlay<Pair>, outcomes: readonly Outcome[]): ZonePlay<Pair> {
   const coming = [...outcomes];
   return { ...zone, outcomes: zone.outcomes.map((outcome) => outcome ?? coming.shift() ?? null) };

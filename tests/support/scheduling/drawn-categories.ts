@@ -1,11 +1,13 @@
-import { competitionOf } from "#domain/competition/competition.ts";
-import type { OpenBoard } from "#domain/matches/board.ts";
-import { boardOf } from "#domain/matches/board-of.ts";
-import type { DrawnCategory } from "#domain/scheduling/world/drawn-category.ts";
-import { defaultChoice, type RulesChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
-import type { Format } from "#domain/tournaments/tournament.ts";
+import type { OpenBoard } from "#domain/competition/matches/board.ts";
+import { boardOf } from "#domain/competition/matches/board-of.ts";
+import type { DrawnCategory } from "#domain/competition/schedule/world/drawn-category.ts";
+import { competitionOf } from "#domain/competition/stages/competition.ts";
+import { defaultChoice, type RulesChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
+import type { Format } from "#domain/competition/tournaments/tournament.ts";
 
-/** A category with that board. The two players of pair "p1" are called "p1 a" and "p1 b"; `names` replaces some of them. */
+/**
+ * Makes a category with that board. The players of pair "p1" are named "p1 a" and "p1 b"; `names` replaces some names.
+ */
 export function categoryOn(
   board: OpenBoard<string>,
   id = "c1",
@@ -22,7 +24,7 @@ export function categoryOn(
   return { id, prefix: `${id} `, board, formats: { zone: "super-tie-break", knockout: "full-third-set" }, players };
 }
 
-/** The board of so many pairs, "p1" the best, that has just been drawn. */
+/** Draws a board of this many pairs, "p1" being the best. */
 export function boardFor(pairs: number, format: Format, said: Partial<RulesChoice> = {}): OpenBoard<string> {
   const rules = rulesFrom({ ...defaultChoice, ...said });
   const order = Array.from({ length: pairs }, (_, index) => `p${index + 1}`);

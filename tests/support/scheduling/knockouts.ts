@@ -1,8 +1,10 @@
-import type { Problem } from "#domain/scheduling/problem.ts";
+import type { Problem } from "#domain/competition/schedule/problem.ts";
 import { freeRules } from "./some-schedule.ts";
 import { problemOf } from "./tournaments.ts";
 
-/** A knockout of so many pairs from 8:00 on, without an end, by matches of 90 minutes and half an hour of rest, and nothing else. */
+/**
+ * Makes a knockout of this many pairs, from 8:00 on without an end, with 90-minute matches and half an hour of rest.
+ */
 export function knockoutOf(pairs: number, courts: number): Problem {
   const problem = problemOf({
     seed: "1",

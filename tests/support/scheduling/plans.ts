@@ -1,8 +1,8 @@
+import type { Placed, Plan, Problem } from "#domain/competition/schedule/problem.ts";
+import type { Proposal } from "#domain/competition/schedule/search/propose.ts";
 import { seededRandom } from "#domain/lib/random.ts";
-import type { Placed, Plan, Problem } from "#domain/scheduling/problem.ts";
-import type { Proposal } from "#domain/scheduling/search/propose.ts";
 
-/** The proposal as the plan that it becomes, over what had begun. */
+/** Returns the plan after applying a proposal; matches that had begun stay as they were. */
 export function applied({ places }: Pick<Proposal, "places">, before: Plan = new Map()): Plan {
   const begun = [...before].filter(([, { state }]) => state !== "planned");
   const planned = [...places].map(([key, place]) => {
@@ -12,7 +12,7 @@ export function applied({ places }: Pick<Proposal, "places">, before: Plan = new
   return new Map<string, Placed>([...planned, ...begun]);
 }
 
-/** A plan some of which is locked, and whose first matches have been played or are on court. */
+/** Makes a plan with some locked matches, whose first matches have been played or are on court. */
 export function underWay(problem: Problem, plan: Plan, seed: string): { plan: Plan; now: number } {
   const random = seededRandom(seed);
   const starts = [...plan.values()].flatMap((placed) => (placed.state === "planned" ? [placed.start] : []));

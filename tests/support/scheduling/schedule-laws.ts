@@ -1,14 +1,15 @@
 /*
- * What must hold in every order of play, looked up minute by minute and pair by pair. Nothing here is shared with who makes or judges
- * one: it imports types alone, and counts in the most pedestrian way.
+ * The laws of every order of play, checked minute by minute and pair by pair. It shares no code with the search and the
+ * findings: it imports only types, and counts in the simplest way.
  */
-import type { Fixture, Placed, Plan, Problem } from "#domain/scheduling/problem.ts";
+import type { Fixture, Placed, Plan, Problem } from "#domain/competition/schedule/problem.ts";
 
 type Standing = { readonly fixture: Fixture; readonly placed: Placed; readonly start: number; readonly end: number };
 
 /**
- * Every law that the plan breaks, as a sentence with the matches that break it; none for a legal plan. What has happened is taken as it
- * is: only matches that are still planned can break a law. With `before`, also what was locked or had begun there has to be as it was.
+ * Lists every law that the plan breaks, as a sentence with its matches; empty for a legal plan. Past matches are taken
+ * as they are: only planned matches can break a law. With `before`, matches that were locked or had begun must be
+ * unchanged.
  */
 export function brokenLaws(problem: Problem, plan: Plan, before: Plan | null = null): string[] {
   const standing = problem.fixtures.flatMap((fixture) => standingOf(fixture, plan.get(fixture.key)));
@@ -34,7 +35,7 @@ const isPlanned = ({ placed }: Standing) => placed.state === "planned";
 const isLoose = ({ placed }: Standing) => placed.state === "planned" && !placed.locked;
 const courtOf = ({ placed }: Standing) => (placed.state === "unplaced" ? null : placed.courtId);
 
-/** Two on a court at a minute, or a minute that the tournament does not hold. */
+/** Finds minutes with two matches on one court, or with a match on a court that the tournament does not hold. */
 function courtsMinuteByMinute({ courts }: Problem, standing: readonly Standing[]): string[] {
   const faults = new Set<string>();
   for (const courtId of new Set(standing.map(courtOf))) {
@@ -58,7 +59,7 @@ function courtsMinuteByMinute({ courts }: Problem, standing: readonly Standing[]
   return [...faults];
 }
 
-/** Somebody in two matches at a minute, or in one when they cannot play. */
+/** Finds minutes in which a person is in two matches, or in one while unavailable. */
 function peopleMinuteByMinute({ fixtures }: Problem, standing: readonly Standing[]): string[] {
   const faults = new Set<string>();
   for (const person of new Set(fixtures.flatMap(({ people }) => people.sure))) {
@@ -88,7 +89,7 @@ function areTwins(one: Standing, other: Standing): boolean {
   return one.fixture.twin === other.fixture.key || other.fixture.twin === one.fixture.key;
 }
 
-/** Rest, for each two matches that have somebody in common. */
+/** Finds too short rests between two matches with a common person. */
 function inPairs(standing: readonly Standing[]): string[] {
   return standing.flatMap((one) =>
     standing.flatMap((other) => {
@@ -102,7 +103,7 @@ function inPairs(standing: readonly Standing[]): string[] {
   );
 }
 
-/** Feeders and zones before what waits for them, and nothing before its hour or now. */
+/** Finds matches before their feeders or zones, before their earliest hour, or before now. */
 function inTurn({ fixtures, now }: Problem, standing: readonly Standing[]): string[] {
   const known = new Set(fixtures.map(({ key }) => key));
   const find = (key: string) => standing.find(({ fixture }) => fixture.key === key);
@@ -116,7 +117,8 @@ function inTurn({ fixtures, now }: Problem, standing: readonly Standing[]): stri
       }),
       ...after.flatMap((zone) => {
         const before = find(zone);
-        return before && one.start < before.end ? [`${key} begins before ${zone} is over`] : [];
+        if (!before) return known.has(zone) ? [`${key} is placed and ${zone}, which comes before it, is not`] : [];
+        return one.start < before.end ? [`${key} begins before ${zone} is over`] : [];
       }),
       ...(notBefore !== null && one.start < notBefore ? [`${key} begins before its hour`] : []),
       ...(now !== null && isLoose(one) && one.start < now ? [`${key} begins in the past`] : []),
@@ -124,8 +126,10 @@ function inTurn({ fixtures, now }: Problem, standing: readonly Standing[]): stri
   });
 }
 
-/** No more matches of a person on a day than the rules say; two sequels of a zone of four on one day are one. A
- * night is of the evening before, to six in the morning. */
+/**
+ * Finds people with more matches on a day than the rules allow. Two later matches of a zone of four on one day count as
+ * one. A night until six in the morning belongs to the day before.
+ */
 function perDay({ fixtures, rules }: Problem, standing: readonly Standing[]): string[] {
   const faults = new Set<string>();
   const everybody = new Set(fixtures.flatMap(({ people }) => people.sure));

@@ -1,7 +1,7 @@
-import type { Fixture, Placed, TournamentMinute } from "#domain/scheduling/problem.ts";
-import { type ScheduleRules, weekendRules } from "#domain/scheduling/schedule-rules.ts";
+import type { Fixture, Placed, TournamentMinute } from "#domain/competition/schedule/problem.ts";
+import { type ScheduleRules, weekendRules } from "#domain/competition/schedule/schedule-rules.ts";
 
-/** A match of 90 minutes and an hour of rest, of nobody, that waits for nothing; but for what is said. */
+/** Makes a match of 90 minutes with an hour of rest, without people or feeders, except for the given changes. */
 export function aFixture(key: string, said: Partial<Fixture>): Fixture {
   return {
     key,
@@ -22,10 +22,10 @@ export function aFixture(key: string, said: Partial<Fixture>): Fixture {
   };
 }
 
-/** Rules that count no matches and no night. */
+/** Rules without limits on matches a day and without a night rest. */
 export const freeRules: ScheduleRules = { ...weekendRules, maxPerDay: 99, maxPossiblePerDay: 99, night: 0 };
 
-/** A match that is planned there. */
+/** Makes the placement of a planned match. */
 export function planned(courtId: string, start: TournamentMinute, locked = false): Placed {
   return { state: "planned", courtId, start, locked };
 }

@@ -1,18 +1,18 @@
-import { type CompetitionLine, competitionOf, type DrawnZone } from "#domain/competition/competition.ts";
-import { byeHolder, type DrawnSide, type Match } from "#domain/draws/bracket.ts";
+import { byeHolder, type DrawnSide, type Match } from "#domain/competition/draws/bracket.ts";
+import type { Fixture, HeldCourt, PersonId, Problem, Stretch } from "#domain/competition/schedule/problem.ts";
+import { type ScheduleRules, weekendRules } from "#domain/competition/schedule/schedule-rules.ts";
+import { type CompetitionLine, competitionOf, type DrawnZone } from "#domain/competition/stages/competition.ts";
+import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
+import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { type Random, seededRandom, shuffled } from "#domain/lib/random.ts";
-import type { Fixture, HeldCourt, PersonId, Problem, Stretch } from "#domain/scheduling/problem.ts";
-import { type ScheduleRules, weekendRules } from "#domain/scheduling/schedule-rules.ts";
-import { defaultChoice, rulesFrom } from "#domain/tournaments/category-rules.ts";
-import type { Format } from "#domain/tournaments/tournament.ts";
 import { aFixture } from "./some-schedule.ts";
 
-/** A tournament whose order of play is still to be made, in the words of whoever tests it. */
+/** A short description of a tournament without an order of play, for tests. */
 export type SomeTournament = {
   readonly seed: string;
   readonly categories: readonly { readonly pairs: number; readonly format: Format }[];
   readonly courts: number;
-  /** What every court holds on each day, from hour to hour; null on a day without. */
+  /** The hours held on every court on each day, from and to; null for a day without. */
   readonly days: readonly (readonly [number, number] | null)[];
   readonly length?: number;
   readonly rest?: number;
@@ -26,7 +26,7 @@ export type SomeTournament = {
 type Side = DrawnSide<CompetitionLine<string>>;
 type Chances = ReadonlyMap<string, number>;
 
-/** The problem of a tournament that has just been drawn. */
+/** Builds the scheduling problem of a tournament that has just been drawn. */
 export function problemOf(said: SomeTournament): Problem {
   const random = seededRandom(said.seed);
   const rules = { ...weekendRules, ...said.rules };
@@ -67,7 +67,7 @@ function courtsOf({ courts, days }: SomeTournament): HeldCourt[] {
   return Array.from({ length: courts }, (_, place) => ({ id: `court${place}`, name: `${place + 1}`, place, held }));
 }
 
-/** The two of every pair; some stand in a pair of the next category too. */
+/** Names the two players of every pair; some also play in a pair of the next category. */
 function peopleOf({ categories, shared = 0 }: SomeTournament, random: Random): Map<string, PersonId[]> {
   const people = new Map(
     categories.flatMap(({ pairs }, category) =>

@@ -1,6 +1,6 @@
+import type { Fixture, Problem, Stretch } from "#domain/competition/schedule/problem.ts";
+import { type Proposal, propose } from "#domain/competition/schedule/search/propose.ts";
 import { seededRandom } from "#domain/lib/random.ts";
-import type { Fixture, Problem, Stretch } from "#domain/scheduling/problem.ts";
-import { type Proposal, propose } from "#domain/scheduling/search/propose.ts";
 
 import { problemOf, type SomeTournament } from "./tournaments.ts";
 
@@ -13,7 +13,7 @@ const weekend = [
   [9, 23],
 ] as const;
 
-/** Tournaments as clubs hold them, ten small and two large, all with room enough and some with little more. */
+/** Realistic tournaments, ten small and two large. All have enough court hours, some only barely. */
 export const weekends: readonly Omit<SomeTournament, "seed">[] = [
   { categories: [zones(24), zones(12), knockout(16)], courts: 4, days: weekend, shared: 10 },
   { categories: [zones(12), zones(12), zones(9)], courts: 3, days: weekend, shared: 6 },
@@ -105,8 +105,8 @@ export const weekends: readonly Omit<SomeTournament, "seed">[] = [
 ];
 
 /**
- * A tournament that is known to have a whole order of play: one is made without restrictions, and then most people state a stretch in
- * which they cannot play that it respects. Null where none was found without restrictions.
+ * Makes a tournament that is known to have a complete order of play. It first makes one without restrictions; then most
+ * people get an unavailable time that respects it. Null if no order of play was found without restrictions.
  */
 export function possibleProblem(weekend: Omit<SomeTournament, "seed">, seed: string): Problem | null {
   const free = problemOf({ ...weekend, seed });

@@ -1,26 +1,30 @@
+import { screenPerson } from "#web/surroundings.ts";
 import { type Heard, heardNames, type Trouble } from "./heard.ts";
 
-/** The one stream of a browser. */
+/** The one event stream of a browser. */
 export type Connection = {
-  /** What is to be heard of, and what is known of it; nothing closes the stream. */
+  /** Sets the topics to follow with their known versions; an empty map closes the stream. */
   readonly want: (topics: ReadonlyMap<string, number | null>) => void;
-  /** What this stream has heard of a topic last. */
+  /** Returns the last version of a topic that this stream received. */
   readonly versionOf: (topic: string) => number | undefined;
-  /** Opens it anew, at once. */
+  /** Reopens the stream at once. */
   readonly again: () => void;
   readonly close: () => void;
 };
 
 const seconds = 1_000;
-/** Screens that appear together ask together. */
+/** Delay that joins the topics of screens which appear together into one request. */
 const joinMilliseconds = 50;
-/** The server says something every 25 s at the latest; telephones close streams without a word. */
+/**
+ * Silence after which the stream counts as dead. The server sends an event every 25 s at the latest, and phones close
+ * streams without notice.
+ */
 const silence = 45 * seconds;
 const backOff = { first: 1 * seconds, last: 30 * seconds } as const;
 const failuresUntilTrouble = 3;
 const pollEvery = 30 * seconds;
 
-/** Keeps a stream open for what is wanted, and asks every half minute where there is none to be had. */
+/** Keeps a stream open for the followed topics, and polls every half minute while none is available. */
 export function createConnection(onHeard: (heard: Heard) => void, onTrouble: (trouble: Trouble) => void): Connection {
   let source: EventSource | null = null;
   let topics: ReadonlyMap<string, number | null> = new Map();
@@ -54,7 +58,8 @@ export function createConnection(onHeard: (heard: Heard) => void, onTrouble: (tr
       const at = versions.get(topic) ?? version;
       return at === null ? topic : `${topic}@${at}`;
     });
-    const opened = new EventSource(`/api/live?topics=${known.join(",")}`);
+    const person = screenPerson();
+    const opened = new EventSource(`/api/live?topics=${known.join(",")}${person ? `&person=${person}` : ""}`);
     source = opened;
     opened.onerror = () => {
       if (source === opened) fail();
@@ -87,7 +92,7 @@ export function createConnection(onHeard: (heard: Heard) => void, onTrouble: (tr
     openIn(Math.min(backOff.first * 2 ** (failures - 1), backOff.last) * (0.5 + Math.random() / 2));
   }
 
-  /** The topic whole is mostly not sent again: the browser knows the version that it has. */
+  /** Asks for a topic's version; an unchanged answer is mostly not sent again, as the browser has it in its cache. */
   async function ask(topic: string): Promise<void> {
     try {
       const answer = await fetch(`/api/live/${topic}`);
@@ -97,7 +102,7 @@ export function createConnection(onHeard: (heard: Heard) => void, onTrouble: (tr
       versions.set(topic, v);
       onHeard({ name: "same", data: { t: topic, v } });
     } catch {
-      // The notice says it already.
+      // The notice reports the failure already.
     }
   }
 

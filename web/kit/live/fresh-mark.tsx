@@ -4,7 +4,7 @@ import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
 import { useFresh } from "./fresh.ts";
 import styles from "./fresh-mark.module.css";
 
-/** The ball beside a match that has just changed by itself, for as long as that is news. */
+/** The ball beside a match that has just changed elsewhere, for as long as it is marked. */
 export function FreshMark({ matchId, corner = false }: { matchId: string; corner?: boolean }) {
   return (
     useFresh(matchId) && (

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-/** How long something that changed by itself is marked. */
+/** Time for which a change from elsewhere stays marked. */
 const freshMilliseconds = 6_000;
 
 let said = "";
 const fresh = new Map<string, ReturnType<typeof setTimeout>>();
 const watchers = new Set<() => void>();
 
-/** Marks what has just changed without anybody here having done it, and says it once to whoever listens to the screen. */
+/** Marks changes made elsewhere, and announces them once to screen readers. */
 export function markFresh(ids: readonly string[], sentence: string): void {
   said = sentence;
   for (const id of ids) {
@@ -21,7 +21,7 @@ export function markFresh(ids: readonly string[], sentence: string): void {
   tell();
 }
 
-/** Whether this has just changed by itself. */
+/** Returns whether this item has just changed elsewhere. */
 export function useFresh(id: string): boolean {
   return useSyncExternalStore(
     watch,
@@ -30,7 +30,7 @@ export function useFresh(id: string): boolean {
   );
 }
 
-/** What was said last. */
+/** Returns the last announcement. */
 export function useSaid(): string {
   return useSyncExternalStore(
     watch,

@@ -1,4 +1,4 @@
-import type { LiveEvents } from "#contract/play/live.ts";
+import type { LiveEvents } from "#contract/outreach/live/live.ts";
 
 /** An event of the stream. */
 export type Heard = {
@@ -14,13 +14,13 @@ export const heardNames = [
   "bye",
 ] as const satisfies readonly Heard["name"][];
 
-/** Whether the stream is there; else since when what is shown may be old, in milliseconds. */
+/** State of the stream: null if it is open, else the time since which the screen may be stale, in milliseconds. */
 export type Trouble = { readonly since: number } | null;
 
 let trouble: Trouble = null;
 const watchers = new Set<() => void>();
 
-/** What the notice shows. */
+/** Returns the state that the notice shows. */
 export function currentTrouble(): Trouble {
   return trouble;
 }

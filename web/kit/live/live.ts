@@ -1,29 +1,29 @@
 import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
-import type { LiveEvents } from "#contract/play/live.ts";
-import { askAgainFor } from "#web/query-client-news.ts";
+import type { LiveEvents } from "#contract/outreach/live/live.ts";
+import { askAgainFor } from "#web/kit/live/ask-again.ts";
 import { versionDrawnAt } from "./drawn-at.ts";
 import { type Heard, noteTrouble } from "./heard.ts";
 import { shareStream } from "./tabs.ts";
 
-/** A part of a screen that shows something of a topic. */
+/** A part of a screen that shows data of a topic. */
 export type Follower = {
   readonly queryClient: QueryClient;
   readonly keys: readonly QueryKey[];
-  /** Puts what changed into what is shown; tells whether that is all. Without it everything is asked for again. */
+  /** Applies a change to the shown data; returns true if no refetch is needed. Without it every change refetches. */
   readonly change?: (change: LiveEvents["change"]) => boolean;
-  /** The version that what is shown is at least as new as, where that is known. */
+  /** The version that the shown data has at least, if known. */
   readonly version?: number | undefined;
 };
 
-/** What follows, as it is drawn at the moment. */
+/** A follower in its latest render. */
 type Following = { readonly current: Follower | null };
 
-/** Everybody who has missed something does not ask at the same moment. */
+/** Random delay that spreads the refetches of many browsers. */
 const askingMilliseconds = 400;
 
 const followers = new Map<string, Set<Following>>();
 const known = new Map<string, number>();
-/** The topics about which something is about to be asked: what two of them stand for is asked for once. */
+/** Topics with a pending refetch: queries that two of them share are fetched once. */
 const due = new Set<string>();
 
 const stream = shareStream({
@@ -32,7 +32,7 @@ const stream = shareStream({
   onTrouble: noteTrouble,
 });
 
-/** Follows a topic until it is left. */
+/** Follows a topic until the signal aborts. */
 export function follow(topic: string, following: Following, leaving: AbortSignal): void {
   if (leaving.aborted) return;
   const all = followers.get(topic) ?? new Set();
@@ -50,13 +50,13 @@ export function follow(topic: string, following: Following, leaving: AbortSignal
   });
 }
 
-/** Asks for everything that is followed, and opens the stream anew. */
+/** Refetches all followed data and reopens the stream. */
 export function askAgain(): void {
   askFor(followers.keys());
   stream.again();
 }
 
-/** Asks for what these topics stand for, each query once, however many topics and parts of the screen it belongs to. */
+/** Refetches the data of these topics, each query once, even if several topics or parts of the screen share it. */
 function askFor(topics: Iterable<string>): void {
   const all = new Set([...topics].flatMap((topic) => [...(followers.get(topic) ?? [])]));
   const following = [...all].flatMap(({ current }) => current ?? []);
@@ -80,7 +80,7 @@ function hear({ name, data }: Heard): void {
   if (!isAll) askSoon(topic, within);
 }
 
-/** What somebody is told shows on no screen but where it is listed, which puts it there by itself. */
+/** Returns whether a change concerns only notifications; the list of notifications updates itself. */
 function isOfNotices({ k }: LiveEvents["change"]): boolean {
   return k.every((kind) => kind === "notice");
 }

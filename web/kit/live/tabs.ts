@@ -3,7 +3,7 @@ import type { Heard, Trouble } from "./heard.ts";
 
 type Wanted = readonly (readonly [topic: string, known: number | null])[];
 
-/** What tabs say to each other. */
+/** Messages between tabs. */
 type Said =
   | { readonly is: "want"; readonly tab: string; readonly topics: Wanted }
   | { readonly is: "who" }
@@ -17,12 +17,12 @@ type Parts = {
   readonly onTrouble: (trouble: Trouble) => void;
 };
 
-/** Who is hidden for so long lets another one listen. */
+/** Time after which a hidden tab hands the stream to another one. */
 const hiddenMilliseconds = 30_000;
 
 /**
- * One stream for all tabs of a browser, which opens no more than six connections to a server: whoever holds the lock listens for all,
- * the others hear it from there. Where there are no locks each tab listens for itself.
+ * Shares one stream between all tabs of a browser, which opens at most six connections to a server. The tab with the
+ * lock listens and forwards the events to the others. Without locks each tab listens for itself.
  */
 export function shareStream({ wanted, onHeard, onTrouble }: Parts) {
   const tab = crypto.randomUUID();
@@ -48,7 +48,7 @@ export function shareStream({ wanted, onHeard, onTrouble }: Parts) {
     else onTrouble(said.trouble);
   }
 
-  /** Another tab wants something: what was heard of it already it is told now. */
+  /** Adds the topics of another tab, and forwards their last known versions to it. */
   function hearWish(whose: string, topics: Wanted): void {
     if (connection === null) return;
     others.set(whose, topics);
@@ -75,7 +75,7 @@ export function shareStream({ wanted, onHeard, onTrouble }: Parts) {
     else say({ is: "want", tab, topics: mine() });
   }
 
-  /** Waits for the lock, and listens for all until it is let go. */
+  /** Waits for the lock, and listens for all tabs until it is released. */
   async function lead(): Promise<void> {
     const done = Promise.withResolvers<void>();
     const waiting = new AbortController();
@@ -127,7 +127,7 @@ export function shareStream({ wanted, onHeard, onTrouble }: Parts) {
     if (document.visibilityState === "visible") comeBack();
     else hiding = setTimeout(goAway, hiddenMilliseconds);
   });
-  // The browser keeps no page for the way back that holds a lock.
+  // The back/forward cache keeps no page that holds a lock.
   window.addEventListener("pagehide", goAway);
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) comeBack();

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import type { Follower } from "./live.ts";
 
 /**
- * Keeps what these keys stand for up to date with a topic, by asking for it again where `more` does not say how else; no topic
- * follows nothing. The stream's code comes when the screen stands.
+ * Keeps the data of these keys up to date with a topic, by a refetch unless `more` applies the change; undefined
+ * follows nothing. The stream's code loads after the screen is drawn.
  */
 export function useLive(
   topic: string | undefined,
@@ -19,7 +19,7 @@ export function useLive(
     const leaving = new AbortController();
     void import("./live.ts").then(
       ({ follow }) => follow(topic, current, leaving.signal),
-      // Without it the screen shows what it showed; the next one tries again.
+      // On failure the screen keeps its data; the next screen retries.
       () => {},
     );
     return () => leaving.abort();

@@ -1,7 +1,7 @@
+import { entryFile } from "#web/ui/dialogs/newer-build.ts";
 import { shellPath } from "./worker-messages.ts";
 
-/** The file that this build of the application begins with: no other build has one of that name. */
+/** Returns the entry file of this build of the application; its name is unique among builds. */
 export function thisBuild(): string {
-  const source = document.querySelector<HTMLScriptElement>("script[type=module][src]")?.src;
-  return source ? new URL(source).pathname : shellPath;
+  return entryFile() ?? shellPath;
 }

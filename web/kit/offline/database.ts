@@ -1,13 +1,13 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { OfflinePack } from "#contract/reach/offline-pack.ts";
+import type { OfflinePack } from "#contract/outreach/offline/offline-pack.ts";
 
-/** What is kept of a person: the pack, which build of the application kept it, and when by this browser's clock. */
+/** A stored pack: its data, the build that stored it, and the time by this browser's clock. */
 export type KeptPack = { readonly build: string; readonly keptAt: number; readonly pack: OfflinePack };
 
 /**
- * What is kept of a tournament's desk: which build kept it, whose desk it is, when its matches were told, and what was answered, under
- * the names by which the screens ask.
+ * A stored desk of a tournament: the build, the person, the time of its matches' data, and the answers with their query
+ * keys.
  */
 export type KeptDesk = {
   readonly build: string;
@@ -21,13 +21,13 @@ interface Stores extends DBSchema {
   desks: { key: string; value: KeptDesk };
 }
 
-/** A new store is a new version, and a line in `upgrade` for those who come from the versions before. */
+/** Version of the database. A new store needs a new version, and a line in `upgrade` for earlier ones. */
 const version = 2;
 let opened: Promise<IDBPDatabase<Stores> | null> | undefined;
 
 /**
- * This browser's own database. Null where none is to be had: a private window, a full disk, or a newer build in another tab that has
- * changed it; whoever keeps something there must be able to do without.
+ * Opens this browser's database. Null if unavailable: a private window, a full disk, or a newer build's schema opened
+ * in another tab. Callers must work without it.
  */
 export function keptDatabase(): Promise<IDBPDatabase<Stores> | null> {
   opened ??= openDB<Stores>("punto-de-oro", version, {
@@ -35,7 +35,7 @@ export function keptDatabase(): Promise<IDBPDatabase<Stores> | null> {
       if (before < 1) database.createObjectStore("packs");
       if (before < 2) database.createObjectStore("desks");
     },
-    // A newer build waits until we have let go.
+    // A newer build waits until this one closes the database.
     blocking: letGo,
     terminated: letGo,
   }).catch(() => null);

@@ -3,7 +3,9 @@ import { signal } from "./signals.ts";
 let prompt: Event | null = null;
 let isWanted = false;
 
-/** Listens from the first moment: the browser offers only once, soon after the page has come, to install the application. */
+/**
+ * Catches the browser's install prompt. Must run first, as the browser offers it only once, soon after the page loads.
+ */
 export function keepInstallPrompt(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -13,13 +15,13 @@ export function keepInstallPrompt(): void {
   window.addEventListener("appinstalled", () => signal({ install: null }));
 }
 
-/** From now on the offer is shown, if the browser makes it. */
+/** Shows the offer to install from now on, as soon as the browser makes it. */
 export function wantInstallPrompt(): void {
   isWanted = true;
   if (prompt) signal({ install: "ask" });
 }
 
-/** Lets the browser ask whether to install; it can be asked once. */
+/** Opens the browser's install prompt, which works once. */
 export function askToInstall(): void {
   const asked = prompt;
   prompt = null;

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 
-/** What the screens say of the installed application. */
+/** State of the application that the screens show. */
 type Signals = {
-  /** That screens come from what this browser keeps, and from when the one at an address is, in words. */
+  /** Set while screens use stored data: returns the time of that data for an address, in words. */
   readonly kept: ((path: string) => string) | null;
-  /** Goes over to the newer build that waits; null while there is none. */
+  /** Switches to the waiting newer build; null if there is none. */
   readonly update: (() => void) | null;
-  /** Whether the application can be installed: the browser asks, or it is done by hand. */
+  /** The way to install the application: by the browser's prompt or by hand; null if it cannot be installed. */
   readonly install: "ask" | "by-hand" | null;
 };
 
@@ -14,13 +14,13 @@ const nothing: Signals = { kept: null, update: null, install: null };
 let signals = nothing;
 const watchers = new Set<() => void>();
 
-/** Says something else from now on. */
+/** Changes the state that the screens show. */
 export function signal(more: Partial<Signals>): void {
   signals = { ...signals, ...more };
   for (const watcher of watchers) watcher();
 }
 
-/** What is said now; nothing while the server draws. */
+/** Returns the current state; empty while the server draws. */
 export function useSignals(): Signals {
   return useSyncExternalStore(
     watch,

@@ -1,8 +1,8 @@
 /**
- * What a page says to the service worker: to take over from the one before, or to answer on the given port whether it keeps this
- * file, which tells a page whether it is of the same build.
+ * A message from a page to the service worker. `take-over`: replace the earlier worker. `keeps`: answer on the given
+ * port whether it stores this file, which proves that both are of one build.
  */
 export type WorkerMessage = { readonly kind: "take-over" } | { readonly kind: "keeps"; readonly file: string };
 
-/** The address at which the page of the application lies that belongs to nobody. */
+/** Address of the application's page without a person's data. */
 export const shellPath = "/index.html";

@@ -1,13 +1,14 @@
 import { thisBuild } from "./build.ts";
+import { savesData } from "./saves-data.ts";
 import { signal } from "./signals.ts";
 import type { WorkerMessage } from "./worker-messages.ts";
 
-/** A page that stays open asks so often whether there is a newer build. */
+/** Interval after which an open page checks for a newer build. */
 const askAgainMilliseconds = 60 * 60 * 1000;
 
 /**
- * Registers the service worker, where the browser has one and the person does not pay for each byte, and says when a newer
- * build of the application waits. Tells whether there is a worker.
+ * Registers the service worker, unless the browser lacks one or saves data, and signals a waiting newer build. Returns
+ * whether there is a worker.
  */
 export async function registerWorker(): Promise<boolean> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator) || savesData()) return false;
@@ -19,15 +20,15 @@ export async function registerWorker(): Promise<boolean> {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden" || Date.now() - askedAt < askAgainMilliseconds) return;
     askedAt = Date.now();
-    // Without a connection there is nothing newer to be had.
+    // Without a connection the check fails; the next one retries.
     registration.update().catch(() => {});
   });
   return true;
 }
 
 /**
- * A page may already be of the build whose worker waits, because the server drew it: then the worker takes over without a
- * word, and tabs of the build before go on with the files that are still kept for them.
+ * Handles a waiting worker. If the server drew this page with the waiting build, the worker takes over silently; tabs
+ * of the earlier build continue with their stored files. Otherwise the update is offered.
  */
 async function lookAt({ waiting }: ServiceWorkerRegistration): Promise<void> {
   if (!waiting) return;
@@ -37,7 +38,7 @@ async function lookAt({ waiting }: ServiceWorkerRegistration): Promise<void> {
 
 function takeOver(waiting: ServiceWorker): void {
   const reload = () => window.location.reload();
-  // What was asked for before and not done, because somebody chose to stay on what they had not saved.
+  // The worker took over after an earlier press, but the person cancelled the reload to keep unsaved input.
   if (waiting.state !== "installed") reload();
   else {
     navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
@@ -55,8 +56,4 @@ function isOfThisBuild(worker: ServiceWorker): Promise<boolean> {
 
 function say(worker: ServiceWorker, message: WorkerMessage, ports: Transferable[] = []): void {
   worker.postMessage(message, ports);
-}
-
-function savesData(): boolean {
-  return "connection" in navigator && Reflect.get(Object(navigator.connection), "saveData") === true;
 }

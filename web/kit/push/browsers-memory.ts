@@ -1,4 +1,4 @@
-/** What this browser keeps under this name; null where it keeps nothing. */
+/** Reads a value of this browser's storage; null if there is none or no storage. */
 export function kept(name: string): string | null {
   try {
     return localStorage.getItem(name);
@@ -7,12 +7,12 @@ export function kept(name: string): string | null {
   }
 }
 
-/** Lets this browser keep something, or forget it. */
+/** Stores a value in this browser, or deletes it for null. */
 export function keep(name: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   } catch {
-    // Where nothing can be kept, what was kept is not missed either.
+    // Without storage there is nothing to delete either.
   }
 }

@@ -1,11 +1,14 @@
 import { pushShownWords } from "#web/i18n/push-shown.ts";
 
-/** What a telephone shows, and where a tap leads. */
+/** A notification on the phone with the target of its tap. */
 export type Shown = { readonly title: string; readonly body: string; readonly tag: string; readonly path: string };
 
 const anything: Shown = { ...pushShownWords, tag: "", path: "/" };
 
-/** What the server told, as far as it can be read: a browser takes its leave from who is told something and shows nothing. */
+/**
+ * Reads a notification from the server. A general text replaces each unreadable part, because one must always show:
+ * browsers revoke the permission of a site that gets a push and shows nothing.
+ */
 export function shownOf(told: unknown): Shown {
   if (typeof told !== "object" || told === null) return anything;
   const text = (name: keyof Shown) => {
@@ -15,7 +18,7 @@ export function shownOf(told: unknown): Shown {
   return { title: text("title"), body: text("body"), tag: text("tag"), path: ownPath(text("path")) };
 }
 
-/** An address of this product and of nobody else's. */
+/** Returns a path of this product; "/" for any other address. */
 function ownPath(path: string): string {
   return /^\/(?![/\\])/.test(path) ? path : "/";
 }

@@ -1,4 +1,4 @@
-/** What a browser says of itself when it lets itself be told, as the server takes it. */
+/** A browser's push subscription, as the server takes it. */
 export type SubscriptionForm = {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -6,7 +6,7 @@ export type SubscriptionForm = {
   readonly serverKey: string;
 };
 
-/** Lets this browser be told by who has this key; one that was let before with another is let go. */
+/** Subscribes this browser with this server key; an earlier subscription with another key is ended. */
 export async function subscriptionWith(manager: PushManager, serverKey: string): Promise<SubscriptionForm> {
   const before = await manager.getSubscription();
   const isSame = before !== null && keyOf(before) === serverKey;
@@ -16,7 +16,7 @@ export async function subscriptionWith(manager: PushManager, serverKey: string):
   return { endpoint, p256dh: keys.p256dh ?? "", auth: keys.auth ?? "", serverKey };
 }
 
-/** By whose key this browser is told, in base64url. */
+/** Returns the server key of a subscription, in base64url. */
 function keyOf({ options: { applicationServerKey: key } }: PushSubscription): string | null {
   if (!key) return null;
   const letters = btoa(String.fromCharCode(...new Uint8Array(key)));

@@ -13,8 +13,6 @@ test.each([
   "/",
   "/api/docs",
   "/files/photos/1",
-  "/c/la-ribera",
-  "/t/1b4e28ba",
   "/j/1b4e28ba",
   "/tv/1b4e28ba",
   "/invitacion/secret",
@@ -27,7 +25,14 @@ test.each([
   expect(opened(path)).toBeNull();
 });
 
-test("only the files of the build are kept, and never an answer of the API, a picture of somebody or what is sent", () => {
+test.each(["/t/1b4e28ba", "/t/1b4e28ba/llave", "/c/1b4e28ba", "/canchas", "/torneos", "/clasificacion"])(
+  "%s is a public page, which is cached after a visit",
+  (path) => {
+    expect(opened(path)).toBe("page");
+  },
+);
+
+test("only the build's files are cached, never an API answer, a person's picture or a POST request", () => {
   expect(fetched("/assets/kit-1.js")).toBe("file");
   for (const path of ["/api/v1/session", "/api/rpc/matches/mine", "/files/photos/1", "/dashboard", "/t/1b4e28ba"])
     expect([path, fetched(path)]).toEqual([path, null]);

@@ -1,15 +1,19 @@
-/** What becomes of a request: a screen of the application, one of its files, or nothing that concerns the service worker. */
-export type Concern = "screen" | "file" | null;
+/** Kind of request for the service worker: a screen, a public page or a file; null leaves it to the browser. */
+export type Concern = "screen" | "page" | "file" | null;
+
+/** First segments of the addresses of public pages, which are the same for all visitors. */
+const publicPlaces: ReadonlySet<string> = new Set(["t", "c", "canchas", "torneos", "clasificacion"]);
 
 type Asked = { readonly method: string; readonly isNavigation: boolean; readonly path: string };
 
 /**
- * Which concern a request is. Only screens of who is signed in can be shown without the server; everything that is not named here
- * (the landing, the API, pictures, what anybody reads, invitations) goes its way as if there were no worker.
+ * Returns the concern of a request. Screens and public pages can be shown without the server. All others (the landing,
+ * the API, pictures, invitations, televisions) pass as if there were no worker.
  */
 export function concernOf({ method, isNavigation, path }: Asked, screens: readonly string[]): Concern {
   if (method !== "GET") return null;
   if (!isNavigation) return path.startsWith("/assets/") ? "file" : null;
   const [, first = ""] = path.split("/");
+  if (publicPlaces.has(first)) return "page";
   return screens.includes(first) && !/\.[^/]*$/.test(path) ? "screen" : null;
 }

@@ -1,9 +1,9 @@
-/** What the build tells the service worker (vite.config.ts). */
+/** Facts that the build passes to the service worker (vite.config.ts). */
 declare module "virtual:built" {
-  /** Another one whenever any of the files is. */
+  /** Changes whenever any of the files does. */
   export const version: string;
-  /** The files that an installed application starts from without a connection, by their addresses. */
+  /** Addresses of the files from which an installed application starts offline. */
   export const files: readonly string[];
-  /** The first part of the address of each screen of who is signed in. */
+  /** First segments of the addresses of signed-in screens. */
   export const screens: readonly string[];
 }

@@ -2,14 +2,17 @@ import { files, version } from "virtual:built";
 
 const prefix = "kept-";
 const ours = prefix + version;
-/** What is fetched later and stays: so many files, for so long. */
+/** Cache of files fetched later, with its limits of number and age. */
 const later = { name: "later", most: 80, milliseconds: 60 * 24 * 60 * 60 * 1000 };
-/** Pages of the builds before may still be open in other tabs, and want their files. */
+/** Number of builds kept: pages of earlier builds may still be open in other tabs and need their files. */
 const buildsKept = 3;
-/** The page of the application is busy at the same time. */
+/** Limit of parallel requests: the page of the application loads at the same time. */
 const atOnce = 3;
 
-/** Keeps every file that the application starts from; one that does not come fails the whole, and the browser tries again later. */
+/**
+ * Caches every file from which the application starts. If one fails, the whole installation fails, and the browser
+ * retries later.
+ */
 export async function keepAll(): Promise<void> {
   const cache = await caches.open(ours);
   const rest = [...files];
@@ -22,7 +25,7 @@ export async function keepAll(): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, keepNext));
 }
 
-/** A file whose name tells its content never changes: whoever has it need not fetch it again. */
+/** Returns the current version of a file. A file named by its content never changes, so a cached copy is reused. */
 async function newestOf(file: string): Promise<Response> {
   const isNamedByContent = file.startsWith("/assets/");
   const known = isNamedByContent ? await caches.match(file, { ignoreVary: true }) : undefined;
@@ -31,19 +34,19 @@ async function newestOf(file: string): Promise<Response> {
   return answer;
 }
 
-/** Forgets the files of builds that nobody can have open any more. */
+/** Deletes the caches of builds too old to be open in any tab. */
 export async function forgetOld(): Promise<void> {
   const before = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== ours);
   await Promise.all(before.slice(0, 1 - buildsKept).map((name) => caches.delete(name)));
 }
 
-/** A kept file, of this build first. */
+/** Returns a cached file, this build's first. */
 export async function keptFile(file: Request | string): Promise<Response | undefined> {
   const cache = await caches.open(ours);
   return (await cache.match(file, { ignoreVary: true })) ?? (await caches.match(file, { ignoreVary: true }));
 }
 
-/** Keeps a file that was fetched because somebody needed it, and drops what has long not been fetched. */
+/** Caches a file that a page requested, and deletes those not fetched for long. */
 export async function keepLater(request: Request, answer: Response): Promise<void> {
   const cache = await caches.open(later.name);
   await cache.put(request, answer);

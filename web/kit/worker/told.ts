@@ -1,9 +1,11 @@
+import { screenPersonHeader } from "#contract/screen-person.ts";
 import { shownOf } from "#web/kit/push/shown.ts";
 import { subscriptionWith } from "#web/kit/push/subscription.ts";
+import { toldPerson } from "#web/kit/push/told-person.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Shows what the server tells this browser, leads where a tap on it leads, and goes on being told when the browser changes its address. */
+/** Shows push notifications, opens their targets, and renews the subscription when the browser changes it. */
 export function listenToPushes(): void {
   self.addEventListener("push", (event) => event.waitUntil(show(event.data)));
   self.addEventListener("notificationclick", (event) => {
@@ -27,7 +29,7 @@ async function show(told: PushMessageData | null): Promise<void> {
     icon: "/icon-512.png",
     badge: "/icon-180.png",
   });
-  // Where the icon of the application can be marked.
+  // Some browsers cannot mark the application's icon.
   if ("setAppBadge" in self.navigator) await self.navigator.setAppBadge();
 }
 
@@ -39,7 +41,7 @@ function read(told: PushMessageData | null): unknown {
   }
 }
 
-/** Comes back to the page that is open there already, or opens one: another one may hold what nobody has saved. */
+/** Focuses a window that shows this page, or opens one: navigating another window could lose unsaved input. */
 async function open(path: string): Promise<void> {
   const { href } = new URL(path, self.location.origin);
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -49,13 +51,17 @@ async function open(path: string): Promise<void> {
 }
 
 /**
- * The session says whose browser this is; where it has ended, nobody's. By the address before it stays the device that the page knows;
- * some browsers do not tell it.
+ * Renews the subscription in the name of the stored person. If another person or none is signed in now, the server
+ * refuses it. The old address identifies the device that the page knows; some browsers do not provide it.
  */
 async function goOn(before: string | null): Promise<void> {
   const answer = await fetch("/api/v1/push-key");
   const { serverKey }: { serverKey: string } = await answer.json();
   const made = await subscriptionWith(self.registration.pushManager, serverKey);
   const body = JSON.stringify({ ...made, before });
-  await fetch("/api/v1/push-subscriptions", { method: "POST", headers: { "content-type": "application/json" }, body });
+  const person = await toldPerson();
+  const headers = { "content-type": "application/json", ...(person !== null && { [screenPersonHeader]: person }) };
+  const { status } = await fetch("/api/v1/push-subscriptions", { method: "POST", headers, body });
+  // A refused subscription is ended, as no person receives it.
+  if (status === 401 || status === 409) await (await self.registration.pushManager.getSubscription())?.unsubscribe();
 }

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { homeFor, requirePlayersOwn } from "#web/features/accounts/guards.ts";
-import { Dashboard, DashboardLoading, prefetchNext } from "#web/features/players/dashboard.tsx";
-import { statisticsQuery } from "#web/features/players/numbers/statistics-query.ts";
-import { rankingQuery } from "#web/features/players/ranking/ranking-query.ts";
+import { rankingQuery } from "#web/features/competition/ranking/ranking-query.ts";
+import { homeFor, requirePlayersOwn } from "#web/features/people/accounts/guards.ts";
+import { statisticsQuery } from "#web/features/people/players/numbers/statistics-query.ts";
+import { Dashboard, DashboardLoading, prefetchNext } from "#web/screens/dashboard/dashboard.tsx";
 
 export const Route = createFileRoute("/_player/dashboard")({
   beforeLoad: ({ context: { me } }) => {
@@ -11,7 +11,7 @@ export const Route = createFileRoute("/_player/dashboard")({
     const home = homeFor(me);
     if (home === "/crear-perfil") throw redirect({ to: home });
   },
-  // All that the screen tells is waited for, so that it says nothing false and nothing is pushed down; only the tournaments must come.
+  // All data of the screen is awaited, so that nothing false shows and nothing moves. Only the tournaments must load.
   loader: ({ context: { queryClient, me } }) =>
     Promise.all([
       prefetchNext(queryClient, me),

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MyPayments } from "#web/features/money/mine/payments-part.tsx";
-import { paymentsSearch } from "#web/features/money/mine/payments-search.ts";
+import { MyPayments } from "#web/features/money/paying/mine/payments-part.tsx";
+import { paymentsSearch } from "#web/features/money/paying/mine/payments-search.ts";
 
 export const Route = createFileRoute("/_player/mis-pagos")({
   validateSearch: paymentsSearch,

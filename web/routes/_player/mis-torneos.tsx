@@ -1,7 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { requirePlayersOwn } from "#web/features/accounts/guards.ts";
-import { MyTournaments, myPastQuery, myTournamentsQuery } from "#web/features/players/my-tournaments.tsx";
-import { myTournamentsSearch } from "#web/features/players/my-tournaments-search.ts";
+import {
+  MyTournaments,
+  myPastQuery,
+  myTournamentsQuery,
+} from "#web/features/competition/pairs/mine/my-tournaments.tsx";
+import { myTournamentsSearch } from "#web/features/competition/pairs/mine/my-tournaments-search.ts";
+import { requirePlayersOwn } from "#web/features/people/accounts/guards.ts";
 import { myTournamentWords } from "#web/i18n/tournaments.ts";
 import { Page } from "#web/ui/pages/page.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";

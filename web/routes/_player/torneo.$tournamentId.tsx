@@ -1,13 +1,13 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
-import { topicOf } from "#contract/play/live-topics.ts";
+import { topicOf } from "#contract/outreach/live/live-topics.ts";
 import { isId } from "#domain/lib/ids.ts";
 import { queries } from "#web/api.ts";
-import { DrawsLive } from "#web/features/live/draws-live.tsx";
-import { TournamentLoading } from "#web/features/tournament/page/tournament-loading.tsx";
-import { TournamentFailed, TournamentMissing } from "#web/features/tournament/page/tournament-missing.tsx";
-import { TournamentScreen } from "#web/features/tournament/page/tournament-screen.tsx";
-import { tournamentSearch } from "#web/features/tournament/page/tournament-search.ts";
-import { tournamentQueries, useTournament } from "#web/features/tournament/tournament-query.ts";
+import { tournamentQueries, useTournament } from "#web/features/competition/tournaments/tournament-query.ts";
+import { DrawsLive } from "#web/features/outreach/live/draws-live.tsx";
+import { TournamentLoading } from "#web/screens/tournament/tournament-loading.tsx";
+import { TournamentFailed, TournamentMissing } from "#web/screens/tournament/tournament-missing.tsx";
+import { TournamentScreen } from "#web/screens/tournament/tournament-screen.tsx";
+import { tournamentSearch } from "#web/screens/tournament/tournament-search.ts";
 
 export const Route = createFileRoute("/_player/torneo/$tournamentId")({
   validateSearch: tournamentSearch,

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ensureClub } from "#web/features/clubs/club-query.ts";
+import { ensureClub } from "#web/features/clubs/clubs/club-query.ts";
 import { lazily } from "#web/lazily.tsx";
 
 const RegretsScreen = lazily(
-  "features/bookings/regrets/regrets-screen.tsx",
-  () => import("#web/features/bookings/regrets/regrets-screen.tsx"),
+  "features/courts/regrets/regrets-screen.tsx",
+  () => import("#web/features/courts/regrets/regrets-screen.tsx"),
 );
 
 export const Route = createFileRoute("/admin/arrepentimientos")({

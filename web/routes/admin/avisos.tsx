@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { Notices } from "#web/features/reach/notices/notices-part.tsx";
+import { Notices } from "#web/features/outreach/notices/notices-part.tsx";
 
 export const Route = createFileRoute("/admin/avisos")({
   component: () => <Notices me={Route.useRouteContext().me} />,

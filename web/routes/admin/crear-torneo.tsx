@@ -1,18 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { ensureClub, useClub } from "#web/features/clubs/club-query.ts";
-import { copyQuery, draftQuery } from "#web/features/publish/drafts/draft-query.ts";
-import { publishSearch } from "#web/features/publish/publish-search.ts";
+import { ensureClub, useClub } from "#web/features/clubs/clubs/club-query.ts";
+import { copyQuery, draftQuery } from "#web/features/competition/publication/drafts/draft-query.ts";
 import { publishPlaceWords } from "#web/i18n/publish-place.ts";
 import { lazily } from "#web/lazily.tsx";
+import { publishSearch } from "#web/screens/publish/publish-search.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
 const PublishWizard = lazily(
-  "features/publish/publish-wizard.tsx",
-  () => import("#web/features/publish/publish-wizard.tsx"),
+  "screens/publish/publish-wizard.tsx",
+  () => import("#web/screens/publish/publish-wizard.tsx"),
 );
 
 export const Route = createFileRoute("/admin/crear-torneo")({
@@ -28,7 +28,7 @@ export const Route = createFileRoute("/admin/crear-torneo")({
   component: NewTournament,
 });
 
-/** A club that is deactivated publishes nothing: it says so at once, and not after three steps. */
+/** A deactivated club cannot publish: the page says so at once, and not after three steps. */
 function NewTournament() {
   const club = useClub();
   if (club.isActive) {

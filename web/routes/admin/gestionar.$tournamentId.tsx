@@ -1,19 +1,20 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { topicOf } from "#contract/play/live-topics.ts";
-import { DrawsLive } from "#web/features/live/draws-live.tsx";
-import { manageQuery, useManaged } from "#web/features/manage/manage-query.ts";
-import { manageSearch } from "#web/features/manage/manage-search.ts";
-import { ManageTournament } from "#web/features/manage/manage-tournament.tsx";
-import { requireTournamentId } from "#web/features/manage/require-tournament-id.ts";
-import { TournamentMissing } from "#web/features/manage/tournament-missing.tsx";
+import { topicOf } from "#contract/outreach/live/live-topics.ts";
+import { manageSearch } from "#web/features/competition/tournaments/manage-search.ts";
+import { DrawsLive } from "#web/features/outreach/live/draws-live.tsx";
 import { manageWords } from "#web/i18n/manage.ts";
+import { manageQuery, useManaged } from "#web/screens/manage/manage-query.ts";
+import { ManageTournament } from "#web/screens/manage/manage-tournament.tsx";
+import { requireTournamentId } from "#web/screens/manage/require-tournament-id.ts";
+import { TournamentMissing } from "#web/screens/manage/tournament-missing.tsx";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 
 export const Route = createFileRoute("/admin/gestionar/$tournamentId")({
   validateSearch: manageSearch,
-  // Whose tournament it is, the frame is: who runs two clubs may have come by a link from the other one.
+  // The frame must be that of the tournament's club: an administrator of two clubs may follow a link from the other
+  // one.
   loader: async ({ context, params, location }) => {
     const { tournamentId } = params;
     const { club } = await context.queryClient.ensureQueryData(manageQuery(requireTournamentId(tournamentId)));

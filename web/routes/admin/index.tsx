@@ -1,17 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { daySearch } from "#web/features/bookings/day/day-search.ts";
-import { ClubDashboard } from "#web/features/clubs/club-dashboard.tsx";
-import { ensureClub, useClub } from "#web/features/clubs/club-query.ts";
-import { DashboardWaiting } from "#web/features/clubs/dashboard-waiting.tsx";
+import { ensureClub, useClub } from "#web/features/clubs/clubs/club-query.ts";
+import { daySearch } from "#web/features/courts/bookings/day/day-search.ts";
+import { ConfirmEmailRow } from "#web/features/people/accounts/my-account/confirm-email-row.tsx";
+import { meQuery } from "#web/features/people/accounts/session.ts";
 import { clubPlaces } from "#web/i18n/frames.ts";
 import { lazily } from "#web/lazily.tsx";
+import { ClubDashboard } from "#web/screens/club-dashboard/club-dashboard.tsx";
+import { DashboardWaiting } from "#web/screens/club-dashboard/dashboard-waiting.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { PhoneBar } from "#web/ui/pages/phone-bar.tsx";
 
 const ClubTasks = lazily(
-  "features/manage/dashboard/club-tasks.tsx",
-  () => import("#web/features/manage/dashboard/club-tasks.tsx"),
+  "screens/club-dashboard/club-tasks.tsx",
+  () => import("#web/screens/club-dashboard/club-tasks.tsx"),
 );
 
 export const Route = createFileRoute("/admin/")({
@@ -30,10 +33,12 @@ export const Route = createFileRoute("/admin/")({
 
 function Dashboard() {
   const club = useClub();
+  const me = useQuery(meQuery).data;
   return (
     <>
       <PhoneBar />
       <Page title={clubPlaces.dashboard} bar="none">
+        {me && <ConfirmEmailRow me={me} />}
         <ClubDashboard
           club={club}
           tasks={

@@ -1,11 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ensureClub, useClub } from "#web/features/clubs/club-query.ts";
+import { ensureClub, useClub } from "#web/features/clubs/clubs/club-query.ts";
+import { clubTournamentWords as words } from "#web/i18n/manage.ts";
 import {
   ClubTournamentList,
   clubTournamentsQuery,
   pastOfClubQuery,
-} from "#web/features/manage/club-tournament-list.tsx";
-import { clubTournamentWords as words } from "#web/i18n/manage.ts";
+} from "#web/screens/manage/club-tournament-list.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { PlusIcon } from "#web/ui/icons/icons.ts";
 import { Page } from "#web/ui/pages/page.tsx";
@@ -29,7 +29,7 @@ export const Route = createFileRoute("/admin/mis-torneos")({
 
 function ClubTournaments() {
   const club = useClub();
-  // On the phone the bar under the thumb has it.
+  // On the phone the bottom bar has this button.
   const create = useWide() && (
     <ButtonLink to="/admin/crear-torneo" icon={<PlusIcon />}>
       {words.create}

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ensureClub } from "#web/features/clubs/club-query.ts";
+import { ensureClub } from "#web/features/clubs/clubs/club-query.ts";
 import { lazily } from "#web/lazily.tsx";
 
 const GuestsScreen = lazily(
-  "features/guests/guests-screen.tsx",
-  () => import("#web/features/guests/guests-screen.tsx"),
+  "features/people/guests/guests-screen.tsx",
+  () => import("#web/features/people/guests/guests-screen.tsx"),
 );
 
 export const Route = createFileRoute("/admin/sin-cuenta")({

@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { ensureClub } from "#web/features/clubs/club-query.ts";
+import { ensureClub } from "#web/features/clubs/clubs/club-query.ts";
 import { lazily } from "#web/lazily.tsx";
 
 const SeriesScreen = lazily(
-  "features/bookings/series/series-screen.tsx",
-  () => import("#web/features/bookings/series/series-screen.tsx"),
+  "features/courts/series/series-screen.tsx",
+  () => import("#web/features/courts/series/series-screen.tsx"),
 );
 
 export const Route = createFileRoute("/admin/turnos-fijos")({

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { clubsQuery } from "#web/features/admin/admin-queries.ts";
-import { adminSearch } from "#web/features/admin/admin-search.ts";
-import { ComplexesScreen } from "#web/features/admin/complexes-screen.tsx";
+import { clubsQuery } from "#web/features/people/admin/admin-queries.ts";
+import { adminSearch } from "#web/features/people/admin/admin-search.ts";
+import { ComplexesScreen } from "#web/features/people/admin/complexes-screen.tsx";
 import { complexesWords } from "#web/i18n/admin.ts";
 import { Page } from "#web/ui/pages/page.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";

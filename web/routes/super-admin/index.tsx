@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { queries } from "#web/api.ts";
-import { Overview } from "#web/features/admin/overview.tsx";
+import { Overview } from "#web/features/people/admin/overview.tsx";
 import { overviewWords } from "#web/i18n/admin.ts";
 import { Page } from "#web/ui/pages/page.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { usersQuery } from "#web/features/admin/admin-queries.ts";
-import { adminSearch } from "#web/features/admin/admin-search.ts";
-import { UsersScreen } from "#web/features/admin/users-screen.tsx";
+import { usersQuery } from "#web/features/people/admin/admin-queries.ts";
+import { adminSearch } from "#web/features/people/admin/admin-search.ts";
+import { UsersScreen } from "#web/features/people/admin/users/users-screen.tsx";
 import { usersWords } from "#web/i18n/admin.ts";
 import { Page } from "#web/ui/pages/page.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { uiWords } from "#web/i18n/ui.ts";
 import styles from "./logo.module.css";
 
-/** The mark alone: the ball bites the line. `night` is the one that stands on court blue. */
+/** The mark alone: the ball bites the line. `night` is the one for a court-blue background. */
 function Mark({ size = 28, night = false }: { size?: number; night?: boolean }) {
   const id = useId();
   const ground = night ? "#0B1426" : "#1455D9";

@@ -1,7 +1,7 @@
 import { classList } from "#web/ui/class-list.ts";
 import styles from "./button.module.css";
 
-/** What a button means: the action of the screen, another way, a loss, a quiet link, or one that stands on the blue panel. */
+/** Meaning of a button: the main action, another one, a loss, a quiet link, or either of the two for the blue panel. */
 export type ButtonVariant =
   | "action"
   | "secondary"
@@ -11,10 +11,13 @@ export type ButtonVariant =
   | "on-pitch-outline"
   | "on-pitch-quiet";
 
-/** Height: 48 on the phone and 40 on the laptop; large is the 52 of a sheet or dialog; row is the 36 of a laptop row, 44 under a finger. */
+/**
+ * Height in pixels: `normal` is 48 on the phone and 40 on the laptop; `large` is the 52 of a sheet or dialog. `row` is
+ * the 36 of a laptop row, 44 under a finger.
+ */
 export type ButtonSize = "normal" | "large" | "row";
 
-/** What buttons and links that look like buttons have in common. */
+/** Common properties of buttons and of links that look like buttons. */
 export type ButtonLook = {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
@@ -31,7 +34,7 @@ const variantClass: Record<ButtonVariant, string | undefined> = {
   "on-pitch-quiet": styles.onPitchQuiet,
 };
 
-/** The class names that draw this look, plus those of the caller. */
+/** Returns the class names of this look, plus those of the caller. */
 export function buttonClass(
   { variant = "action", size = "normal", fullWidth }: ButtonLook,
   className?: string,

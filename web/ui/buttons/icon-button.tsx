@@ -15,7 +15,7 @@ export function IconButton({ label, badge, className, children, ...rest }: Compo
   );
 }
 
-/** The same square for a link out of the product (WhatsApp, a call). */
+/** A square of 44 px for a link out of the product (WhatsApp, a call). */
 export function IconAnchor({ label, badge, className, children, ...rest }: ComponentProps<"a"> & IconButtonProps) {
   return (
     <a {...rest} className={classList(styles.button, className)} data-icon-button="">

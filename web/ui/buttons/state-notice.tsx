@@ -3,7 +3,7 @@ import { classList } from "#web/ui/class-list.ts";
 import { CheckIcon, ClockIcon, PeopleIcon } from "#web/ui/icons/icons.ts";
 import styles from "./state-notice.module.css";
 
-/** A state that stands where a button would: it keeps the place and size and loses the affordance. */
+/** A state in the place of a button: it has the button's size, but does not look pressable. */
 export function StateNotice({
   tone,
   icon,

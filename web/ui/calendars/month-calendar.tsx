@@ -10,8 +10,8 @@ import styles from "./month-calendar.module.css";
 import { type DayMark, MonthDay } from "./month-day.tsx";
 
 /**
- * A month with up to three dots a day and their legend in words. The chosen day is ink; arrows, Home, End and the page keys move
- * it. The month shown is that of `month` (any day of it).
+ * A month with up to three dots a day and their legend in words. The chosen day has a dark background; arrows, Home,
+ * End and the page keys move it. `month` is any day of the visible month.
  */
 export function MonthCalendar({
   month,
@@ -28,9 +28,9 @@ export function MonthCalendar({
   onMonthChange: (month: CalendarDate) => void;
   selected: CalendarDate;
   onSelect: (date: CalendarDate) => void;
-  /** Told only when a day is pressed, not when the arrows pass over it. */
+  /** Called only when a day is pressed, not when the arrows pass over it. */
   onChoose?: (date: CalendarDate) => void;
-  /** Days that can be looked at and not pressed. */
+  /** Returns whether a day can be focused but not pressed. */
   refuses?: (date: CalendarDate) => boolean;
   today: CalendarDate;
   /** The kinds of the legend that a day has. */

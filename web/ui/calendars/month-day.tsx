@@ -2,10 +2,10 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { formatLongDay } from "#web/ui/formats/format-date.ts";
 import styles from "./month-calendar.module.css";
 
-/** A kind of thing that a day may have: its dot and its words. */
+/** A kind of event on a day: its dot and its words. */
 export type DayMark = { kind: string; label: string; tone: "quiet" | "ink" | "amber" };
 
-/** One day of a month: number, dots, and the whole of it in words. */
+/** A day of a month: number, dots, and a full description in words. */
 export function MonthDay({
   date,
   outside,

@@ -29,7 +29,7 @@ test("a month forward from its last day stays inside the next one", () => {
   expect(addMonths("2026-01-15", -1)).toBe("2025-12-15");
 });
 
-test("arrows move by days and weeks, page keys by months, other keys nowhere", () => {
+test("arrows move by days and weeks, page keys by months, and other keys do nothing", () => {
   const keys = ["ArrowLeft", "ArrowDown", "Home", "End", "PageDown", "a"];
   expect(keys.map((key) => dateByKey(key, "2026-11-21"))).toEqual([
     "2026-11-20",

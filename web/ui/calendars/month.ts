@@ -1,11 +1,11 @@
 import { addDays, type CalendarDate, daysFrom, daysInMonth, isCalendarDate, weekday } from "#domain/lib/calendar.ts";
 
-/** The first day of the month that holds a date. */
+/** Returns the first day of the month of a date. */
 export function firstOfMonth(date: CalendarDate): CalendarDate {
   return dayOf(date, 1);
 }
 
-/** The whole weeks, Monday first, that cover the month of a date: 4 to 6 rows of seven days. */
+/** Returns the whole weeks, Monday first, that cover the month of a date: 4 to 6 rows of seven days. */
 export function weeksOf(date: CalendarDate): CalendarDate[][] {
   const first = firstOfMonth(date);
   const last = lastOfMonth(date);
@@ -13,7 +13,7 @@ export function weeksOf(date: CalendarDate): CalendarDate[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** The same day so many months away; the last one of a month too short for it ("2026-01-31" and 1 give "2026-02-28"). */
+/** Returns the same day of another month, or the last day of a shorter one ("2026-01-31" and 1 give "2026-02-28"). */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   const index = year * 12 + month - 1 + months;
@@ -21,7 +21,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return compose(target.year, target.month, Math.min(day, daysInMonth(target.year, target.month)));
 }
 
-/** Where an arrow, Home, End or a page key leads from a date; null for any other key. */
+/** Returns the date to which an arrow, Home, End or a page key leads; null for any other key. */
 export function dateByKey(key: string, from: CalendarDate): CalendarDate | null {
   switch (key) {
     case "ArrowLeft":

@@ -3,7 +3,10 @@ import { classList } from "#web/ui/class-list.ts";
 import { initialsOf } from "#web/ui/formats/initials.ts";
 import styles from "./avatar.module.css";
 
-/** The photo of a person, or their initials when there is none or it does not load. The name is said beside it, so it is silent. */
+/**
+ * The photo of a person, or their initials if there is none or it fails to load. Hidden from screen readers, as the
+ * name stands beside it.
+ */
 export function Avatar({
   name,
   photo,

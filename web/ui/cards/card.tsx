@@ -2,7 +2,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { classList } from "#web/ui/class-list.ts";
 import styles from "./card.module.css";
 
-/** One surface cut by hairlines. Put CardRow, CardBlock, LinkRow, StatRow or a table inside; `as` chooses the element. */
+/**
+ * A surface divided by hairlines. Put CardRow, CardBlock, LinkRow, StatRow or a table inside; `as` chooses the element.
+ */
 export function Card({
   as: Element = "div",
   label,
@@ -29,7 +31,7 @@ export function CardBlock({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={classList(styles.block, className)} />;
 }
 
-/** A row of a card, edge to edge: what it is at the left, what ends it (money, tag, buttons) at the right. */
+/** A row of a card, edge to edge: content on the left, money, a tag or buttons on the right. */
 export function CardRow({
   children,
   end,

@@ -2,7 +2,10 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { formatDay, formatLongDay, monthName } from "#web/ui/formats/format-date.ts";
 import styles from "./date-block.module.css";
 
-/** A day as a leaf of a calendar: number over month, and the year where it is not the one of `today`. Screen readers hear it in words. */
+/**
+ * A day as a calendar leaf: number above month, and the year unless it is that of `today`. Screen readers get it in
+ * words.
+ */
 export function DateBlock({ date, today }: { date: CalendarDate; today: CalendarDate }) {
   const year = date.slice(0, 4);
   const isOtherYear = year !== today.slice(0, 4);

@@ -7,7 +7,7 @@ import styles from "./link-row.module.css";
 type RowContent = {
   icon?: ReactNode;
   detail?: ReactNode;
-  /** What ends the row: a sum. */
+  /** Content at the end of the row, such as a sum. */
   end?: ReactNode;
   children: ReactNode;
 };
@@ -40,7 +40,7 @@ export function AnchorRow({ icon, detail, end, className, children, ...rest }: C
 /** A row of a card that leads to another screen: icon, label, chevron. */
 export const LinkRow = createLink(AnchorRow);
 
-/** The same row for something that happens here (log out, open a sheet). */
+/** A row of a card for an act on this screen (log out, open a sheet). */
 export function ActionRow({ icon, detail, className, children, ...rest }: ComponentProps<"button"> & RowContent) {
   return (
     <button type="button" {...rest} className={classList(styles.row, className)}>

@@ -3,7 +3,10 @@ import { classList } from "#web/ui/class-list.ts";
 import { useScroller } from "#web/ui/layouts/use-scroller.ts";
 import styles from "./pitch-panel.module.css";
 
-/** A piece of court: solid blue, cut by white lines that run edge to edge. One a screen. Fill it with PitchPart and PitchColumns. */
+/**
+ * A panel drawn as a court: solid blue, divided by white lines that run edge to edge. Use one per screen. Fill it with
+ * PitchPart and PitchColumns.
+ */
 export function PitchPanel({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <section className={styles.panel} aria-label={label}>
@@ -32,7 +35,7 @@ export function PitchStrip({ label, children }: { label: string; children: React
   );
 }
 
-/** A line in the paler white: a second line, or, `strong`, the words over what matters ("Tu próximo partido"). */
+/** A line in the paler white: a second line or, if `strong`, the words above the main one ("Tu próximo partido"). */
 export function PitchNote({ children, strong = false }: { children: ReactNode; strong?: boolean }) {
   return <p className={classList(styles.note, strong && styles.strong)}>{children}</p>;
 }

@@ -7,7 +7,7 @@ export function StatRow({ children }: { children: ReactNode }) {
   return <dl className={styles.row}>{children}</dl>;
 }
 
-/** One number and what it counts; "—" when there is not enough to say. */
+/** A number and its label; "—" if it is unknown. */
 export function Stat({ value, label }: { value: ReactNode; label: ReactNode }) {
   return (
     <div className={styles.stat}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CheckIcon, ChevronDownIcon } from "#web/ui/icons/icons.ts";
 import styles from "./chip.module.css";
 
-/** A filter that is on or off; the chosen one is ink with a check. `menu` says that it opens more choices. */
+/** A filter that is on or off; the chosen one is dark with a check. `menu` marks one that opens more choices. */
 export function Chip({
   chosen = false,
   onPress,

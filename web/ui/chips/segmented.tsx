@@ -6,7 +6,7 @@ import styles from "./segmented.module.css";
 export type Choice<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean };
 
 type ChoicesProps<Value extends string> = {
-  /** What is being chosen, for screen readers; drawn only with `showLabel`. */
+  /** Name of the choice for screen readers; drawn only with `showLabel`. */
   label: string;
   showLabel?: boolean;
   value: Value;
@@ -14,7 +14,7 @@ type ChoicesProps<Value extends string> = {
   options: readonly Choice<Value>[];
 };
 
-/** One of a few, side by side in one box; the chosen one is ink. Arrow keys move the choice. */
+/** One of a few choices, side by side in one box; the chosen one is dark. Arrow keys move the choice. */
 export function Segmented<Value extends string>({
   fit = false,
   ...props
@@ -22,7 +22,10 @@ export function Segmented<Value extends string>({
   return <Choices {...props} className={classList(styles.segmented, fit && styles.fit)} />;
 }
 
-/** One of many, as chips that scroll sideways on the phone; `even` gives all the same width in one line (seven levels), `oneLine` scrolls on the laptop too, `allSeen` goes on in the next line. */
+/**
+ * One of many choices, as chips that scroll sideways on the phone. `even` gives all the same width in one line (seven
+ * levels), `oneLine` scrolls on the laptop too, `allSeen` wraps.
+ */
 export function ChoiceChips<Value extends string>({
   even = false,
   oneLine = false,
@@ -43,7 +46,7 @@ function Choices<Value extends string>({
 }: ChoicesProps<Value> & { className: string }) {
   const name = useId();
   const line = useRef<HTMLDivElement>(null);
-  // On the phone the chosen one may lie outside of what is seen of the line.
+  // On the phone the chosen one may lie outside the visible part of the line.
   useEffect(() => {
     const chosen = line.current?.querySelector("input:checked")?.closest("label");
     if (!line.current || !chosen) return;

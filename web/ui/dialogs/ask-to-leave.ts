@@ -1,7 +1,7 @@
 import { uiWords } from "#web/i18n/ui.ts";
 import { confirmAction } from "./notices.ts";
 
-/** Asks whether what is typed and not saved may be lost: true to leave, false to go on with it. */
+/** Asks whether unsaved input may be lost: true to leave, false to stay. */
 export function askToLeave(): Promise<boolean> {
   return confirmAction({
     title: uiWords.unsavedTitle,

@@ -5,8 +5,8 @@ import styles from "./dialog.module.css";
 import { useDialog } from "./use-dialog.ts";
 
 /**
- * The native dialog that every sheet, drawer and message is made of. Mount it to open it, unmount it to close it. It stands
- * at the end of the page: within another dialog it would be hidden with it while it is in front.
+ * The native dialog behind every sheet, drawer and message. Mounting opens it, unmounting closes it. It is rendered at
+ * the end of the page: inside another dialog it would be hidden together with that one.
  */
 export function DialogFrame({
   onClose,
@@ -25,14 +25,14 @@ export function DialogFrame({
   labelledBy?: string;
   describedBy?: string;
   label?: string;
-  /** Whether pressing outside closes it; messages must be answered. */
+  /** True if a press outside closes it; messages must be answered. */
   closeOnScrim?: boolean;
-  /** It was opened by the address of the page, so that going back closes it without our help. */
+  /** True if the address of the page opened it: the browser's back then closes it without our help. */
   addressed?: boolean | undefined;
   children: ReactNode;
 }) {
   const ref = useDialog(onClose, closeOnScrim, addressed, role === "alertdialog");
-  // The server draws what stands behind it: a dialog has its place and its focus from the browser.
+  // The server draws only the page behind: a dialog gets its place and focus from the browser.
   if (typeof document === "undefined") return null;
   return createPortal(
     <dialog

@@ -16,7 +16,7 @@ function actor(urgent = false): Staged & { seen: boolean; entrances: number } {
   };
 }
 
-test("a second dialog hides the first and gives the place back", () => {
+test("a second dialog hides the first, which returns when the second closes", () => {
   const [sheet, message] = [actor(), actor()];
   const closeSheet = enterStage(sheet);
   const closeMessage = enterStage(message);
@@ -27,7 +27,7 @@ test("a second dialog hides the first and gives the place back", () => {
   expect(sheet.seen).toBe(false);
 });
 
-test("closing the one behind does not bring anything over the one in front", () => {
+test("closing the dialog behind brings no dialog in front of the open one", () => {
   const [sheet, message] = [actor(), actor()];
   const closeSheet = enterStage(sheet);
   const closeMessage = enterStage(message);
@@ -37,7 +37,7 @@ test("closing the one behind does not bring anything over the one in front", () 
   expect([sheet.seen, message.seen]).toEqual([false, false]);
 });
 
-test("what opens behind a message waits until the message is read", () => {
+test("a dialog opened behind a message waits until the message is read", () => {
   const [message, sheet] = [actor(true), actor()];
   const closeMessage = enterStage(message);
   const closeSheet = enterStage(sheet);

@@ -1,20 +1,20 @@
-/** A dialog that can be put on the stage and taken off it without losing what it holds; a message (`urgent`) is never covered. */
+/** A dialog that can be shown and hidden without losing its state; a message (`urgent`) is never covered. */
 export type Staged = { readonly urgent: boolean; show(): void; hide(): void };
 
 /*
- * Never one dialog over another: opening a second one hides the first, with everything typed in it, and closing the second
- * brings the first back. What opens behind a message, as the sign-in does when a session ended, waits until it is read.
+ * Dialogs never stack: opening a second one hides the first with its input, and closing the second shows it again. A
+ * dialog behind a message, such as the sign-in after a session's end, waits until the message is read.
  */
 const stage: Staged[] = [];
 const listeners = new Set<() => void>();
 
-/** Calls back whenever a dialog enters or leaves, until the returned function is called. */
+/** Calls the listener whenever a dialog opens or closes; returns the unsubscribe function. */
 export function subscribeToStage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether any dialog is open. */
+/** Returns whether any dialog is open. */
 export function isSet(): boolean {
   return stage.length > 0;
 }
@@ -23,7 +23,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts the dialog on the stage; call what is returned to take it off. */
+/** Shows the dialog; returns the function that removes it. */
 export function enterStage(dialog: Staged): () => void {
   const messages = dialog.urgent ? 0 : stage.length - 1 - stage.findLastIndex(({ urgent }) => !urgent);
   if (messages > 0) stage.splice(-messages, 0, dialog);
@@ -43,7 +43,7 @@ export function enterStage(dialog: Staged): () => void {
   };
 }
 
-/** Whether this dialog is the one that is seen now. */
+/** Returns whether this dialog is the visible one. */
 export function isOnStage(dialog: Staged): boolean {
   return stage.at(-1) === dialog;
 }

@@ -7,20 +7,20 @@ import { useGuardedClose } from "./use-guarded-close.ts";
 type FormSheetProps = {
   title: ReactNode;
   detail?: ReactNode;
-  /** What the button of the form says, and what it says while the form is being sent. */
+  /** Labels of the form's button, before and during the submission. */
   submit: string;
   submitting: string;
   isSubmitting: boolean;
-  /** Whether it holds something that is not saved: then whoever closes it is asked first. */
+  /** True if it holds unsaved input: closing then asks first. */
   unsaved?: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   children: ReactNode;
-  /** What stands under the form and is no part of it. */
+  /** Content below the form that is not part of it. */
   after?: ReactNode;
 };
 
-/** A sheet that is one form: its button stays in sight, and what was typed is not thrown away by a slip. */
+/** A sheet with one form: its button stays visible, and a slip does not discard the input. */
 export function FormSheet(props: FormSheetProps) {
   const {
     title,
@@ -42,7 +42,7 @@ export function FormSheet(props: FormSheetProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(event);
+        if (!focusUnreadable(event.currentTarget)) onSubmit(event);
       }}
     >
       {children}
@@ -70,4 +70,16 @@ export function FormSheet(props: FormSheetProps) {
       )}
     </Sheet>
   );
+}
+
+/**
+ * Focuses the first box with an unreadable number, so that its message shows. Returns false if there is none: the form
+ * may be sent.
+ */
+export function focusUnreadable(form: HTMLElement): boolean {
+  const box = form.querySelector<HTMLInputElement>("[data-unreadable]");
+  // Leaving the box ends its edit, which shows the message.
+  box?.blur();
+  box?.focus();
+  return box !== null;
 }

@@ -1,23 +1,24 @@
 import { type ComponentType, type JSX, useEffect, useRef, useState } from "react";
 import { uiWords } from "#web/i18n/ui.ts";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { hasNewerBuild } from "./newer-build.ts";
 import { confirmAction } from "./notices.ts";
 import { Sheet } from "./sheet.tsx";
 
-/** A sheet's code is mostly here before anybody notices that it was not; from this long on the wait is shown. */
+/** A sheet's code mostly arrives before the person notices; from this time on the wait is shown. */
 const patienceMilliseconds = 400;
 
 type SheetProps = { readonly onClose: () => void };
 
-/** How the code of a sheet is fetched, and the sheet itself once it is here. */
+/** The function that loads a sheet's code, and the loaded sheet. */
 type Source<Props> = {
   readonly fetch: () => Promise<{ readonly default: ComponentType<Props> }>;
   fetched: ComponentType<Props> | null;
 };
 
 /**
- * A sheet that is fetched when it is first opened. While it is on its way the screen stays as it is, after a moment under a sheet
- * that is loading; when it cannot be fetched the question is whether to try again, and the screen is not lost.
+ * Makes a sheet whose code loads when it first opens. Meanwhile the screen stays, after a moment under a loading sheet.
+ * On a failure a dialog offers to retry, or to reload into a newer build with other files; the screen is not lost.
  */
 export function lazySheet<Props extends SheetProps>(fetch: Source<Props>["fetch"]): ComponentType<Props> {
   const source: Source<Props> = { fetch, fetched: null };
@@ -42,8 +43,12 @@ function FetchedSheet<Props extends SheetProps>({
         if (!gone) setArrived(() => source.fetched);
       } catch {
         if (gone) return;
-        const question = { title: uiWords.errorTitle, message: uiWords.sheetFailed, acceptLabel: uiWords.retry };
-        if (await confirmAction(question)) return fetchIt();
+        if (await hasNewerBuild()) {
+          if (await confirmAction({ ...uiWords.newerBuild })) window.location.reload();
+        } else {
+          const question = { title: uiWords.errorTitle, message: uiWords.sheetFailed, acceptLabel: uiWords.retry };
+          if (await confirmAction(question)) return fetchIt();
+        }
         close.current();
       }
     };

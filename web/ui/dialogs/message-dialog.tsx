@@ -7,7 +7,7 @@ import { DialogFrame } from "./dialog-frame.tsx";
 import styles from "./message-dialog.module.css";
 import type { Notice } from "./notices.ts";
 
-/** Title, message and "Aceptar" (Specification, section 8); also the body of a confirmation, with its two answers. */
+/** Title, message and "Aceptar" (Specification, section 8); also the body of a confirmation with its two answers. */
 function MessageDialog({
   type,
   title,
@@ -19,7 +19,7 @@ function MessageDialog({
   title: ReactNode;
   message?: ReactNode;
   onClose: () => void;
-  /** Other buttons than "Aceptar". */
+  /** Buttons instead of "Aceptar". */
   children?: ReactNode;
 }) {
   const id = useId();
@@ -49,10 +49,19 @@ function MessageDialog({
   );
 }
 
-/** Draws one waiting notice. */
+/** Draws one queued notice. */
 export default function NoticeDialog({ notice }: { notice: Notice }) {
   if (notice.kind === "message") {
     return <MessageDialog {...notice.content} onClose={notice.answer} />;
+  }
+  if (notice.kind === "wait") {
+    return (
+      <MessageDialog type="question" {...notice.content} onClose={notice.answer}>
+        <Button data-autofocus variant="secondary" size="large" fullWidth onClick={notice.answer}>
+          {uiWords.cancel}
+        </Button>
+      </MessageDialog>
+    );
   }
   const { title, message, acceptLabel, cancelLabel, danger } = notice.content;
   return (

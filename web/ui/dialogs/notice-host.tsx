@@ -4,7 +4,10 @@ import { currentNotices, subscribeToNotices } from "./notices.ts";
 const NoticeDialog = lazy(() => import("./message-dialog.tsx"));
 const Toasts = lazy(() => import("./toasts.tsx"));
 
-/** Draws what showMessage, confirmAction and toast ask for; once, in the root route. Its parts load at the first use. */
+/**
+ * Draws the dialogs and toasts of showMessage, confirmAction and toast; once, in the root route. Its parts load at the
+ * first use.
+ */
 export function NoticeHost() {
   const { dialogs, toasts } = useSyncExternalStore(subscribeToNotices, currentNotices, currentNotices);
   const first = dialogs[0];

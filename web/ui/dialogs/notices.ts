@@ -12,15 +12,16 @@ export type Question = {
   danger?: boolean;
 };
 
-/** What waits to be shown in the middle of the screen, in order. */
+/** A dialog in the queue for the middle of the screen. */
 export type Notice =
   | { kind: "message"; id: number; content: Message; answer: () => void }
-  | { kind: "question"; id: number; content: Question; answer: (accepted: boolean) => void };
+  | { kind: "question"; id: number; content: Question; answer: (accepted: boolean) => void }
+  | { kind: "wait"; id: number; content: { readonly title: string; readonly message: string }; answer: () => void };
 
-/** Something to do about what was just done: take it back. */
+/** An act on a toast, such as undoing the confirmed change. */
 export type ToastAction = { readonly label: string; readonly onPress: () => void };
 
-/** A short confirmation that goes away by itself. */
+/** A short confirmation that disappears by itself. */
 export type Toast = { id: number; text: string; actions: readonly ToastAction[]; isRefusal: boolean };
 
 type Notices = { dialogs: readonly Notice[]; toasts: readonly Toast[] };
@@ -29,7 +30,8 @@ let shown: Notices = { dialogs: [], toasts: [] };
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function change(next: Partial<Notices>): void {
+/** Replaces the shown dialogs or toasts. */
+export function changeNotices(next: Partial<Notices>): void {
   shown = { ...shown, ...next };
   for (const listener of listeners) listener();
 }
@@ -42,11 +44,11 @@ export function showMessage(content: Message): Promise<void> {
       removeDialog(id);
       resolve();
     };
-    change({ dialogs: [...shown.dialogs, { kind: "message", id, content, answer }] });
+    changeNotices({ dialogs: [...shown.dialogs, { kind: "message", id, content, answer }] });
   });
 }
 
-/** Asks and waits for the answer: true when accepted, false when cancelled or closed. */
+/** Asks a question and waits for the answer: true when accepted, false when cancelled or closed. */
 export function confirmAction(content: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const id = ++lastId;
@@ -54,47 +56,50 @@ export function confirmAction(content: Question): Promise<boolean> {
       removeDialog(id);
       resolve(accepted);
     };
-    change({ dialogs: [...shown.dialogs, { kind: "question", id, content, answer }] });
+    changeNotices({ dialogs: [...shown.dialogs, { kind: "question", id, content, answer }] });
   });
 }
 
+/** The name of errors for an ended wait for a busy server, which the person already knows of. */
+export const waitEnded = "WaitEnded";
+
 const seconds = 1000;
 
-/** Says that something was done; it leaves after five seconds, and after ten where there is something to press, which is never the only way to it. */
+/** Confirms an act for five seconds, or ten with a button, which is never the only way to its act. */
 export function toast(text: string, actions: readonly ToastAction[] = []): void {
   showToast({ text, actions, isRefusal: false });
 }
 
-/** Says in passing why something was not done, where nothing of it is lost. */
+/** Reports a refused act for five seconds, if nothing is lost by it. */
 export function toastRefusal(text: string): void {
   showToast({ text, actions: [], isRefusal: true });
 }
 
 function showToast(one: Omit<Toast, "id">): void {
   const id = ++lastId;
-  // Only what was done last can be taken back by a touch, and the same words are said once.
+  // Only the last act can be undone by a toast, and a repeated text shows once.
   const stay = ({ text, actions }: Toast) => text !== one.text && (one.actions.length === 0 || actions.length === 0);
   const before = shown.toasts.filter(stay);
-  change({ toasts: [...before.slice(-2), { id, ...one }] });
+  changeNotices({ toasts: [...before.slice(-2), { id, ...one }] });
   setTimeout(() => endToast(id), (one.actions.length > 0 ? 10 : 5) * seconds);
 }
 
-/** Takes a confirmation away that was answered. */
+/** Removes a toast that was answered. */
 export function endToast(id: number): void {
-  change({ toasts: shown.toasts.filter((one) => one.id !== id) });
+  changeNotices({ toasts: shown.toasts.filter((one) => one.id !== id) });
 }
 
-/** Calls back at every change, until the returned function is called. */
+/** Calls the listener at every change; returns the unsubscribe function. */
 export function subscribeToNotices(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** What is to be shown now. */
+/** Returns the current dialogs and toasts. */
 export function currentNotices(): Notices {
   return shown;
 }
 
 function removeDialog(id: number): void {
-  change({ dialogs: shown.dialogs.filter((one) => one.id !== id) });
+  changeNotices({ dialogs: shown.dialogs.filter((one) => one.id !== id) });
 }

@@ -9,16 +9,19 @@ type SheetProps = {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** A line under the title: what the sheet is about. */
+  /** A line under the title: the subject of the sheet. */
   detail?: ReactNode;
   children: ReactNode;
-  /** The one action of the sheet; it stays in sight while the rest scrolls. */
+  /** The one action of the sheet; it stays visible while the rest scrolls. */
   footer?: ReactNode;
-  /** It was opened by the address of the page, so that going back closes it without our help. */
+  /** True if the address of the page opened it: the browser's back then closes it without our help. */
   addressed?: boolean;
 };
 
-/** Rises from below on the phone and stands in the middle on wide; Escape, the cross, the scrim and the back button close it. */
+/**
+ * Rises from the bottom on the phone and stands in the middle on wide screens. Escape, the cross, the scrim and the
+ * back button close it.
+ */
 export function Sheet({ opened, ...rest }: SheetProps) {
   return opened ? <OpenSheet {...rest} /> : null;
 }
@@ -43,7 +46,7 @@ function OpenSheet({ onClose, title, detail, children, footer, addressed }: Omit
     <DialogFrame placement="sheet" onClose={onClose} labelledBy={titleId} addressed={addressed}>
       {footer ? (
         <>
-          {/* It scrolls by itself, so that nothing of it, and never the focus, is under the footer. */}
+          {/* Scrolls by itself, so that no content, and never the focus, lies under the footer. */}
           <div className={styles.scroll} data-scrolls="">
             {content}
           </div>

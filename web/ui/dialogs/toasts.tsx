@@ -3,15 +3,15 @@ import { CheckIcon, WarningIcon } from "#web/ui/icons/icons.ts";
 import { endToast, type Toast } from "./notices.ts";
 import styles from "./toasts.module.css";
 
-/** Short confirmations over the bottom bar, said by screen readers without moving the focus. */
+/** Short confirmations above the bottom bar, announced by screen readers without moving the focus. */
 export default function Toasts({ toasts }: { toasts: readonly Toast[] }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // As a popover it stands over a dialog that is still open.
+    // A popover stands above an open dialog.
     if (toasts.length > 0) ref.current?.showPopover();
   }, [toasts]);
   useEffect(() => {
-    // It stands over the action of the screen, whose lines the same act has often just changed.
+    // It stands above the action of the screen, whose height the same act may have changed.
     const action = document.querySelector<HTMLElement>("[data-stuck]");
     if (!action || toasts.length === 0) return;
     const over = new ResizeObserver(() => ref.current?.style.setProperty("--stuck", `${action.offsetHeight}px`));

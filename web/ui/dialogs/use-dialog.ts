@@ -3,9 +3,9 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { enterStage, isOnStage, isSet, type Staged } from "./dialog-stage.ts";
 
 /**
- * Runs a native dialog element for as long as the component is mounted: modal, focus kept inside and given back, closed by
- * Escape and by the back button. `onClose` must end by unmounting the dialog. One that an address opened (`addressed`) is
- * closed by the back button as it is; nothing comes in front of an `urgent` one.
+ * Runs a native dialog while the component is mounted: modal, with the focus kept inside and restored. Escape and the
+ * back button close it. `onClose` must end by unmounting the dialog. One opened by an address (`addressed`) gets no
+ * history entry: the back button leaves its address. No dialog covers an `urgent` one.
  */
 export function useDialog(
   onClose: () => void,
@@ -23,7 +23,8 @@ export function useDialog(
     if (!dialog) return;
     const actor = stagedDialog(dialog, urgent);
     staged.current = actor;
-    // Escape asks; the owner decides. A browser may close by force at the second Escape: then the owner is told.
+    // Escape only asks the owner to close. A browser may close by force at the second Escape: then the owner is
+    // notified.
     const cancel = (event: Event) => {
       event.preventDefault();
       close.current();
@@ -31,7 +32,7 @@ export function useDialog(
     const closed = () => {
       if (isOnStage(actor) && !dialog.open) close.current();
     };
-    // Only a press that begins and ends on the scrim counts, so that dragging a selection out of a field closes nothing.
+    // A press must begin and end on the scrim, so that dragging a selection out of a field closes nothing.
     let pressedScrim = false;
     const press = (event: Event) => {
       pressedScrim = event.target === dialog;
@@ -45,7 +46,7 @@ export function useDialog(
     dialog.addEventListener("close", closed, { signal });
     dialog.addEventListener("pointerdown", press, { signal });
     dialog.addEventListener("click", release, { signal });
-    // What held the focus may be gone with what was done: a screen reader would be left behind the dialog.
+    // The focused element may be gone after an act: a screen reader would be left behind the dialog.
     const gone = new MutationObserver(() => {
       if (dialog.open && document.activeElement === document.body) dialog.focus();
     });
@@ -55,7 +56,7 @@ export function useDialog(
       gone.disconnect();
       listening.abort();
       leave();
-      // What opened it may be gone with what was done in it, as a row that is paid.
+      // The element that opened it may be gone after an act, such as a paid row.
       const { activeElement, body } = document;
       if (!isSet() && (activeElement === body || dialog.contains(activeElement)))
         document.querySelector("main")?.focus({ preventScroll: true });
@@ -64,7 +65,7 @@ export function useDialog(
 
   useOwnEntry(!addressed && !urgent);
   const { history } = useRouter();
-  // Here before the dialog is seen, as its entry is; the library's own hook comes after it is painted.
+  // A layout effect runs before the dialog is painted, like its history entry; the library's own hook runs later.
   useLayoutEffect(() => {
     if (addressed) return;
     return history.block({
@@ -82,18 +83,21 @@ export function useDialog(
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The page has an entry of its own before this one, which the back button reaches while a dialog is open. */
+    /**
+     * Set if the page has an entry of its own before this one, which the back button reaches while a dialog is open.
+     */
     hasEntryBefore?: true;
   }
 }
 
 /**
- * On a page that was opened directly, from a message or a bookmark, the entry before is another site, and nothing stops the
- * back button from going there. The first dialog gives such a page a second entry, so that going back stays on the page.
+ * Adds a history entry if needed. On a page opened directly, from a message or a bookmark, the previous entry is
+ * another site, and the back button would leave at once. The first dialog gives the page a second entry, so that going
+ * back stays on the page.
  */
 function useOwnEntry(needed: boolean): void {
   const router = useRouter();
-  // Before the dialog is seen: whoever sees it may go back at once.
+  // Before the dialog is painted: the person may go back as soon as they see it.
   useLayoutEffect(() => {
     if (!needed || router.history.canGoBack()) return;
     const state = { ...router.history.location.state, hasEntryBefore: true } as const;

@@ -3,8 +3,8 @@ import { useWide } from "#web/ui/theme/wide.ts";
 import { isSet, subscribeToStage } from "./dialog-stage.ts";
 
 /**
- * `useWide` for what lies behind dialogs: while one is open it keeps its shape, because the row or the button that opened it would go
- * with the shape, and everything typed in the dialog with that.
+ * Returns `useWide` for content behind dialogs: it does not change while one is open. A change would remove the row or
+ * button that opened the dialog, and with it the dialog's input.
  */
 export function useWideBehind(): boolean {
   const wide = useWide();

@@ -5,7 +5,7 @@ import { FieldError } from "./field-frame.tsx";
 
 type ToggleProps = Omit<ComponentProps<"input">, "type" | "className"> & { label: ReactNode };
 
-/** A box to tick with its words beside; `tone="paid"` paints the tick in turf, for money that arrived. */
+/** A checkbox with its label beside; `tone="paid"` paints the tick green, for money that arrived. */
 export function CheckField({
   label,
   error,
@@ -32,7 +32,7 @@ export function CheckField({
   );
 }
 
-/** Something that is on or off from this moment; `spread` puts the words at the left end and the switch at the right. */
+/** A switch that takes effect at once; `spread` puts the label at the left end and the switch at the right. */
 export function SwitchField({
   label,
   hideLabel = false,

@@ -10,8 +10,10 @@ import { boxClass, FieldFrame, type FieldProps } from "./field-frame.tsx";
 
 const DayPicker = lazy(() => import("./day-picker.tsx"));
 
-/** A day of play, chosen in the month calendar; null while none is chosen. The calendar opens at the value, else at the first day
- * that can be chosen. */
+/**
+ * A day of play, chosen in the month calendar; null until one is chosen. The calendar opens at the value, else at the
+ * first day that can be chosen.
+ */
 export function DateField({
   value,
   onChange,

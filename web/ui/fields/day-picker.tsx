@@ -3,7 +3,7 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { MonthCalendar } from "#web/ui/calendars/month-calendar.tsx";
 import styles from "./date-field.module.css";
 
-/** The month calendar of a date field, which comes when the field is opened. */
+/** The month calendar of a date field, loaded when the field opens. */
 export default function DayPicker({
   start,
   today,
@@ -18,7 +18,7 @@ export default function DayPicker({
   const [month, setMonth] = useState(start);
   const [day, setDay] = useState(start);
   const place = useRef<HTMLDivElement>(null);
-  // It comes after its dialog, which has taken the focus meanwhile.
+  // It loads after its dialog, which has taken the focus meanwhile.
   useEffect(() => place.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), []);
   return (
     <div ref={place} className={styles.picker}>

@@ -4,22 +4,25 @@ import { classList } from "#web/ui/class-list.ts";
 import { WarningIcon } from "#web/ui/icons/icons.ts";
 import styles from "./field.module.css";
 
-/** What every field has around its control. `error` replaces nothing: the value stays and the sentence goes under it. */
+/**
+ * Properties of every field around its control. `error` replaces nothing: the value stays and the message goes under
+ * it.
+ */
 export type FieldProps = {
   label: ReactNode;
   error?: ReactNode;
-  /** The id of what says the error in its stead, where there is no room for a sentence under the control. */
+  /** The id of the element that shows the error instead, if there is no room for a message under the control. */
   saidIn?: string | undefined;
   hint?: ReactNode;
   /** A link at the right of the label ("¿Olvidaste tu contraseña?"). */
   labelAction?: ReactNode;
-  /** Says "(opcional)" beside the label. */
+  /** Shows "(opcional)" beside the label. */
   optional?: boolean | undefined;
-  /** The label is said but not drawn, where a table head already says it. */
+  /** Hides the label except from screen readers, if a table head already shows it. */
   hideLabel?: boolean | undefined;
 };
 
-/** What the control must carry so that label, hint and error belong to it. */
+/** Attributes that connect the control with its label, hint and error. */
 export type ControlAttributes = {
   id: string;
   "aria-invalid": true | undefined;
@@ -78,7 +81,7 @@ export function FieldError({ children }: { children: ReactNode }) {
   );
 }
 
-/** The class of the box that holds a control, for fields that draw their own. */
+/** Returns the class of the box that holds a control, for fields that draw their own. */
 export function boxClass(...more: (string | undefined | false)[]): string {
   return classList(styles.box, ...more);
 }

@@ -4,7 +4,7 @@ import { EyeIcon, EyeOffIcon } from "#web/ui/icons/icons.ts";
 import styles from "./field.module.css";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-/** A password that can be looked at; pass autoComplete "current-password" or "new-password". */
+/** A password that can be shown; pass autoComplete "current-password" or "new-password". */
 export function PasswordField(props: Omit<TextFieldProps, "suffix" | "type">) {
   const [shown, setShown] = useState(false);
   return (

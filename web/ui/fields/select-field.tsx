@@ -4,13 +4,13 @@ import { ChevronDownIcon } from "#web/ui/icons/icons.ts";
 import styles from "./field.module.css";
 import { boxClass, FieldFrame, type FieldProps } from "./field-frame.tsx";
 
-/** One thing to choose; `disabled` ones are shown and cannot be taken. */
+/** An option of a list; `disabled` ones are visible but cannot be chosen. */
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<"select">, "children"> & {
     options: readonly SelectOption[];
-    /** A first line that is no choice: "Elegí una localidad". */
+    /** A first line that is no option: "Elegí una localidad". */
     placeholder?: string | undefined;
   };
 

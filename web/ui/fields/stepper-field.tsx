@@ -1,11 +1,13 @@
 import { useId } from "react";
+import { cleanedNumber } from "#domain/lib/cleaned-text.ts";
 import { uiWords } from "#web/i18n/ui.ts";
 import { classList } from "#web/ui/class-list.ts";
 import { MinusIcon, PlusIcon } from "#web/ui/icons/icons.ts";
 import { FieldFrame, type FieldProps } from "./field-frame.tsx";
 import styles from "./stepper-field.module.css";
+import { type TypedReading, useTypedNumber } from "./use-typed-number.ts";
 
-/** A whole number between two with a minus and a plus at the ends; `big` is the one of a score, `strong` its winner's. */
+/** A whole number between two limits, with a minus and a plus button; `big` is a score's, `strong` its winner's. */
 export function StepperField({
   value,
   onChange,
@@ -18,7 +20,7 @@ export function StepperField({
   focusFirst = false,
   ...frame
 }: FieldProps & {
-  /** The number, or null while the box is empty. */
+  /** The number; null while the box is empty, NaN while it holds none. */
   value: number | null;
   onChange: (value: number | null) => void;
   min?: number;
@@ -26,23 +28,30 @@ export function StepperField({
   big?: boolean;
   strong?: boolean;
   disabled?: boolean;
-  /** Something beside it says what is wrong with it. */
+  /** True if an element beside it shows its error. */
   invalid?: boolean;
-  /** Whether it has the focus when its dialog opens. */
+  /** True to take the focus when its dialog opens. */
   focusFirst?: boolean;
 }) {
   const id = useId();
-  // An empty box counts from the least: one press of the plus is one more than that, one of the minus is that itself.
-  const move = (by: number) => onChange(Math.min(max, Math.max(min, (value ?? min) + by)));
+  const { attributes: box, says } = useTypedNumber({
+    value,
+    onChange,
+    read: (text) => numberIn(text, max),
+    write: String,
+  });
+  const number = value === null || Number.isNaN(value) ? null : value;
+  // An empty box counts from the minimum: a press of the plus gives one more than it, a press of the minus the minimum.
+  const move = (by: number) => onChange(Math.min(max, Math.max(min, (number ?? min) + by)));
   const name = typeof frame.label === "string" ? frame.label : "";
   return (
-    <FieldFrame {...frame} id={id}>
+    <FieldFrame {...frame} error={says ?? frame.error} id={id}>
       {(attributes) => (
         <div className={classList(styles.stepper, big && styles.big)}>
           <button
             type="button"
             aria-label={`${uiWords.subtract}: ${name}`}
-            disabled={disabled || (value !== null && value <= min)}
+            disabled={disabled || (number !== null && number <= min)}
             onClick={() => move(-1)}
           >
             <MinusIcon size={big ? 22 : 18} />
@@ -57,8 +66,7 @@ export function StepperField({
             pattern="[0-9]*"
             autoComplete="off"
             disabled={disabled}
-            value={value ?? ""}
-            onChange={(event) => onChange(numberIn(event.currentTarget.value, max))}
+            {...box}
             onKeyDown={(event) => {
               if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
               event.preventDefault();
@@ -68,7 +76,7 @@ export function StepperField({
           <button
             type="button"
             aria-label={`${uiWords.add}: ${name}`}
-            disabled={disabled || (value ?? min) >= max}
+            disabled={disabled || (number ?? min) >= max}
             onClick={() => move(1)}
           >
             <PlusIcon size={big ? 22 : 18} />
@@ -79,8 +87,10 @@ export function StepperField({
   );
 }
 
-/** What was typed, be it too much: a form says so, and never takes another number than the one that was meant. */
-function numberIn(text: string, max: number): number | null {
-  const figures = text.replace(/\D/g, "").slice(0, String(max).length + 1);
-  return figures === "" ? null : Number(figures);
+/** Reads the typed number; one beyond the limits is kept, so that the form refuses exactly that number. */
+function numberIn(text: string, max: number): TypedReading {
+  const figures = cleanedNumber(text);
+  if (figures === "") return { value: null };
+  const isNumber = /^\d+$/.test(figures) && figures.length <= String(max).length + 1;
+  return isNumber ? { value: Number(figures) } : { says: uiWords.numberUnreadable };
 }

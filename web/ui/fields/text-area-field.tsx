@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import styles from "./field.module.css";
 import { boxClass, FieldFrame, type FieldProps } from "./field-frame.tsx";
 
-/** Several lines of text; it grows with what is written. */
+/** Several lines of text; the field grows with its content. */
 export function TextAreaField({
   label,
   error,

@@ -11,7 +11,9 @@ export type TextFieldProps = FieldProps &
     alignRight?: boolean | undefined;
   };
 
-/** One line of text; takes what a native input takes, and the input props of a form (value, onChange, onBlur, error). */
+/**
+ * One line of text; takes what a native input takes, and the input props of a form (value, onChange, onBlur, error).
+ */
 export function TextField({
   label,
   error,
@@ -46,7 +48,10 @@ export function TextField({
   );
 }
 
-/** A telephone that may be left out, with the right keyboard; the browser offers one only where it is the own one (`autoComplete`). */
+/**
+ * An optional phone number, with the right keyboard; the browser suggests one only for the person's own
+ * (`autoComplete`).
+ */
 export function PhoneField(props: TextFieldProps) {
   return <TextField optional type="tel" autoComplete="off" {...props} />;
 }

@@ -11,7 +11,7 @@ import {
   formatShortDate,
 } from "./format-date.ts";
 
-test("a day says weekday, number and month in Spanish, whatever the time zone of the machine", () => {
+test("a day is written as weekday, number and month in Spanish, in any time zone of the machine", () => {
   expect(formatDay("2026-03-14")).toBe("sáb 14 mar");
   expect(formatDayAt("2026-03-14", "20:30")).toBe("sáb 14 mar, 20:30");
   expect(formatLongDay("2026-11-02")).toBe("lunes 2 de noviembre de 2026");
@@ -28,7 +28,7 @@ test.each([
   expect(formatDayRange(first, last)).toBe(words);
 });
 
-test("the days around today have names of their own", () => {
+test("the days around today have names", () => {
   expect(formatRelativeDay("2026-03-01", "2026-03-01")).toBe("Hoy");
   expect(formatRelativeDay("2026-03-01", "2026-02-28")).toBe("Mañana");
   expect(formatRelativeDay("2026-02-28", "2026-03-01")).toBe("Ayer");

@@ -24,34 +24,34 @@ const longMonths = [
 /** Two letters a day, Monday first, for the heads of calendars. */
 export const weekdayHeads = ["lu", "ma", "mi", "ju", "vi", "sá", "do"] as const;
 
-/** "mar": the month of a date (or of "2026-03") in short. */
+/** Returns the short month of a date (or of "2026-03"): "mar". */
 export function monthName(date: string): string {
   return months[monthIndex(date)] ?? "";
 }
 
-/** "Marzo 2026": the title of a month. */
+/** Formats the title of a month: "Marzo 2026". */
 export function formatMonth(date: string): string {
   const name = longMonths[monthIndex(date)] ?? "";
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${date.slice(0, 4)}`;
 }
 
-/** "sáb 14 mar". */
+/** Formats a day: "sáb 14 mar". */
 export function formatDay(date: CalendarDate): string {
   return `${formatWeekday(date)} ${dayOfMonth(date)} ${monthName(date)}`;
 }
 
-/** "sábado 14 de marzo de 2026": a date said in full, for screen readers and confirmations. */
+/** Formats a date in full, for screen readers and confirmations: "sábado 14 de marzo de 2026". */
 export function formatLongDay(date: CalendarDate): string {
   const month = longMonths[monthIndex(date)] ?? "";
   return `${longWeekdays[weekday(date)] ?? ""} ${dayOfMonth(date)} de ${month} de ${date.slice(0, 4)}`;
 }
 
-/** "sáb 14 mar, 20:30". */
+/** Formats a day with its time: "sáb 14 mar, 20:30". */
 export function formatDayAt(date: CalendarDate, time: string): string {
   return `${formatDay(date)}, ${time}`;
 }
 
-/** "Hoy", "Mañana", "Ayer", or the day as usual. */
+/** Formats a day as "Hoy", "Mañana", "Ayer", or as usual. */
 export function formatRelativeDay(date: CalendarDate, today: CalendarDate): string {
   if (date === today) return uiWords.today;
   if (date === addDays(today, 1)) return uiWords.tomorrow;
@@ -59,12 +59,15 @@ export function formatRelativeDay(date: CalendarDate, today: CalendarDate): stri
   return formatDay(date);
 }
 
-/** "Hoy, 20:30" or "sáb 14 mar, 20:30". */
+/** Formats a day with its time: "Hoy, 20:30" or "sáb 14 mar, 20:30". */
 export function formatRelativeDayAt(date: CalendarDate, time: string, today: CalendarDate): string {
   return `${formatRelativeDay(date, today)}, ${time}`;
 }
 
-/** "sáb 28 y dom 29 nov", "vie 27 a dom 29 nov", "sáb 31 oct y dom 1 nov"; one day when both are the same. */
+/**
+ * Formats two days, equal ones as one. Examples: "sáb 28 y dom 29 nov", "vie 27 a dom 29 nov",
+ * "sáb 31 oct y dom 1 nov".
+ */
 export function formatDayRange(first: CalendarDate, last: CalendarDate): string {
   if (first === last) return formatDay(first);
   const sameMonth = first.slice(0, 7) === last.slice(0, 7);
@@ -72,18 +75,18 @@ export function formatDayRange(first: CalendarDate, last: CalendarDate): string 
   return `${start} ${addDays(first, 1) === last ? "y" : "a"} ${formatDay(last)}`;
 }
 
-/** "14/03/2026". */
+/** Formats a date in numbers: "14/03/2026". */
 export function formatShortDate(date: CalendarDate): string {
   const [year, month, day] = date.split("-");
   return `${day}/${month}/${year}`;
 }
 
-/** "08:00" for the hour 8 of the club's clock. */
+/** Formats an hour of the club's clock: "08:00" for 8. */
 export function formatHour(hour: number): string {
   return `${String(hour).padStart(2, "0")}:00`;
 }
 
-/** "sáb". */
+/** Formats the weekday: "sáb". */
 export function formatWeekday(date: CalendarDate): string {
   return weekdays[weekday(date)] ?? "";
 }

@@ -25,7 +25,7 @@ export function WhatsAppIcon({ size = 18, className }: IconProps) {
   );
 }
 
-/** Three dots: more things to do with this row. */
+/** Three dots: further acts on this row. */
 export function DotsIcon({ size = 18, className }: IconProps) {
   return (
     <svg

@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 
-/** How an icon is drawn: its side in pixels (18 in buttons, 20-22 in navigation, 14 in tags). */
+/** Properties of an icon: its side in pixels (18 in buttons, 20-22 in navigation, 14 in tags). */
 export type IconProps = { size?: number; className?: string | undefined };
 
-/** A drawing that goes with words; it says nothing by itself to a screen reader. */
+/** A drawing beside words; hidden from screen readers. */
 export type Icon = (props: IconProps) => ReactElement;
 
-/** Draws an icon out of the path of its lines. Small ones get a heavier stroke so that they read as the same weight. */
+/** Draws an icon from the path of its lines. Small ones get a heavier stroke, so that all look equally heavy. */
 export function drawIcon(path: string, { size = 18, className }: IconProps): ReactElement {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { drawIcon, type Icon } from "./icon.tsx";
 
-/* Drawn on a 24 grid with mitred joins and square caps (the look, rule 22). Named by what they mean, not by what they show. */
+/* Drawn on a 24 grid with mitred joins and square caps (the look, rule 22). Names tell the meaning, not the drawing. */
 
 export const SearchIcon: Icon = (props) =>
   drawIcon("M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.5 15.5 21 21", props);

@@ -5,12 +5,12 @@ import styles from "./stack.module.css";
 /** A step of the 4 px grid, as in the tokens: 3 is 12 px. */
 export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 12 | 16;
 
-/** Things one under the other, `gap` apart (16 px unless told). */
+/** Elements below each other, `gap` apart (16 px by default). */
 export function Stack({ gap = 4, className, style, ...rest }: ComponentProps<"div"> & { gap?: Space }) {
   return <div {...rest} className={classList(styles.stack, className)} style={{ ...gapStyle(gap), ...style }} />;
 }
 
-/** Things side by side that wrap when they do not fit; `spread` sends the last one to the right end. */
+/** Elements side by side that wrap if they do not fit; `spread` puts the last one at the right end. */
 export function Row({
   gap = 2,
   spread = false,

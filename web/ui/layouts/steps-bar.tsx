@@ -2,7 +2,10 @@ import { uiWords } from "#web/i18n/ui.ts";
 import { CheckIcon } from "#web/ui/icons/icons.ts";
 import styles from "./steps-bar.module.css";
 
-/** The steps of a wizard or of a tournament's life: those done with a check, the current one in court blue. `current` counts from 0. */
+/**
+ * The steps of a wizard or of a tournament: finished ones with a check, the current one in court blue. `current` counts
+ * from 0.
+ */
 export function StepsBar({ label, steps, current }: { label: string; steps: readonly string[]; current: number }) {
   return (
     <ol className={styles.steps} aria-label={label}>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Lets the keyboard reach a box that scrolls sideways, only while it has something to scroll. */
+/** Makes a box that scrolls sideways focusable by keyboard, but only while it can scroll. */
 export function useScroller<Box extends HTMLElement>(): RefObject<Box | null> {
   const ref = useRef<Box>(null);
   useEffect(() => {

@@ -3,7 +3,9 @@ import { classList } from "#web/ui/class-list.ts";
 import { ChevronDownIcon } from "#web/ui/icons/icons.ts";
 import styles from "./fold.module.css";
 
-/** What opens at a press: by words of its own ("words"), or by a row of a card with an arrow that turns ("row"). */
+/**
+ * Content that a press opens: by words of its own ("words"), or by a row of a card with an arrow that turns ("row").
+ */
 export function Fold({
   title,
   look = "words",
@@ -27,7 +29,7 @@ export function Fold({
   );
 }
 
-/** The row where no `details` can stand, as among the rows of a table: whoever shows it shows what it opens. */
+/** The same row for places where no `details` is allowed, such as table rows: its owner shows the content. */
 export function FoldButton({
   title,
   opened,

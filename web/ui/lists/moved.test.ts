@@ -13,7 +13,7 @@ test.each([
   expect(moved(items, index, by).join("")).toBe(order);
 });
 
-test("the given list stays as it was", () => {
+test("the given list does not change", () => {
   moved(items, 0, 2);
   expect(items).toEqual(["a", "b", "c"]);
 });

@@ -1,4 +1,4 @@
-/** The same items with one of them so many places further down (or, negative, up); nothing moves past the ends. */
+/** Returns the items with one moved `by` places down (or, if negative, up); it never passes the ends. */
 export function moved<Item>(items: readonly Item[], index: number, by: number): Item[] {
   const target = Math.min(items.length - 1, Math.max(0, index + by));
   const item = items[index];

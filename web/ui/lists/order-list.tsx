@@ -7,8 +7,8 @@ import { moved } from "./moved.ts";
 import styles from "./order-list.module.css";
 
 /**
- * A list that is put in order by tap or by keyboard: the place of each item is chosen from all of them, so that any move is one
- * gesture, and nothing slips away under a finger that presses again.
+ * A list ordered by tap or keyboard: the place of each item is chosen from all places. Any move is one gesture, and no
+ * item slips away under a finger that presses again.
  */
 export function OrderList<Item>({
   label,
@@ -21,7 +21,7 @@ export function OrderList<Item>({
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** What the choice of a place and the announcement call an item. */
+  /** Names an item in the choice of its place and in the announcement. */
   nameOf: (item: Item) => string;
   onChange: (items: Item[]) => void;
   children: (item: Item, index: number) => ReactNode;
@@ -34,7 +34,7 @@ export function OrderList<Item>({
       onChange(moved(items, index, target - index));
       setSaid(uiWords.movedTo(nameOf(item), target + 1, items.length));
     });
-    // The row has moved in the document and the focus with it is gone; the focus shows where it went.
+    // Moving the row in the document loses the focus: it is set again on the moved row.
     list.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(keyOf(item))}"] select`)?.focus();
   }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./action-bar.module.css";
 
-/** The bar that stays at the bottom of the window with the one action of the screen (the steps of a wizard). */
+/** The bar at the bottom of the window with the main action of the screen (the steps of a wizard). */
 export function ActionBar({ start, note, children }: { start?: ReactNode; note?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.bar} data-stuck="">

@@ -13,5 +13,5 @@ function BackAnchor({ className, children, ...rest }: ComponentProps<"a">) {
   );
 }
 
-/** The way up to the list that this screen belongs to; in a phone's bar only the arrow is drawn, the words are said. */
+/** The link up to the list that this screen belongs to; in a phone's bar only the arrow is visible. */
 export const BackLink = createLink(BackAnchor);

@@ -3,8 +3,8 @@ import { uiWords } from "#web/i18n/ui.ts";
 import { BackLink } from "./back-link.tsx";
 
 /**
- * The way back from a screen that is reached from many: to the one that the person came from, at its place. Whoever came in by the
- * address goes up to the list that it belongs to.
+ * The link back from a screen with many origins: to the person's previous screen, at its scroll position. A person who
+ * opened the address directly goes up to the list instead.
  */
 export function OriginLink({ to }: { to: "/mis-torneos" | "/buscar-torneos" | "/ranking" }) {
   const { history } = useRouter();

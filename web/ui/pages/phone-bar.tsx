@@ -2,10 +2,10 @@ import { createContext, type ReactNode, use } from "react";
 import { Logo } from "#web/ui/brands/logo.tsx";
 import styles from "./phone-bar.module.css";
 
-/** What the shell puts in the bar at the top of the phone: who we are at the left, what it offers at the right. */
+/** The shell's content for the bar at the top of the phone: the brand on the left, its icons on the right. */
 export type BarContent = { brand: ReactNode; actions?: ReactNode };
 
-/** The shell fills it; a screen without a shell gets the logo alone. */
+/** Filled by the shell; a screen without a shell gets the logo alone. */
 export const BarContext = createContext<BarContent>({ brand: <Logo /> });
 
 /** The bar at the top of the phone with the logo or the club; wide screens have the sidebar instead. */

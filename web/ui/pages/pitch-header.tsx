@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import styles from "./pitch-header.module.css";
 
-/** The blue top of a screen (the header of a Page with bar="none"): way back, tags, h1, facts, buttons, and the tabs under a white line. */
+/**
+ * The blue top of a screen, for the header of a Page with bar="none". Holds a back link, tags, h1, facts, buttons, and
+ * the tabs under a white line.
+ */
 export function PitchHeader({
   title,
   back,
@@ -10,7 +13,7 @@ export function PitchHeader({
   facts,
   tabs,
 }: {
-  /** A name, or what stands for it while it is on its way. */
+  /** A name, or its placeholder while it loads. */
   title: ReactNode;
   back?: ReactNode;
   tags?: ReactNode;

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 import { classList } from "#web/ui/class-list.ts";
 import styles from "./tabs.module.css";
 
-/** A part of a page with an address of its own, and how much waits there. */
+/** A part of a page with an address of its own, and its number of waiting items. */
 export type RouteTab = {
   readonly to: NonNullable<LinkProps["to"]>;
   readonly label: string;
@@ -10,7 +10,7 @@ export type RouteTab = {
   readonly count?: number;
 };
 
-/** The parts of a page as addresses: the way back goes from one to the other, and each can be opened in another window. */
+/** The parts of a page as links: the back button moves between them, and each can be opened in another window. */
 export function RouteTabs({ label, tabs }: { label: string; tabs: readonly RouteTab[] }) {
   return (
     <nav aria-label={label} className={classList(styles.bar, styles.plain)}>

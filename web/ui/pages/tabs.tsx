@@ -5,7 +5,10 @@ import styles from "./tabs.module.css";
 /** One tab; it exists only when its content does. */
 export type Tab<Value extends string> = { value: Value; label: ReactNode };
 
-/** The tabs of a panel with the same `id`: plain with an ink line, or `look="pitch"` under a blue header. Arrow keys move. */
+/**
+ * The tabs of a panel with the same `id`: plain with a dark line, or `look="pitch"` under a blue header. Arrow keys
+ * move.
+ */
 export function TabList<Value extends string>({
   id,
   label,
@@ -21,7 +24,7 @@ export function TabList<Value extends string>({
   value: Value;
   onChange: (value: Value) => void;
   look?: "plain" | "pitch";
-  /** Tools at the right end on wide. */
+  /** Tools at the right end on wide screens. */
   end?: ReactNode;
 }) {
   const list = useRef<HTMLDivElement>(null);
@@ -61,7 +64,7 @@ export function TabList<Value extends string>({
   );
 }
 
-/** What the chosen tab shows. */
+/** The content of the chosen tab. */
 export function TabPanel({ id, value, children }: { id: string; value: string; children: ReactNode }) {
   return (
     <div role="tabpanel" id={`${id}-panel`} aria-labelledby={tabId(id, value)}>

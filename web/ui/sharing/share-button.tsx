@@ -9,7 +9,10 @@ import type { OtherWay, Share } from "./share.ts";
 
 const ShareSheet = lazySheet(() => import("./share-sheet.tsx"));
 
-/** Opens the three ways of sharing: the phone's own sheet, WhatsApp with the text written, and "Copiar". `compact` is the icon alone. */
+/**
+ * Opens the ways of sharing: the phone's own sheet, WhatsApp with a prepared text, and "Copiar". `compact` shows only
+ * the icon.
+ */
 export function ShareButton({
   share,
   label = uiWords.share,

@@ -10,7 +10,7 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 import type { OtherWay, Share } from "./share.ts";
 import styles from "./share-sheet.module.css";
 
-/** The text as it will arrive, and the ways to send it that this machine has. */
+/** The text as it will arrive, and the ways to send it on this device. */
 export default function ShareSheet({
   share,
   also,
@@ -38,7 +38,7 @@ export default function ShareSheet({
       await navigator.share({ title, text, url });
       onClose();
     } catch {
-      // Leaving the system's sheet without sharing is not an error: ours stays open.
+      // Closing the system's sheet without sharing is no error: ours stays open.
     }
   }
 

@@ -1,7 +1,7 @@
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { DrawerShell, type DrawerShellProps } from "./drawer-shell.tsx";
 
-/** The administration's frame: who is at work under the logo, its places, and the way out. */
+/** The administration's frame: the person under the logo, the places, and the sign-out. */
 export function AdminShell({
   person,
   ...rest

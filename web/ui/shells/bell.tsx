@@ -5,7 +5,7 @@ import type { NavItem } from "./nav-entry.ts";
 
 const IconLink = createLink(IconAnchor);
 
-/** The place of the notices as a bell at the right of the phone's bar. */
+/** The link to the notices as a bell at the right of the phone's bar. */
 export function Bell({ place: { to, label, badge } }: { place: NavItem }) {
   return (
     <IconLink to={to} label={label} badge={badge}>

@@ -5,7 +5,9 @@ import styles from "./bottom-bar.module.css";
 import type { NavItem } from "./nav-entry.ts";
 import { SideSwitch } from "./side-switch.tsx";
 
-/** The bar under the thumb: up to five places; `onMore` adds "Más" as the last one, `sides` the switch above them. */
+/**
+ * The bar at the bottom of the phone: up to five places; `onMore` adds "Más" as the last one, `sides` the switch above.
+ */
 export function BottomBar({
   items,
   sides,
@@ -15,7 +17,7 @@ export function BottomBar({
   items: readonly NavItem[];
   sides?: readonly NavItem[] | undefined;
   onMore?: () => void;
-  /** One is at one of the places under "Más". */
+  /** True if the current screen is one of the places under "Más". */
   moreCurrent?: boolean;
 }) {
   return (

@@ -1,14 +1,32 @@
+import { initialsOf } from "#web/ui/formats/initials.ts";
+import { clubMark } from "./club-mark.ts";
 import styles from "./club-picture.module.css";
 
-/** The photo of a club as a small square, or a piece of court when there is none. */
-export function ClubPicture({ photo, size = 36 }: { photo?: string | null | undefined; size?: number }) {
+/** The photo of a club as a small square; without one a mark made from its name. */
+export function ClubPicture({
+  name,
+  photo,
+  size = 36,
+}: {
+  name: string;
+  photo?: string | null | undefined;
+  size?: number;
+}) {
+  const { surface, lines } = clubMark(name);
   return (
-    <span className={styles.picture} style={{ width: size, height: size }} aria-hidden="true">
+    <span
+      className={styles.picture}
+      style={{ width: size, height: size, ...(!photo && { background: surface }) }}
+      aria-hidden="true"
+    >
       {photo ? (
         <img src={photo} alt="" />
       ) : (
-        <svg aria-hidden="true" viewBox="-.4 -.4 10.8 10.8" width={size} height={size}>
-          <path d="M0 12V0H10V12M0 3.05H10M5 2.85V12" fill="none" stroke="#fff" strokeWidth=".5" />
+        <svg aria-hidden="true" viewBox="0 0 10 10" width={size} height={size}>
+          <path d={lines} fill="none" stroke="#fff" strokeWidth=".3" opacity=".45" />
+          <text x="5" y="5" dy=".36em" textAnchor="middle" fill="#fff" fontSize="4.2" fontWeight="760">
+            {initialsOf(name)}
+          </text>
         </svg>
       )}
     </span>

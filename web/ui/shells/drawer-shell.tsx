@@ -10,18 +10,18 @@ import { SchemeButton } from "./scheme-button.tsx";
 import { ShellFrame } from "./shell-frame.tsx";
 import { Sidebar, type SidebarContent } from "./sidebar.tsx";
 
-/** What the frames of the club and of the administration have in common. */
+/** Common properties of the frames of the club and of the administration. */
 export type DrawerShellProps = SidebarContent & {
   /** The name in the phone's bar. */
   name: string;
   /** Icons at the right of the phone's bar. */
   barActions?: ReactNode;
-  /** A bar under the thumb on the phone ("Hoy", "Por confirmar"…), when the work of the day needs one. */
+  /** The bottom bar on the phone ("Hoy", "Por confirmar"…), if the daily work needs one. */
   bottomItems?: readonly NavItem[];
   children: ReactNode;
 };
 
-/** Night sidebar on wide; on the phone a bar whose menu opens the same sidebar as a drawer. */
+/** Night sidebar on wide screens; on the phone a bar whose menu opens the same sidebar as a drawer. */
 export function DrawerShell({ name, barActions, bottomItems, children, ...content }: DrawerShellProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);

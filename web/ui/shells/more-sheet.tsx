@@ -6,7 +6,7 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 import { SchemeSwitch } from "#web/ui/theme/scheme-switch.tsx";
 import type { NavAction, NavItem } from "./nav-entry.ts";
 
-/** "Más": the places that have no room in the bottom bar, the theme, and the way out. */
+/** "Más": the places without room in the bottom bar, the theme, and the sign-out. */
 export function MoreSheet({
   opened,
   onClose,

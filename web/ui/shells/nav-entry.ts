@@ -9,16 +9,18 @@ export type NavItem = {
   /** Shorter words for the bottom bar ("Buscar" for "Buscar Torneos"). */
   shortLabel?: string;
   icon: Icon;
-  /** How many things wait there, as it is written; nothing draws nothing. */
+  /** The number of items waiting there, as text; undefined shows none. */
   badge?: string | undefined;
-  /** Only this very address counts as being there, not those under it. */
+  /** True if only this exact address marks the place as current, not those under it. */
   exact?: boolean;
-  /** One is there although the address does not say so: at the desk of a tournament, which the list of tournaments leads to. */
+  /**
+   * True to mark the place as current against the address: at the desk of a tournament, reached from the tournaments.
+   */
   current?: boolean;
 };
 
-/** Something to do rather than a place to go: log out. */
+/** An act instead of a place: log out. */
 export type NavAction = { label: string; icon: Icon; onSelect: () => void };
 
-/** Who uses the shell: the club or the person, under the logo of the sidebar. */
+/** The user of the shell, a club or a person, under the logo of the sidebar. */
 export type Identity = { title: string; detail?: string | undefined; picture: ReactNode };

@@ -6,8 +6,9 @@ import styles from "./plain-shell.module.css";
 import { ShellFrame } from "./shell-frame.tsx";
 
 /**
- * The frame of a screen outside the product's places (register, complete the profile, the terms): landmark, skip link, and the
- * logo as the way to the beginning. On wide the content stands in the middle, as wide as a form or as a `text` to read.
+ * The frame of a screen outside the product's places, such as registration, profile or terms. It has a landmark, a skip
+ * link, and the logo as a link to the start. On wide screens the content is centred, as wide as a form or as a `text`
+ * to read.
  */
 export function PlainShell({
   children,

@@ -20,14 +20,14 @@ export function PlayerShell({
 }: {
   /** The places of the sidebar; the first four are the bottom bar. */
   items: readonly NavItem[];
-  /** Other places: under "Más" on the phone, at the foot of the sidebar on wide. */
+  /** Other places: under "Más" on the phone, at the bottom of the sidebar on wide screens. */
   moreItems?: readonly NavItem[];
-  /** One is at one of those: "Más" is marked on the phone. */
+  /** True if the current screen is one of those: "Más" is marked on the phone. */
   moreCurrent?: boolean;
-  /** Things to do: log out. */
+  /** Acts, such as the sign-out. */
   actions: readonly NavAction[];
   identity?: Identity | undefined;
-  /** Where playing and running a club are one tap apart. */
+  /** The two sides, playing and running a club, one tap apart. */
   sides?: readonly NavItem[] | undefined;
   /** Icons at the right of the phone's bar: the bell. */
   barActions?: ReactNode;

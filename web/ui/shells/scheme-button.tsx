@@ -10,7 +10,7 @@ const words: Record<SchemeChoice, string> = {
   dark: uiWords.themeDark,
 };
 
-/** The theme in one row of the sidebar: each press goes to the next of automatic, light, dark. */
+/** The theme as a row of the sidebar: each press selects the next of automatic, light, dark. */
 export function SchemeButton() {
   const choice = useSchemeChoice();
   const Icon = choice === "dark" ? MoonIcon : SunIcon;

@@ -4,7 +4,7 @@ import { uiWords } from "#web/i18n/ui.ts";
 import { type BarContent, BarContext } from "#web/ui/pages/phone-bar.tsx";
 import styles from "./shell-frame.module.css";
 
-/** Skip link, sidebar on wide, the main landmark, and room for a bar at the bottom of the phone. */
+/** Skip link, sidebar on wide screens, the main landmark, and room for a bar at the bottom of the phone. */
 export function ShellFrame({
   bar,
   sidebar,
@@ -39,9 +39,9 @@ export function ShellFrame({
 }
 
 /**
- * Moves the focus to the start of the content after going to another screen, so that keyboards and screen readers start there; but not
- * from where somebody has gone meanwhile. While the content of a screen still loads, its menus are there to be used, and so are the ways
- * on that its skeleton has already: the same ones of the living screen take their place.
+ * Moves the focus to the start of the content after a change of screen, for keyboards and screen readers. A focus that
+ * the person has moved meanwhile stays. While the content loads, the menus and the links of the skeleton are usable.
+ * The same elements of the loaded screen then take over their focus.
  */
 function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
   const router = useRouter();
@@ -71,7 +71,7 @@ function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
   }, [router, main]);
 }
 
-/** What stands for something that is gone: it leads to the same place, by the same words. */
+/** Finds the replacement of a removed element: the same element name, text and address. */
 function sameIn(content: HTMLElement, gone: Element | null): HTMLElement | undefined {
   if (!gone || gone.isConnected) return undefined;
   const alike = [...content.querySelectorAll<HTMLElement>(gone.localName)];

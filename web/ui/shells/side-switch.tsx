@@ -3,7 +3,10 @@ import { uiWords } from "#web/i18n/ui.ts";
 import type { NavItem } from "./nav-entry.ts";
 import styles from "./side-switch.module.css";
 
-/** The two sides of who plays and runs a club, one tap apart: over the bottom bar on the phone, on top of the sidebar on wide. */
+/**
+ * The switch between the two sides of a person who plays and runs a club. It stands above the bottom bar on the phone,
+ * and at the top of the sidebar on wide screens.
+ */
 export function SideSwitch({ sides, onPlace }: { sides: readonly NavItem[]; onPlace?: (() => void) | undefined }) {
   return (
     <nav aria-label={uiWords.sides} className={styles.sides}>

@@ -6,17 +6,19 @@ import type { Identity, NavAction, NavItem } from "./nav-entry.ts";
 import { SideSwitch } from "./side-switch.tsx";
 import styles from "./sidebar.module.css";
 
-/** What a sidebar holds: the places, and at its foot other places and things to do. */
+/** The content of a sidebar: the places and, at its bottom, other places and acts. */
 export type SidebarContent = {
   identity?: Identity | undefined;
-  /** Where playing and running a club are one tap apart. */
+  /** The two sides, playing and running a club, one tap apart. */
   sides?: readonly NavItem[] | undefined;
   items: readonly NavItem[];
   footItems?: readonly NavItem[] | undefined;
   footActions?: readonly NavAction[] | undefined;
 };
 
-/** The night column: logo, who, places, and the way out at the foot. `onPlace` is told when something of it is chosen. */
+/**
+ * The night column: logo, identity, places, and the sign-out at the bottom. `onPlace` is called when an item is chosen.
+ */
 export function Sidebar({
   identity,
   sides,

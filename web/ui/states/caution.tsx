@@ -2,7 +2,7 @@ import styles from "./states.module.css";
 
 type Row = { readonly id: string; readonly text: string };
 
-/** What to look at before going on, or afterwards: a sentence and its list. An alert where it holds something back. */
+/** A warning before or after an act: a sentence and its list. An alert if it blocks the act. */
 export function Caution({
   role,
   children,

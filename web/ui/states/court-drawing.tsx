@@ -1,4 +1,4 @@
-/** A piece of court with a ball that nobody is playing: the honest placeholder (342 x 214). */
+/** Part of a court with an unused ball: the placeholder of empty states (342 x 214). */
 export function CourtDrawing({ ball = true }: { ball?: boolean }) {
   return (
     <svg viewBox="0 0 342 214" width="342" height="214" aria-hidden="true" style={{ width: "100%", height: "auto" }}>
@@ -15,7 +15,7 @@ export function CourtDrawing({ ball = true }: { ball?: boolean }) {
   );
 }
 
-/** A whole court from above, in place of the photo of a club (16:9). */
+/** A whole court from above, in place of a club's photo (16:9). */
 export function CourtPlan() {
   return (
     <svg

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { CourtDrawing } from "./court-drawing.tsx";
 import styles from "./states.module.css";
 
-/** Nothing here yet: what is missing, the nearest real alternative, and one action (`other` is a quiet second one). */
+/**
+ * An empty state: the missing content, the nearest real alternative, and one action (`other` is a quiet second one).
+ */
 export function EmptyState({
   title,
   action,
@@ -14,7 +16,7 @@ export function EmptyState({
   message?: ReactNode;
   action?: ReactNode;
   other?: ReactNode;
-  /** Without the court inside a card or a table. */
+  /** False inside a card or a table: no drawing of a court. */
   drawing?: boolean;
 }) {
   return (

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { RefreshIcon, WarningIcon } from "#web/ui/icons/icons.ts";
 import styles from "./states.module.css";
 
-/** What could not be loaded, and "Reintentar". */
+/** A failed load, with "Reintentar". */
 export function ErrorState({
   title = uiWords.errorTitle,
   onRetry,
@@ -16,7 +16,7 @@ export function ErrorState({
   message?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
-  /** Another way out when trying again makes no sense. */
+  /** Another way out if a retry makes no sense. */
   action?: ReactNode;
 }) {
   return (

@@ -3,7 +3,7 @@ import { uiWords } from "#web/i18n/ui.ts";
 import { classList } from "#web/ui/class-list.ts";
 import styles from "./skeleton.module.css";
 
-/** A block of the final shape; numbers are pixels. */
+/** A placeholder block in the final shape; numbers are pixels. */
 export function Skeleton({
   width = "100%",
   height = 14,
@@ -16,7 +16,7 @@ export function Skeleton({
   return <span className={styles.block} style={{ width, height, borderRadius: radius }} />;
 }
 
-/** Says "Cargando" and shows the skeletons inside only when the wait passes 150 ms. */
+/** Announces "Cargando", and shows the skeletons only after 150 ms of waiting. */
 export function Loading({ children, label = uiWords.loading }: { children: ReactNode; label?: string }) {
   return (
     <div role="status" className={styles.loading}>
@@ -26,7 +26,7 @@ export function Loading({ children, label = uiWords.loading }: { children: React
   );
 }
 
-/** Some cards to come, each with so many rows and, if it will have one, a button. */
+/** Placeholders of cards, each with this number of rows and optionally a button. */
 export function SkeletonCards({
   count = 3,
   rows = 1,
@@ -69,7 +69,7 @@ export function SkeletonCards({
   );
 }
 
-/** The rows of a list or a table to come, with a picture at the start or not. */
+/** Placeholders of the rows of a list or table, optionally with a picture at the start. */
 export function SkeletonRows({ count = 6, picture = true }: { count?: number; picture?: boolean }) {
   return (
     <Loading>

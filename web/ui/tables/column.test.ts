@@ -24,7 +24,7 @@ test("names are sorted in Spanish: ñ after n, accents and capitals folded", () 
   ]);
 });
 
-test("numbers are sorted by their value, and no sort keeps the given order", () => {
+test("numbers are sorted by value, and no sort keeps the given order", () => {
   expect(names(sortRows(rows, columns, { key: "points", descending: true }))[0]).toBe("Ñáñez");
   expect(sortRows(rows, columns, null)).toBe(rows);
 });

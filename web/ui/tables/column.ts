@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 
-/** One column of a table: what heads it, what stands in it, and by what it sorts. */
+/** A column of a table: its head, its cells, and its sort value. */
 export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** What the rows are ordered by when this head is pressed; without it the head is not a button. */
+  /** Returns the value by which a press of the head sorts; without it the head is no button. */
   sortBy?: (row: Row) => string | number;
   align?: "right";
-  /** The head is said and not drawn: columns of buttons. */
+  /** True to hide the head except from screen readers: columns of buttons. */
   hideHeader?: boolean;
-  /** On the phone: the name of the card, its end, a line with its head, the buttons under it, or nothing. */
+  /** Place in the phone's card: its name, its end, a line with the head, the buttons below, or none. */
   phone?: "title" | "end" | "line" | "actions" | "hidden";
 };
 
-/** What both shapes of a table need to know. */
+/** Content for both shapes of a table. */
 export type TableContent<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
@@ -22,13 +22,13 @@ export type TableContent<Row> = {
   rowKey: (row: Row) => string;
 };
 
-/** By which column the rows stand, and in which direction. */
+/** The sorted column and its direction. */
 export type Sort = { key: string; descending: boolean };
 
-// Spanish order: ñ after n, accents and capitals folded, figures by their value.
+// Spanish order: ñ after n, accents and capitals folded, numbers by value.
 const collator = new Intl.Collator("es", { numeric: true, sensitivity: "base" });
 
-/** The rows in the asked order, texts in Spanish order; the given order when nothing is asked. */
+/** Returns the rows in the sort's order, texts in Spanish order; without a sort in the given order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

@@ -4,7 +4,7 @@ import { type Sort, sortRows, type TableContent } from "./column.ts";
 import { PhoneRows } from "./phone-rows.tsx";
 import { WideTable } from "./wide-table.tsx";
 
-/** A table on wide and cards on the phone. Sorts by the heads; `empty` stands in its place when there are no rows. */
+/** A table on wide screens and cards on the phone. The heads sort; `empty` replaces it if there are no rows. */
 export function DataTable<Row>({
   defaultSort = null,
   empty,
@@ -15,7 +15,7 @@ export function DataTable<Row>({
 }: TableContent<Row> & {
   defaultSort?: Sort | null;
   empty: ReactNode;
-  /** The inside of a phone's card, when the columns' own order is not enough. */
+  /** Renders the inside of a phone's card, if the columns' order is not enough. */
   phoneRow?: (row: Row) => ReactNode;
 }) {
   const wide = useWideBehind();

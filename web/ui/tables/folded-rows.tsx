@@ -3,17 +3,17 @@ import { uiWords } from "#web/i18n/ui.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 
-/** How many rows stand on the screen at first: two or three of a phone's screens. */
+/** Number of rows visible at first: two or three phone screens. */
 const atFirst = 12;
 
-/** A list of which the first rows are shown, and the others at a press; one more than the first is not worth a press. */
+/** A list that shows its first rows, and the others at a press; a single further row is shown too. */
 export function FoldedRows<Row>({
   rows,
   keeps,
   children,
 }: {
   rows: readonly Row[];
-  /** Which rows are shown wherever they stand: what the viewer came for. */
+  /** Returns whether a row is always visible: the one that the viewer looks for. */
   keeps?: (row: Row) => boolean;
   children: (shown: readonly Row[]) => ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { Card } from "#web/ui/cards/card.tsx";
 import type { Column, TableContent } from "./column.ts";
 import styles from "./tables.module.css";
 
-/** The rows of a table as the parts of one card: name and end in the first line, the rest under it with their heads. */
+/** The rows of a table as parts of one card: name and end in the first line, the rest below with their heads. */
 export function PhoneRows<Row>({
   caption,
   columns,

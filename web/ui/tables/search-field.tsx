@@ -5,7 +5,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { CrossIcon, SearchIcon } from "#web/ui/icons/icons.ts";
 import styles from "./search-field.module.css";
 
-/** Looks for something while it is written; the key "/" brings the cursor here from anywhere on the screen. */
+/** A search field that searches while typing; the key "/" focuses it from anywhere on the screen. */
 export function SearchField({
   label = uiWords.search,
   placeholder,
@@ -15,7 +15,7 @@ export function SearchField({
 }: {
   label?: string;
   placeholder?: string;
-  /** The id of what says that nothing was chosen of what it finds. */
+  /** The id of the message that no result was chosen. */
   wrongBy?: string | undefined;
   value: string;
   onChange: (text: string) => void;
@@ -68,7 +68,7 @@ export function SearchField({
   );
 }
 
-/** Letters mean something there: in a field, not in a filter that is an input too. */
+/** Elements in which "/" is text: fields, but not inputs that are filters. */
 const written = "input:not([type=radio], [type=checkbox], [type=button], [type=file]), textarea, select";
 
 function isWriting(target: EventTarget | null): boolean {

@@ -5,7 +5,7 @@ import { useScroller } from "#web/ui/layouts/use-scroller.ts";
 import type { Column, Sort, TableContent } from "./column.ts";
 import styles from "./tables.module.css";
 
-/** The table of wide screens: heads that sort, rows that grow with long names. */
+/** The table of wide screens: heads that sort, and rows that grow with long names. */
 export function WideTable<Row>({
   caption,
   columns,

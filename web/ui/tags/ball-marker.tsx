@@ -1,4 +1,6 @@
-/** The ball: live or won, nothing else. The seam appears from 16 px up. Give `label` when no word says it beside. */
+/**
+ * The ball: live or won, never anything else. The seam appears from 16 px up. Give `label` if no word beside tells it.
+ */
 export function BallMarker({ size = 13, label }: { size?: number; label?: string }) {
   return (
     <>

@@ -4,7 +4,10 @@ import { CheckIcon, ClockIcon, CrossIcon } from "#web/ui/icons/icons.ts";
 import { BallMarker } from "./ball-marker.tsx";
 import styles from "./tag.module.css";
 
-/** Amber waits, turf is done, clay is wrong, the ball is live, court is mine, glass and the outline say nothing by colour. */
+/**
+ * Colours of a tag: amber waits, turf is done, clay is wrong, ball is live, court is mine; glass and outline have no
+ * meaning.
+ */
 export type TagTone = "live" | "done" | "wait" | "wrong" | "mine" | "neutral" | "outline" | "on-pitch" | "white";
 
 /** A state as icon and word. live, done, wait and wrong bring their icon; `icon={null}` leaves it out. */

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from "react";
 
-/** What the person asked for: a fixed scheme, or that of the system. */
+/** The person's choice: a fixed scheme, or that of the system. */
 export type SchemeChoice = "auto" | "light" | "dark";
 
-/** The name under which the choice is kept; public/color-scheme.js reads the same one, and follows the system. */
+/** Storage key of the choice; public/color-scheme.js reads the same one, and follows the system. */
 const schemeStorageKey = "color-scheme";
 
 const listeners = new Set<() => void>();
 const systemIsDark = typeof window === "undefined" ? null : window.matchMedia("(prefers-color-scheme: dark)");
 
-/** The choice kept in this browser; "auto" when there is none or it cannot be read. */
+/** Returns the choice stored in this browser; "auto" if there is none or it cannot be read. */
 function readSchemeChoice(): SchemeChoice {
   try {
     const kept = localStorage.getItem(schemeStorageKey);
@@ -19,7 +19,7 @@ function readSchemeChoice(): SchemeChoice {
   }
 }
 
-/** Keeps the choice and paints the page with it. */
+/** Stores the choice and applies it to the page. */
 export function chooseScheme(choice: SchemeChoice): void {
   try {
     localStorage.setItem(schemeStorageKey, choice);
@@ -30,13 +30,13 @@ export function chooseScheme(choice: SchemeChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back whenever the choice changes, until the returned function is called. */
+/** Calls the listener whenever the choice changes; returns the unsubscribe function. */
 function subscribeToScheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The choice of the person, live; null where the server draws, which does not know it. */
+/** Returns the person's choice, live; null while the server draws, as it does not know it. */
 export function useSchemeChoice(): SchemeChoice | null {
   return useSyncExternalStore(subscribeToScheme, readSchemeChoice, () => null);
 }

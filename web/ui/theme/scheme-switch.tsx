@@ -8,7 +8,7 @@ const choices: readonly { value: SchemeChoice; label: string }[] = [
   { value: "dark", label: uiWords.themeDark },
 ];
 
-/** Light, dark, or as the system says. */
+/** The choice of light, dark, or the system's scheme. */
 export function SchemeSwitch() {
   const choice = useSchemeChoice();
   return (

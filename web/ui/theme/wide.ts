@@ -2,7 +2,7 @@ import { createContext, use, useSyncExternalStore } from "react";
 
 const wide = typeof window === "undefined" ? null : window.matchMedia("(min-width: 1024px)");
 
-/** What the server takes the window for, which it cannot measure. */
+/** The server's guess of the window's width, which it cannot measure. */
 export const SeemsWide = createContext(false);
 
 function subscribe(listener: () => void): () => void {
@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   return () => wide?.removeEventListener("change", listener);
 }
 
-/** Whether the window has room for the sidebar and for tables (1024 px or more); prefer CSS where it can decide alone. */
+/** Returns whether the window has room for the sidebar and for tables (1024 px or more); prefer CSS if it suffices. */
 export function useWide(): boolean {
   const seemsWide = use(SeemsWide);
   return useSyncExternalStore(

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { timeText } from "#domain/bookings/booking.ts";
-import { defaultRequestRules } from "#domain/bookings/request.ts";
+import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
+import { timeText } from "#domain/courts/bookings/booking.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { booking } from "#server/db/tables/bookings.ts";
@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const day = "2026-11-20";
 const hours = (count: number) => count * 60 * 60 * 1000;
 
-/** What a test does while the clock is so many milliseconds later. */
+/** Runs `act` with the clock moved on by some milliseconds. */
 async function later<Done>(milliseconds: number, act: () => Promise<Done>): Promise<Done> {
   now = new Date(saturdayEvening.getTime() + milliseconds);
   return act().finally(() => {
@@ -30,7 +30,7 @@ async function later<Done>(milliseconds: number, act: () => Promise<Done>): Prom
   });
 }
 
-test("a player asks for a free hour, the club confirms it, and the player gives it up while there is time", async () => {
+test("a player requests a free hour, the club confirms it, and the player cancels it in time", async () => {
   const paracao = await club(app, "Paracao");
   const ana = await player(app, "Ana Ríos");
   const { clubId } = paracao;
@@ -49,7 +49,7 @@ test("a player asks for a free hour, the club confirms it, and the player gives 
   });
   expect(asked.answerUntil).toBe(new Date(now.getTime() + hours(defaultRequestRules.answerHours)).toISOString());
   const { bookings: toAnswer } = await paracao.api.bookings.toConfirm({ clubId });
-  // Asked on Saturday at half past nine in the evening, and held for twelve hours.
+  // Requested on Saturday at half past nine in the evening, and held for twelve hours.
   const held = { id: asked.id, holder: { name: "Ana Ríos", phone: null }, expires: { day: "2026-11-15", minute: 570 } };
   expect(toAnswer).toMatchObject([held]);
   expect(await paracao.api.bookings.day({ clubId, day })).toMatchObject([held]);
@@ -67,7 +67,7 @@ test("a player asks for a free hour, the club confirms it, and the player gives 
   expect(traces.map(({ action }) => action).sort()).toEqual(["booking.asked", "booking.confirmed", "booking.given-up"]);
 });
 
-test("the hours of a day are told with the courts that are free, and only by clubs that are open to all", async () => {
+test("the hours of a day list the free courts, and only of active clubs", async () => {
   const paracao = await club(app, "Paracao Libre");
   const ana = await player(app, "Ana Ríos");
   const { clubId } = paracao;
@@ -103,7 +103,7 @@ test("the hours of a day are told with the courts that are free, and only by clu
   expect((await ana.api.bookings.clubs()).map(({ id }) => id)).not.toContain(clubId);
 });
 
-test("an hour that is over, taken, too far ahead or on a court out of use is refused, and so is a third request", async () => {
+test("refuses an hour that is over, taken, too far ahead or on a court out of use, and a third request", async () => {
   const paracao = await club(app, "Paracao");
   const ana = await player(app, "Ana Ríos");
   const beto = await player(app, "Beto Paz");
@@ -136,7 +136,7 @@ test("an hour that is over, taken, too far ahead or on a court out of use is ref
   ]);
 });
 
-test("what the club does not answer in time is free for the next one, also before anybody has swept", async () => {
+test("a request without an answer in time frees its slot, also before the sweep", async () => {
   const paracao = await club(app, "Paracao");
   const ana = await player(app, "Ana Ríos");
   const beto = await player(app, "Beto Paz");
@@ -164,7 +164,7 @@ test("what the club does not answer in time is free for the next one, also befor
   });
 });
 
-test("a request whose time is over is nobody's to answer any more, also before anybody has swept, and its club is told why", async () => {
+test("an expired request cannot be answered, also before the sweep, and the club is told why", async () => {
   const paracao = await club(app, "Paracao");
   const ana = await player(app, "Ana Ríos");
   const { clubId } = paracao;
@@ -195,7 +195,7 @@ test("a request whose time is over is nobody's to answer any more, also before a
   });
 });
 
-test("what was asked for elsewhere and not answered in time does not count among what waits", async () => {
+test("expired requests at other clubs do not count towards the limit of open requests", async () => {
   const [here, elsewhere] = [await club(app, "Paracao"), await club(app, "Rowing")];
   const ana = await player(app, "Ana Ríos");
   const over = { courtId: elsewhere.courtIds[0] ?? "", day, personId: ana.id, answerUntil: now } as const;
@@ -205,7 +205,7 @@ test("what was asked for elsewhere and not answered in time does not count among
   expect(asked.state).toBe("PRE_RESERVA");
 });
 
-test("the sweep ends what waited too long, and nothing else", async () => {
+test("the sweep ends the requests that waited too long, and nothing else", async () => {
   const other = await createTestApp();
   const paracao = await club(other, "Paracao");
   const ana = await player(other, "Ana Ríos");
@@ -224,7 +224,7 @@ test("the sweep ends what waited too long, and nothing else", async () => {
   expect(left).toContainEqual({ id: confirmed.id, state: "RESERVADO", endedBy: null });
 });
 
-test("whoever closes the account takes back what waits, and what is confirmed stays", async () => {
+test("a player who closes their account withdraws open requests, and confirmed bookings stay", async () => {
   const paracao = await club(app, "Paracao");
   const ana = await player(app, "Ana Ríos");
   const [courtId = ""] = paracao.courtIds;
@@ -240,7 +240,7 @@ test("whoever closes the account takes back what waits, and what is confirmed st
   expect(left).toContainEqual({ id: waits.id, state: "CANCELADO" });
 });
 
-test("of eight players who ask at once for the same hour one gets it", async () => {
+test("one of eight players gets an hour that all request at once", async () => {
   const other = await createTestApp();
   const paracao = await club(other, "Paracao");
   const [courtId = ""] = paracao.courtIds;
@@ -262,7 +262,7 @@ test("of eight players who ask at once for the same hour one gets it", async () 
   expect({ codes, total }).toEqual({ codes: [...times(7, "SLOT_TAKEN"), "done"], total: 1 });
 });
 
-test("of eight requests of one player at once only as many wait as may", async () => {
+test("eight requests of one player at once stop at the limit of open requests", async () => {
   const other = await createTestApp();
   const paracao = await club(other, "Paracao");
   const ana = await player(other, "Ana Ríos");
@@ -279,7 +279,7 @@ test("of eight requests of one player at once only as many wait as may", async (
   expect(codes).toEqual([...times(6, "TOO_MANY_REQUESTS"), "done", "done"]);
 });
 
-test("whoever has played more than is shown reads how many more there are", async () => {
+test("a player with more past bookings than are shown reads how many more there are", async () => {
   const [courtId = ""] = (await club(app, "Paracao")).courtIds;
   const ana = await player(app, "Ana Ríos");
   const each = { courtId, personId: ana.id, state: "RESERVADO", ...hourFrom(9) } as const;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { BookingState } from "#domain/bookings/booking.ts";
+import type { BookingState } from "#domain/courts/bookings/booking.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 let hours = 0;
 
-/** A booking of Ana's in this state, at an hour of its own. */
+/** Inserts a booking of Ana's in this state, at an hour of its own. */
 async function bookingIn(state: BookingState): Promise<string> {
   hours += 1;
   const [courtId = ""] = paracao.courtIds;
@@ -46,7 +46,7 @@ const outcomes = [
   ["RESERVADO", "cancel", "CANCELADO", "booking.cancelled"],
 ] as const;
 
-test.each(outcomes)("%s: %s makes it %s and leaves a trace", async (from, act, to, action) => {
+test.each(outcomes)("%s: %s makes it %s and is audited", async (from, act, to, action) => {
   const bookingId = await bookingIn(from);
   expect(await paracao.api.bookings[act]({ bookingId })).toMatchObject({
     id: bookingId,
@@ -65,14 +65,14 @@ test.each([
   ["CANCELADO", "confirm"],
   ["CANCELADO", "reject"],
   ["CANCELADO", "cancel"],
-] as const)("%s: %s is refused, for somebody has changed it", async (state, act) => {
+] as const)("%s: %s is refused because the booking has changed", async (state, act) => {
   const bookingId = await bookingIn(state);
   const call = paracao.api.bookings[act]({ bookingId });
   await expect(call).rejects.toMatchObject({ code: "BOOKING_CHANGED", status: 409, defined: true });
   expect(await stateOf(bookingId)).toBe(state);
 });
 
-test("what a tournament holds is the tournament's", async () => {
+test("a tournament's slot cannot be confirmed, rejected or cancelled", async () => {
   const tournamentId = await publish(paracao);
   const [slot] = await app.db.select().from(booking).where(eq(booking.tournamentId, tournamentId));
   const bookingId = slot?.id ?? "";
@@ -83,7 +83,7 @@ test("what a tournament holds is the tournament's", async () => {
   expect(await stateOf(bookingId)).toBe("TORNEO");
 });
 
-test("to another club the booking does not exist, and whoever runs no club is refused", async () => {
+test("another club cannot find the booking, and a person without a club is refused", async () => {
   const bookingId = await bookingIn("PRE_RESERVA");
   const traces = await app.db.$count(auditEvent);
   for (const act of acts) {
@@ -97,7 +97,7 @@ test("to another club the booking does not exist, and whoever runs no club is re
   expect(await app.db.$count(auditEvent)).toBe(traces);
 });
 
-test("of eight confirmations and rejections at once one counts, and the others are told that it changed", async () => {
+test("one of eight confirmations and rejections at once counts, and the others learn that the booking changed", async () => {
   const bookingId = await bookingIn("PRE_RESERVA");
   const held = { text: "select id from booking where id = $1 for update", values: [bookingId] };
   const { confirm, reject } = paracao.api.bookings;

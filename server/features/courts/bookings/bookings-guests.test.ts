@@ -9,7 +9,7 @@ import { forgetGuests } from "./jobs.ts";
 const app = await createTestApp();
 afterAll(() => app.close());
 
-test("who a guest was is forgotten after the days that the operator set, also of an hour that was cancelled, and the hour stays", async () => {
+test("a guest's name is erased after the days that the operator set, also from a cancelled booking, and the booking stays", async () => {
   const [paracao, ana] = [await club(app, "Paracao"), await player(app, "Ana Ríos")];
   const [courtId = ""] = paracao.courtIds;
   const guest = { courtId, guestName: "Tito", guestPhone: "+5493434123456", ...hourFrom(20) } as const;
@@ -19,7 +19,7 @@ test("who a guest was is forgotten after the days that the operator set, also of
     { ...guest, day: "2026-10-15", state: "RESERVADO" },
     { ...guest, day: "2026-10-13", state: "RESERVADO", guestName: null, guestPhone: null, personId: ana.id },
   ]);
-  // Of two who owed, who paid is forgotten, and who owes still is not.
+  // Of two debtors, the one who paid is erased, and the one who still owes is not.
   await app.pool.query(`insert into charge (kind, club_id, booking_id, part, debtor_name, amount, created_at)
     select 'court', '${paracao.clubId}', id, part, 'Deudor ' || part, 100, now() from booking, (values (1), (2)) as parts (part)
     where day = '2026-10-14' and state = 'RESERVADO'`);

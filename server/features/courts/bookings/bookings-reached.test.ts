@@ -9,7 +9,7 @@ const clock = { now: new Date("2026-11-28T21:00:00Z") };
 const app = await createTestApp({ now: () => clock.now });
 afterAll(() => app.close());
 
-/** The evening of the tournament, so many minutes after its first hour, 18:00. */
+/** Sets the clock to the evening of the tournament, some minutes after its first hour, 18:00. */
 function itIs(minutes: number) {
   clock.now = new Date(Date.parse("2026-11-28T21:00:00Z") + minutes * 60_000);
 }
@@ -19,7 +19,7 @@ const ten = 22 * 60;
 const hour = { day, startMinute: ten, endMinute: ten + 60 } as const;
 
 let clubs = 0;
-/** A match that began at 20:55 on a court that somebody else holds from ten o'clock on. */
+/** Creates a match that began at 20:55 on a court with a booking from ten o'clock on. */
 async function lateEvening(holder?: { readonly kind: "guest"; readonly name: string }) {
   clubs += 1;
   itIs(-60 * 24 * 7);
@@ -43,7 +43,7 @@ async function lateEvening(holder?: { readonly kind: "guest"; readonly name: str
 const letters = async (start: string) =>
   (await lettersAtNoon(app)).filter(({ subject }) => subject.startsWith(start)).map(({ to }) => to);
 
-test("a match that runs over says how long, when its court closes and whose hour it reaches", async () => {
+test("a match that runs over shows by how much, when its court closes and which booking it reaches", async () => {
   const { api, tournamentId, matchId, bookingId } = await lateEvening();
   const { over, reached } = await api.day.ahead({ tournamentId });
   expect(over).toEqual({ matchId, end: 20 * 60 + 55 + 75, closes: ten, isOn: true });
@@ -52,7 +52,7 @@ test("a match that runs over says how long, when its court closes and whose hour
   ]);
 });
 
-test("whoever holds the hour is written to once, and only where a letter reaches them", async () => {
+test("the holder of the booking is mailed once, and only with a known address", async () => {
   const { api, tournamentId, bookingId, juan } = await lateEvening();
   const tell = () => api.bookings.tellOfDelay({ bookingId, why: "late", until: ten + 10 });
   const { toldAt } = await tell();
@@ -64,7 +64,7 @@ test("whoever holds the hour is written to once, and only where a letter reaches
   await expect(refused).rejects.toMatchObject({ code: "BOOKING_WITHOUT_MAIL" });
 });
 
-test("a booking goes to a court that is free then, its holder sees it and is told; where another is, it stays", async () => {
+test("a booking moves to a free court, and its holder sees it and is notified; it stays if that court is taken", async () => {
   const { api, tournamentId, bookingId, courtIds, courtId, juan } = await lateEvening();
   const [taken = "", free = ""] = courtIds.filter((id) => id !== courtId);
   await api.bookings.reserve({ courtId: taken, ...hour, holder: { kind: "guest", name: "Tito" } });
@@ -80,7 +80,7 @@ test("a booking goes to a court that is free then, its holder sees it and is tol
   expect((await api.day.ahead({ tournamentId })).reached).toEqual([]);
 });
 
-test("what is over, what a tournament holds and a court of another club are refused", async () => {
+test("refuses to move a past booking or a tournament's slot, or to a court of another club", async () => {
   const { api, bookingId, courtIds, courtId } = await lateEvening();
   const other = await club(app, `Otro ${clubs}`);
   const elsewhere = api.bookings.moveToCourt({ bookingId, courtId: other.courtIds[0] ?? "" });

@@ -19,7 +19,7 @@ const day = "2026-11-20";
 
 type Owner = Awaited<ReturnType<typeof club>>;
 
-test("a club books a free hour for a guest or for a player, and the trace keeps no phone number", async () => {
+test("a club books a free hour for a guest or for a player, and the audit keeps no phone number", async () => {
   const paracao = await club(app, "Paracao");
   const ana = await player(app, "Ana Ríos");
   const [courtId = ""] = paracao.courtIds;
@@ -43,7 +43,7 @@ test("a club books a free hour for a guest or for a player, and the trace keeps 
   expect(JSON.stringify(trace)).not.toContain("412 3456");
 });
 
-test("an hour that is over, closed, taken or on a court out of use is not given away", async () => {
+test("refuses an hour that is over, closed, taken or on a court out of use", async () => {
   const paracao = await club(app, "Paracao");
   const { clubId } = paracao;
   const [courtId = "", closed = ""] = paracao.courtIds;
@@ -99,7 +99,7 @@ test.each([
       await api.bookings.ask({ courtId, day: weekend.startDate, ...hourFrom(18) });
     },
   ],
-])("what it did not answer in time is in nobody's way when a club %s that hour", async (_what, act) => {
+])("an expired request does not stop a club that %s that hour", async (_what, act) => {
   const paracao = await club(app, "Paracao");
   const { id: personId } = await player(app, "Ana Ríos");
   const [courtId = ""] = paracao.courtIds;
@@ -111,7 +111,9 @@ test.each([
   expect(left).toMatchObject({ state: "CANCELADO", endedBy: "nobody" });
 });
 
-/** Eight reservations at once of one hour, what became of each, and how many the court then holds. */
+/**
+ * Makes eight reservations of one hour at once; returns the result of each, and how many bookings the court then has.
+ */
 async function raceToReserve(other: TestApp) {
   const paracao = await club(other, "Paracao");
   const [courtId = ""] = paracao.courtIds;
@@ -122,19 +124,19 @@ async function raceToReserve(other: TestApp) {
   return { codes, held: await other.db.$count(booking) };
 }
 
-test("of eight reservations at once of the same hour one is kept, and the others are told that it is taken", async () => {
+test("one of eight reservations at once of the same hour is kept, and the others learn that it is taken", async () => {
   const other = await createTestApp();
   const left = await raceToReserve(other).finally(other.close);
   expect(left).toEqual({ codes: [...times(7, "SLOT_TAKEN"), "done"], held: 1 });
 });
 
-test("without the exclusion constraint the same hour is given away eight times: it is the constraint that holds", async () => {
+test("without the exclusion constraint the same hour is booked eight times: the constraint prevents it", async () => {
   const other = await createTestApp();
   await other.db.execute(sql`alter table booking drop constraint booking_no_overlap`);
   expect(await raceToReserve(other).finally(other.close)).toEqual({ codes: times(8, "done"), held: 8 });
 });
 
-test("players are found by name to book for them: by any of their names, accents folded, told apart by how and where they play, and never by address or telephone", async () => {
+test("a search finds players by any of their names, accents folded, shows how and where they play, and never searches addresses or phones", async () => {
   const other = await createTestApp();
   const paracao = await club(other, "Paracao");
   const ana = await player(other, "Ana Núñez");
@@ -166,7 +168,7 @@ test("players are found by name to book for them: by any of their names, accents
   );
 });
 
-test("nobody else books a court of the club", async () => {
+test("refuses a reservation at the desk by anyone who does not run the club", async () => {
   const paracao = await club(app, "Paracao");
   const rival = await club(app, "Rival");
   const ana = await player(app, "Ana Ríos");
@@ -184,4 +186,27 @@ test("nobody else books a court of the club", async () => {
   });
   expect(await app.db.$count(booking)).toBe(before);
   expect(await chief.api.bookings.reserve(form)).toMatchObject({ state: "RESERVADO" });
+});
+
+test("a desk books, blocks and sets the end of a weekly series within a year, and is refused beyond it", async () => {
+  const { api, clubId, courtIds } = await club(app, "Paracao");
+  const [courtId = ""] = courtIds;
+  const [last, beyond] = ["2027-11-14", "2027-11-15"];
+  const told = { code: "BEYOND_A_YEAR", status: 422 };
+  const hour = hourFrom(10);
+  await expect(api.bookings.reserve({ courtId, day: beyond, ...hour, holder: tito })).rejects.toMatchObject(told);
+  await expect(api.bookings.reserve({ courtId, day: "9998-12-31", ...hour, holder: tito })).rejects.toMatchObject(told);
+  expect((await api.bookings.reserve({ courtId, day: last, ...hour, holder: tito })).day).toBe(last);
+  const block = { courtId, note: "Obra", around: false, ...hourFrom(12), firstDay: "2027-11-01" };
+  await expect(api.bookings.block({ ...block, lastDay: beyond })).rejects.toMatchObject(told);
+  const weekly = {
+    clubId,
+    courtId,
+    weekday: 4,
+    startMinute: 1200,
+    minutes: 60,
+    firstDay: "2026-11-20",
+    price: null,
+  } as const;
+  await expect(api.series.create({ ...weekly, lastDay: beyond, holder: tito, skip: [] })).rejects.toMatchObject(told);
 });

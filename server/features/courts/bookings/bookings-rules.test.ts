@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { defaultRequestRules } from "#domain/bookings/request.ts";
-import { defaultCourtRules, everyDay, type PriceBand } from "#domain/clubs/court-rules.ts";
+import { defaultCourtRules, everyDay, type PriceBand } from "#domain/clubs/letting/court-rules.ts";
+import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { club, player } from "#tests/support/people.ts";
@@ -32,7 +32,7 @@ const halfHours = {
   bookingRules: defaultRequestRules,
 } as const;
 
-/** A club with two courts that lets from half hour to half hour, for an hour or an hour and a half, dearer by night. */
+/** Creates a club with two courts, a half-hour grid and durations of 60 and 90 minutes, dearer by night. */
 async function pricedClub(name: string) {
   const owner = await club(app, name);
   const { clubId } = owner;
@@ -41,7 +41,7 @@ async function pricedClub(name: string) {
   return owner;
 }
 
-test("an hour and a half from half past is offered at its price, asked for at it, and keeps it when prices rise", async () => {
+test("a slot of ninety minutes from half past is offered and requested at its price, and keeps it when prices rise", async () => {
   const owner = await pricedClub("Paracao");
   const { clubId } = owner;
   const [courtId = "", second = ""] = owner.courtIds;
@@ -63,13 +63,13 @@ test("an hour and a half from half past is offered at its price, asked for at it
     priceBands: [{ ...byLight, prices: { 60: 25000, 90: 36000, 120: null } }],
   });
   expect(await owner.api.bookings.confirm({ bookingId: asked.id })).toMatchObject({ price: 30000, kind: "single" });
-  // What was in no band has no price, and only the club lets it.
+  // An hour outside every price band has no price, and only the club can book it.
   const morning = { courtId, day, ...at(600, 60) };
   await expect(ana.api.bookings.ask(morning)).rejects.toMatchObject({ code: "NOT_FOR_SALE", status: 422 });
   expect(await owner.api.bookings.reserve({ ...morning, holder: tito })).toMatchObject({ price: null });
 });
 
-test("a player leaves no gap that nobody can take, and the club may", async () => {
+test("a player may not leave a sliver that nobody can book, and the club may", async () => {
   const owner = await pricedClub("Paracao");
   const [courtId = ""] = owner.courtIds;
   const ana = await player(app, "Ana Ríos");
@@ -79,7 +79,7 @@ test("a player leaves no gap that nobody can take, and the club may", async () =
   await owner.api.bookings.reserve({ ...gap, holder: tito });
 });
 
-test("where the club answers nobody a slot is confirmed at once, up to so many to come", async () => {
+test("a club with automatic answers confirms a slot at once, up to a limit of future bookings", async () => {
   const owner = await pricedClub("Paracao");
   const { clubId } = owner;
   const [courtId = ""] = owner.courtIds;
@@ -99,12 +99,12 @@ test("where the club answers nobody a slot is confirmed at once, up to so many t
   await expect(ana.api.bookings.ask({ courtId, day, ...at(1260, 60) })).rejects.toMatchObject({
     code: "TOO_MANY_BOOKINGS",
   });
-  // What the club books for them is not theirs to be counted.
+  // Bookings that the club makes for them do not count.
   await app.db.update(booking).set({ createdBy: owner.id }).where(eq(booking.id, taken.id));
   await ana.api.bookings.ask({ courtId, day, ...at(1260, 60) });
 });
 
-test("a club that changes its hours is told what of people now lies outside, and a feriado is closed", async () => {
+test("a club that changes its hours learns which bookings now lie outside, and a public holiday is closed", async () => {
   const owner = await club(app, "Paracao");
   const { clubId } = owner;
   const [courtId = ""] = owner.courtIds;
@@ -130,7 +130,7 @@ test("a club that changes its hours is told what of people now lies outside, and
   });
 });
 
-test("a page that knows whole hours alone changes the week only by saying others", async () => {
+test("a page that knows only whole hours changes the week only if it sends other hours", async () => {
   const owner = await club(app, "Paracao");
   const { clubId } = owner;
   const openingWeek = everyDay({ startMinute: 9 * 60 + 30, endMinute: 23 * 60 }).with(0, []);
@@ -142,7 +142,7 @@ test("a page that knows whole hours alone changes the week only by saying others
   expect(changed.openingWeek).toEqual(everyDay({ startMinute: 600, endMinute: 1380 }));
 });
 
-test("bands that never decide and courts of others are refused", async () => {
+test("refuses price bands that never apply and courts of other clubs", async () => {
   const owner = await club(app, "Paracao");
   const other = await club(app, "Doble Vidrio");
   const { clubId } = owner;
@@ -156,7 +156,7 @@ test("bands that never decide and courts of others are refused", async () => {
   });
 });
 
-test("a booking goes to another court, day and time, keeps its length and its price, and is refused where it cannot be", async () => {
+test("a booking moves to another court, day and time with its length and its price, and is refused if it cannot be there", async () => {
   const owner = await pricedClub("Paracao");
   const { clubId } = owner;
   const [courtId = "", second = ""] = owner.courtIds;
@@ -180,7 +180,7 @@ test("a booking goes to another court, day and time, keeps its length and its pr
   expect(await owner.api.bookings.day({ clubId, day: "2026-11-21" })).toHaveLength(1);
 });
 
-test("a moved booking costs what its new hour does where the club says so, unless something of it was paid", async () => {
+test("a moved booking takes the price of its new hour if the club asks for it, unless part of it is paid", async () => {
   const { api, clubId, courtIds } = await pricedClub("Paracao");
   const [courtId = ""] = courtIds;
   const ana = await player(app, "Ana Ríos");
@@ -201,7 +201,7 @@ test("a moved booking costs what its new hour does where the club says so, unles
   const stays = { code: "PRICE_STAYS", status: 409 };
   await expect(api.bookings.move({ ...to, startMinute: 600 })).rejects.toMatchObject(stays);
   expect(await api.bookings.move({ ...to, startMinute: 600, newPrice: false })).toMatchObject({ price: 20000 });
-  // What is asked for owes nothing yet, and costs at last what its hour does.
+  // A request owes nothing yet, and takes the price of its new hour.
   const asked = await ana.api.bookings.ask({ courtId, day, ...at(1200, 60) });
   const moved = { bookingId: asked.id, courtId, day: "2026-11-21", startMinute: 600, newPrice: true };
   expect(await api.bookings.move(moved)).toMatchObject({ price: 16000, state: "PRE_RESERVA" });
@@ -209,7 +209,7 @@ test("a moved booking costs what its new hour does where the club says so, unles
   expect((await owed()).map((one) => one.owed).toSorted()).toEqual([16000, 19000]);
 });
 
-test("a block lists what stands in its way and overwrites nothing; around it the rest is blocked, on each day", async () => {
+test("a block lists the bookings in its way and overwrites none; the rest around them is blocked, on each day", async () => {
   const owner = await club(app, "Paracao");
   const { clubId } = owner;
   const [courtId = ""] = owner.courtIds;
@@ -230,7 +230,7 @@ test("a block lists what stands in its way and overwrites nothing; around it the
   });
 });
 
-test("of two hundred who want three courts at once for an hour or more no two overlap, and each loser is told", async () => {
+test("two hundred players who request three courts at once never overlap, and each loser is told", async () => {
   const owner = await club(app, "Paracao");
   const { clubId } = owner;
   await owner.api.clubs.addCourt({ clubId, name: "Cancha 3" });
@@ -259,7 +259,7 @@ test("of two hundred who want three courts at once for an hour or more no two ov
   expect(overlapping).toEqual([]);
 });
 
-test("of two who change hours, prices or rules at once the later learns of it, and writes over it only knowingly", async () => {
+test("a change of hours, prices or rules based on an old state is refused, and passes once it names the new one", async () => {
   const { api, clubId } = await pricedClub("Paracao");
   const panel = () => api.clubs.panel({ clubId });
   const { priceBands: bands, openingWeek, dayExceptions, ...others } = await panel();
@@ -285,6 +285,61 @@ test("of two who change hours, prices or rules at once the later learns of it, a
   const rules = { cancelHours: bookingRules.cancelHours, ...clubRules };
   await api.clubs.setClubRules({ clubId, ...rules, latePercent: 80, seen: rules });
   await expect(api.clubs.setClubRules({ clubId, ...rules, seen: rules })).rejects.toMatchObject(changed);
-  // The one card leaves alone what the other says.
+  // Saving one card leaves the rules of the other as they are.
   expect(await panel()).toMatchObject({ bookingRules: { answer: "auto" }, clubRules: { latePercent: 80 } });
+});
+
+test("a club open from six to two of the next day lets 00:30 at the price of its evening and 06:00 at its own", async () => {
+  const owner = await club(app, "Noctámbulos");
+  const { clubId } = owner;
+  const [courtId = ""] = owner.courtIds;
+  const [ana, bea] = await Promise.all([player(app, "Ana Ríos"), player(app, "Bea Sosa")]);
+  const openingWeek = everyDay({ startMinute: 360, endMinute: 1560 });
+  await owner.api.clubs.setHours({ clubId, openingWeek, dayExceptions: [] });
+  await owner.api.clubs.setBookingRules({
+    clubId,
+    ...halfHours,
+    noSlivers: false,
+    bookingRules: { ...defaultRequestRules, answer: "club" },
+  });
+  // Friday nights are dearer; 2026-11-20 is a Friday.
+  const friday: PriceBand = { ...byLight, weekdays: [4], prices: { 60: 30000, 90: 45000, 120: null } };
+  await owner.api.clubs.setPrices({ clubId, priceBands: [friday, byLight, { ...byDay, ...at(360, 720) }] });
+  const saturday = "2026-11-21";
+  const { slots } = await app.client().bookings.free({ clubId, day: saturday });
+  const priceAt = (startMinute: number) =>
+    slots.find((one) => one.startMinute === startMinute)?.options.find(({ minutes }) => minutes === 60)?.price;
+  expect([0, 30, 60, 90, 330, 360, 1380].map(priceAt)).toEqual([
+    30000,
+    30000,
+    30000,
+    undefined,
+    undefined,
+    16000,
+    20000,
+  ]);
+
+  const night = await ana.api.bookings.ask({ courtId, day: saturday, ...at(30, 60) });
+  const dawn = await ana.api.bookings.ask({ courtId, day: saturday, ...at(360, 60) });
+  await expect(bea.api.bookings.ask({ courtId, day: saturday, ...at(60, 60) })).rejects.toMatchObject({
+    code: "SLOT_TAKEN",
+  });
+  await expect(bea.api.bookings.ask({ courtId, day: saturday, ...at(90, 60) })).rejects.toThrow();
+  for (const { id } of [night, dawn]) await owner.api.bookings.confirm({ bookingId: id });
+  const [account] = await ana.api.finances.mine({});
+  expect(account?.charges.map(({ amount }) => amount).toSorted()).toEqual([16000, 30000]);
+
+  const { path } = await ana.api.calendar.make();
+  const feed = await (await app.fetch(path ?? "")).text();
+  // Argentina is three hours behind UTC.
+  expect(feed).toContain("DTSTART:20261121T033000Z");
+  expect(feed).toContain("DTEND:20261121T043000Z");
+  expect(feed).toContain("DTSTART:20261121T090000Z");
+  // Shorter hours leave the night outside, and the club is told.
+  const { total } = await owner.api.clubs.setHours({
+    clubId,
+    openingWeek: everyDay({ startMinute: 360, endMinute: 1440 }),
+    dayExceptions: [],
+  });
+  expect(total).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { timeText } from "#domain/bookings/booking.ts";
+import { timeText } from "#domain/courts/bookings/booking.ts";
 import { daysFrom } from "#domain/lib/calendar.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("the month of a court shows which days have what, and the day of a club every hour that is held, where and by whom", async () => {
+test("the month of a court shows which days have bookings, and the day of a club shows each booked hour, its court and its holder", async () => {
   const paracao = await club(app, "Paracao");
   const ana = await player(app, "Ana Ríos");
   const [courtId = "", otherCourt = ""] = paracao.courtIds;
@@ -61,7 +61,7 @@ test("the month of a court shows which days have what, and the day of a club eve
   ]);
 });
 
-test("what a club was asked for and is not over waits for its answer, the next hour first, whichever court it is on", async () => {
+test("open requests for future hours wait for the club's answer, next hour first, on any court", async () => {
   const paracao = await club(app, "Paracao");
   const rival = await club(app, "Rival");
   const ana = await player(app, "Ana Ríos");
@@ -93,7 +93,7 @@ test("what a club was asked for and is not over waits for its answer, the next h
   });
 });
 
-test("of more than fifty that wait for an answer the next fifty are told, and how many there are", async () => {
+test("with more than fifty open requests the next fifty are listed, with the total", async () => {
   const { clubId, courtIds, api } = await club(app, "Paracao");
   const asked = { courtId: courtIds[0] ?? "", state: "PRE_RESERVA", guestName: "Tito" } as const;
   const hours = daysFrom("2026-12-01", "2026-12-04").flatMap((day) =>
@@ -104,7 +104,7 @@ test("of more than fifty that wait for an answer the next fifty are told, and ho
   expect([bookings.length, bookings.at(-1)?.day, total]).toEqual([50, "2026-12-04", 56]);
 });
 
-test("nobody reads the calendar of a court or of a club that is not theirs", async () => {
+test("refuses the calendar of a court or of a club to everyone who does not run it", async () => {
   const paracao = await club(app, "Paracao");
   const rival = await club(app, "Rival");
   const ana = await player(app, "Ana Ríos");

@@ -1,16 +1,16 @@
-import { around, blockedSlots } from "#domain/bookings/blocks.ts";
-import { lockOwnCourt } from "#server/features/clubs/policy.ts";
+import { around, blockedSlots } from "#domain/courts/bookings/blocks.ts";
+import { lockOwnCourt } from "#server/features/clubs/clubs/policy.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
+import { orRefuse } from "#server/platform/api/refusal.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
-import { signedIn } from "#server/platform/gate.ts";
-import { orRefuse } from "#server/platform/refusal.ts";
 import { inTheWayOf } from "./reads.ts";
 import { presentBooking } from "./view.ts";
 import { insertBlocks } from "./writes.ts";
 import { releaseUnanswered } from "./writes-asking.ts";
 
-/** Most of what stands in the way that is told one by one. */
+/** Limit of bookings in the way that the answer lists one by one. */
 const toldOneByOne = 50;
 
 export const block = signedIn.bookings.block.handler(({ input, context, errors }) => {

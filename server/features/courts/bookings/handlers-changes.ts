@@ -1,16 +1,17 @@
-import type { EventKind } from "#contract/events.ts";
-import { type BookingAct, type BookingRefusal, changeBooking } from "#domain/bookings/booking.ts";
-import { checkSlot } from "#domain/bookings/slot.ts";
-import { priceOf } from "#domain/clubs/prices.ts";
+import type { EventKind } from "#contract/events/events.ts";
+import { priceOf } from "#domain/clubs/letting/prices.ts";
+import { type BookingAct, type BookingRefusal, changeBooking } from "#domain/courts/bookings/booking.ts";
+import { checkSlot } from "#domain/courts/bookings/slot.ts";
 import { instant } from "#domain/lib/ids.ts";
-import { lockOwnCourt } from "#server/features/clubs/policy.ts";
+import type { RestOfEnd } from "#domain/money/finances/booking-end.ts";
+import { lockOwnCourt } from "#server/features/clubs/clubs/policy.ts";
 import { chargeBookings, settleBooking } from "#server/features/money/finances/writes-courts.ts";
+import { type Actor, type RequestContext, signedIn } from "#server/platform/api/gate.ts";
+import { orRefuse } from "#server/platform/api/refusal.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
-import { type Actor, type RequestContext, signedIn } from "#server/platform/gate.ts";
 import { readPhone } from "#server/platform/identity/phone.ts";
-import { orRefuse } from "#server/platform/refusal.ts";
 import { findOwnBooking } from "./policy.ts";
 import { bookingWithHolder, isPlayer, standingOf } from "./reads.ts";
 import { presentBooking } from "./view.ts";
@@ -27,7 +28,7 @@ export const reserve = signedIn.bookings.reserve.handler(({ input, context, erro
     const slot = orRefuse(checkSlot(asked, own.club, clubClock(now(), own.club.timeZone)), errors);
     const minutes = slot.endMinute - slot.startMinute;
     const priced = priceOf(own.club.priceBands, { courtId: own.court.id, ...slot, minutes });
-    // The club lets a court at hours that it has set no price for too.
+    // The club also lets a court at hours for which it has set no price.
     const price = priced.ok ? priced.value : null;
     if (holder.kind === "player" && !(await isPlayer(tx, own.club.id, holder.playerId)))
       throw errors.PLAYER_NOT_FOUND();
@@ -49,15 +50,15 @@ export const reserve = signedIn.bookings.reserve.handler(({ input, context, erro
 });
 
 export const confirm = signedIn.bookings.confirm.handler(({ input, context, errors }) =>
-  change(input.bookingId, "confirm", context, errors),
+  change(input, "confirm", context, errors),
 );
 
 export const reject = signedIn.bookings.reject.handler(({ input, context, errors }) =>
-  change(input.bookingId, "reject", context, errors),
+  change(input, "reject", context, errors),
 );
 
 export const cancel = signedIn.bookings.cancel.handler(({ input, context, errors }) =>
-  change(input.bookingId, "cancel", context, errors),
+  change(input, "cancel", context, errors),
 );
 
 const kinds = {
@@ -66,9 +67,9 @@ const kinds = {
   cancel: "booking.cancelled",
 } as const satisfies Record<BookingAct, EventKind>;
 
-/** Of two who change a booking at once, one does; the other is told that it changed. */
+/** Changes the state of a booking. If two callers change it at once, one succeeds; the other is refused as changed. */
 function change(
-  bookingId: string,
+  { bookingId, rest }: { readonly bookingId: string; readonly rest?: RestOfEnd | undefined },
   act: BookingAct,
   context: RequestContext & { readonly actor: Actor },
   errors: { readonly [Code in "BOOKING_NOT_FOUND" | BookingRefusal]: () => Error },
@@ -80,9 +81,15 @@ function change(
     const after = orRefuse(changeBooking(standingOf(found), act, instant(context.now().getTime())), errors);
     if (!(await changeState(tx, id, before, after, "club"))) throw errors.BOOKING_CHANGED();
     if (after === "RESERVADO") await chargeBookings(tx, [id], context.now());
-    else await settleBooking(tx, id, context);
+    const settled = after === "RESERVADO" ? null : await settleBooking(tx, id, { ...context, ...(rest && { rest }) });
+    const money = settled && settled.credit + settled.toReturn > 0 ? { money: settled } : {};
     const ids = { booking: id, court, club, people: personId ? [personId] : [] };
-    await record(tx, context, { kind: kinds[act], ...ids, before: { state: before }, after: { state: after } });
+    await record(tx, context, {
+      kind: kinds[act],
+      ...ids,
+      before: { state: before },
+      after: { state: after, ...money },
+    });
     return presentBooking(await bookingWithHolder(tx, id));
   });
 }

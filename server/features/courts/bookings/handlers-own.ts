@@ -1,10 +1,10 @@
-import type { Actor, RequestContext } from "#server/platform/gate.ts";
+import type { Actor, RequestContext } from "#server/platform/api/gate.ts";
 import { bookingsOf } from "./reads-asking.ts";
 import { presentOwn } from "./view-asking.ts";
 
 type Asking = Pick<RequestContext, "db" | "now" | "requestRules"> & { readonly actor: Actor };
 
-/** A player's own bookings: those to come, and those that are over or came to nothing. */
+/** Presents a player's own bookings: future ones, and those that are past, cancelled or expired. */
 export async function ownBookings({ db, actor, now, requestRules }: Asking) {
   const moment = now();
   const { toCome, over, more } = await bookingsOf(db, actor.personId, moment);

@@ -1,16 +1,16 @@
-import { endedUnanswered } from "#domain/bookings/booking.ts";
-import { moveBooking } from "#domain/bookings/move.ts";
-import { minutesUntil, type Slot } from "#domain/bookings/slot.ts";
-import { priceOf } from "#domain/clubs/prices.ts";
+import { priceOf } from "#domain/clubs/letting/prices.ts";
+import { endedUnanswered } from "#domain/courts/bookings/booking.ts";
+import { moveBooking } from "#domain/courts/bookings/move.ts";
+import { minutesUntil, type Slot } from "#domain/courts/bookings/slot.ts";
 import { instant } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { lockOwnCourt } from "#server/features/clubs/policy.ts";
+import { lockOwnCourt } from "#server/features/clubs/clubs/policy.ts";
 import { chargeAnew } from "#server/features/money/finances/writes-courts.ts";
+import { type Actor, type RequestContext, signedIn } from "#server/platform/api/gate.ts";
+import { orRefuse } from "#server/platform/api/refusal.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
-import { type Actor, type RequestContext, signedIn } from "#server/platform/gate.ts";
-import { orRefuse } from "#server/platform/refusal.ts";
 import { findHeldBooking, type HeldBooking } from "./policy.ts";
 import { bookingWithHolder, standingOf } from "./reads.ts";
 import { freeCourtsFor } from "./reads-reached.ts";
@@ -52,10 +52,13 @@ export const move = signedIn.bookings.move.handler(({ input, context, errors }) 
   ),
 );
 
-/** A booking costs what its new hour does: what is owed of it is charged anew; false where something of it was paid or let off. */
+/**
+ * Sets the price of a moved booking to that of its new hour and replaces its charges. False if part of it was paid or
+ * written off.
+ */
 async function repriceMoved(tx: Transaction, found: HeldBooking, price: number | null, doer: Moving): Promise<boolean> {
   await setPrice(tx, found.id, price);
-  // What waits for the club's answer owes nothing yet.
+  // A request that waits for the club owes nothing yet.
   const isOwed = found.state === "RESERVADO" || found.awaits === "deposit";
   return !isOwed || chargeAnew(tx, found.id, found.price, doer);
 }
@@ -76,7 +79,7 @@ export const tellOfDelay = signedIn.bookings.tellOfDelay.handler(({ input, conte
 
 type Refusals = Record<"HELD_BY_TOURNAMENT" | "BOOKING_CHANGED" | "SLOT_IN_PAST", () => Error>;
 
-/** A booking of somebody that holds its court and is not over. */
+/** Refuses to change a tournament's slot, a cancelled or expired booking, and one whose time is over. */
 function changeable(found: HeldBooking, now: Date, errors: Refusals): void {
   const { state, day, endMinute, timeZone } = found;
   if (state === "TORNEO") throw errors.HELD_BY_TOURNAMENT();
@@ -92,7 +95,10 @@ type MovingRefusals = Record<
 >;
 type OwnCourt = NonNullable<Awaited<ReturnType<typeof lockOwnCourt>>>;
 
-/** Puts a booking on a court of its own club, in the slot that `slotFor` answers or refuses; `priceIn` says and writes what it costs there. */
+/**
+ * Moves a booking to a court of its own club, into the slot that `slotFor` returns or refuses; `priceIn` saves and
+ * returns its price there.
+ */
 function moving(
   context: Moving,
   { courtId, bookingId }: { readonly courtId: string; readonly bookingId: string },
@@ -118,7 +124,7 @@ function moving(
   return refuseOnConstraint(done, { booking_no_overlap: errors.SLOT_TAKEN });
 }
 
-/** Tells where a booking is now, and what it costs where that is something else. */
+/** Records the new place of a booking, and its price if that changed. */
 async function recordMoved(
   tx: Transaction,
   context: Moving,

@@ -1,13 +1,13 @@
-import { clubRulesOf } from "#domain/bookings/club-rules.ts";
-import { rulesOfClub } from "#domain/bookings/request.ts";
-import { checkBands } from "#domain/clubs/prices.ts";
-import { holdOwnClub } from "#server/features/clubs/policy.ts";
-import { requireClub } from "#server/features/clubs/reads.ts";
-import { presentPanel } from "#server/features/clubs/view.ts";
-import { saveCourtRules } from "#server/features/clubs/writes.ts";
+import { checkBands } from "#domain/clubs/letting/prices.ts";
+import { clubRulesOf } from "#domain/courts/booking-rules/club-rules.ts";
+import { rulesOfClub } from "#domain/courts/booking-rules/request.ts";
+import { holdOwnClub } from "#server/features/clubs/clubs/policy.ts";
+import { requireClub } from "#server/features/clubs/clubs/reads.ts";
+import { presentPanel } from "#server/features/clubs/clubs/view.ts";
+import { saveCourtRules } from "#server/features/clubs/clubs/writes.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
+import { orRefuse, refuseChanged } from "#server/platform/api/refusal.ts";
 import { record } from "#server/platform/events/record.ts";
-import { signedIn } from "#server/platform/gate.ts";
-import { orRefuse, refuseChanged } from "#server/platform/refusal.ts";
 
 export const setPrices = signedIn.clubs.setPrices.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {

@@ -1,9 +1,8 @@
 import { daysOfMonth } from "#domain/lib/calendar.ts";
-import { can } from "#domain/people/memberships.ts";
-import { findOwnClub, findOwnCourt } from "#server/features/clubs/policy.ts";
-import { countSeriesFrom } from "#server/features/clubs/reads.ts";
+import { findOwnClub, findOwnCourt, runsClub } from "#server/features/clubs/clubs/policy.ts";
+import { countSeriesFrom } from "#server/features/clubs/clubs/reads.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import { signedIn } from "#server/platform/gate.ts";
 import { askedFrom, countByDay, liveFrom, liveOn, playersNamed } from "./reads.ts";
 import { presentBooking, presentClubDay } from "./view.ts";
 
@@ -22,7 +21,7 @@ export const monthOfClub = signedIn.bookings.monthOfClub.handler(async ({ input,
 });
 
 export const day = signedIn.bookings.day.handler(async ({ input, context: { db, actor, now }, errors }) => {
-  const found = await liveOn(db, { ...input, now: now() }, actor);
+  const found = runsClub(actor, input.clubId) && (await liveOn(db, { ...input, now: now() }));
   if (!found) throw errors.CLUB_NOT_FOUND();
   return presentClubDay(found);
 });
@@ -48,6 +47,6 @@ export const upcoming = signedIn.bookings.upcoming.handler(async ({ input, conte
 });
 
 export const findPlayers = signedIn.bookings.findPlayers.handler(async ({ input, context: { db, actor }, errors }) => {
-  if (!can(actor, "run-club", input.clubId)) throw errors.NOT_YOUR_CLUB();
+  if (!runsClub(actor, input.clubId)) throw errors.NOT_YOUR_CLUB();
   return playersNamed(db, input.clubId, input.text);
 });

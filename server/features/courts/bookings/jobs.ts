@@ -1,10 +1,12 @@
-import { and, isNotNull, lt, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
+import { updateInBatches } from "#server/db/batches.ts";
 import type { Database } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
+import { charge } from "#server/db/tables/money.ts";
 import { weeklySeries } from "#server/db/tables/series.ts";
-import { releaseUnanswered } from "./writes-asking.ts";
+import { courtsUnanswered, releaseUnanswered } from "./writes-asking.ts";
 
 type BookingJobParts = {
   readonly db: Database;
@@ -12,23 +14,34 @@ type BookingJobParts = {
   readonly log: Logger;
 };
 
-/** Frees every court that was asked for and whose club did not answer in time. */
+/** Frees every court whose request the club did not answer in time. */
 export async function releaseCourts({ db, now, log }: BookingJobParts): Promise<void> {
-  const courts = await db.transaction((tx) => releaseUnanswered(tx, { now, requestId: "release-courts" }));
+  let courts = 0;
+  // One court at a time, so that no transaction grows with the backlog of a downtime.
+  for (const courtId of await courtsUnanswered(db, now()))
+    courts += await db.transaction((tx) => releaseUnanswered(tx, { now, requestId: "release-courts" }, [courtId]));
   if (courts > 0) log.info({ courts }, "Courts that were asked for are free again: no answer came in time");
 }
 
-/** Forgets who the guests of days long gone were; that a court was taken stays. Nobody asked them, so nothing of them is kept for ever. */
+/**
+ * Erases the names of guests from bookings of days long gone; the bookings stay. Guests never consented, so that
+ * nothing of them is kept for ever.
+ */
 export async function forgetGuests(
   { db, guestDays }: { readonly db: Database; readonly guestDays: number },
   today: CalendarDate,
 ): Promise<void> {
-  const longGone = and(isNotNull(booking.guestName), lt(booking.day, addDays(today, -guestDays)));
-  await db.update(booking).set({ guestName: null, guestPhone: null }).where(longGone);
-  // Who still owes a court is remembered until that is settled.
-  await db.execute(sql`update charge set debtor_name = null from charge_balance as stands
-    where charge.id = stands.id and charge.debtor_name is not null and stands.owed = 0
-      and exists (select from booking where booking.id = charge.booking_id and day < ${addDays(today, -guestDays)})`);
-  const overLongAgo = and(isNotNull(weeklySeries.guestName), lt(weeklySeries.lastDay, addDays(today, -guestDays)));
-  await db.update(weeklySeries).set({ guestName: null, guestPhone: null }).where(overLongAgo);
+  const last = addDays(today, -guestDays);
+  const named = (until: SQL) => sql`(guest_name is not null or guest_phone is not null) and ${until} < ${last}`;
+  const nobody = sql`guest_name = null, guest_phone = null`;
+  await updateInBatches(db, booking, nobody, named(sql`day`));
+  // A debtor's name is kept until the debt for the court is settled.
+  await updateInBatches(
+    db,
+    charge,
+    sql`debtor_name = null`,
+    sql`id in (select stands.id from charge_balance as stands join booking on booking.id = stands.booking_id
+      where stands.owed = 0 and booking.day < ${last}) and debtor_name is not null`,
+  );
+  await updateInBatches(db, weeklySeries, nobody, named(sql`last_day`));
 }

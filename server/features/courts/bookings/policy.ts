@@ -3,10 +3,10 @@ import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 import { person } from "#server/db/tables/people.ts";
-import { isRunBy } from "#server/features/clubs/policy.ts";
-import type { Actor } from "#server/platform/gate.ts";
+import { isRunBy } from "#server/features/clubs/clubs/policy.ts";
+import type { Actor } from "#server/platform/api/gate.ts";
 
-/** The booking and its club, if the actor runs it; a booking of somebody else's club does not exist for them. */
+/** Finds the booking and its club, if the actor runs the club; undefined otherwise. */
 export async function findOwnBooking(tx: Transaction, bookingId: string, actor: Actor) {
   const { id, state, answerUntil, endedBy, courtId, personId, guestName } = booking;
   const [found] = await tx
@@ -18,7 +18,7 @@ export async function findOwnBooking(tx: Transaction, bookingId: string, actor: 
   return found;
 }
 
-/** The same whole: whose it is, and whether a letter reaches them. */
+/** Finds the same with all its details: its holder, and whether mail reaches them. */
 export async function findHeldBooking(db: Database | Transaction, bookingId: string, actor: Actor) {
   const { id, state, kind, awaits, price, answerUntil, endedBy, courtId, personId, guestName } = booking;
   const { day, startMinute, endMinute } = booking;

@@ -1,27 +1,31 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
-import type { Known } from "#domain/bookings/deposit.ts";
-import { missedDays } from "#domain/bookings/no-shows.ts";
-import type { ClubTime } from "#domain/bookings/slot.ts";
+import type { ClubTime } from "#domain/courts/bookings/slot.ts";
+import type { Known } from "#domain/courts/deposits.ts";
+import { missedDays } from "#domain/courts/missed-bookings.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { holdsMomentNear } from "#server/db/same-moment.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
-import { isLive, isRequest, isToCome } from "#server/features/clubs/reads.ts";
+import { isLive, isRequest, isToCome } from "#server/features/clubs/clubs/reads.ts";
 
-/** Most bookings to come, and most that are over, that a player is shown. */
+/** Limits of future and of past bookings that a player is shown. */
 const shownToCome = 50;
 const shownOver = 20;
 
-/** When a booking ends, as a moment: its hours are those of its club's clock. */
+/** The end of a booking as a moment: its hours are those of its club's clock. */
 const ends = sql`(${booking.day} + make_interval(mins => ${booking.endMinute})) at time zone ${club.timeZone}`;
 
 const { id, name, address, phone, whatsapp, timeZone, bookingRules } = club;
 
 type Held = Pick<typeof booking.$inferSelect, "courtId" | "day" | "startMinute" | "endMinute">;
 
-/** A court of an active club and its club, locked: whoever else books it, blocks it or takes it out of use waits. */
+/**
+ * Locks a court of an active club and returns it with its club. Everyone else who books it, blocks it or takes it out
+ * of use waits.
+ */
 export async function lockCourtToAsk(tx: Transaction, courtId: string) {
   const [found] = await tx
     .select({ court, club })
@@ -32,16 +36,19 @@ export async function lockCourtToAsk(tx: Transaction, courtId: string) {
   return found;
 }
 
-/** What holds a court on a day. */
+/** Finds the bookings that hold a court on a day, and in the nights before and after it. */
 export function heldOn(tx: Transaction, courtId: string, day: CalendarDate, now: Date): Promise<Held[]> {
   const { startMinute, endMinute } = booking;
   return tx
     .select({ courtId: booking.courtId, day: booking.day, startMinute, endMinute })
     .from(booking)
-    .where(and(eq(booking.courtId, courtId), eq(booking.day, day), isLive(now)));
+    .where(and(eq(booking.courtId, courtId), holdsMomentNear(booking, sql`${day}::date`), isLive(now)));
 }
 
-/** Whether the person has a profile, and what `askerCounts` tells of them; nobody else counts it until the end. */
+/**
+ * Locks a person and returns whether they have a profile, and their `askerCounts`. No other request of theirs counts
+ * until the transaction ends.
+ */
 export async function lockAsker(tx: Transaction, personId: PersonId, clubId: string, now: Date, clock: ClubTime) {
   const [found] = await tx
     .select({ profile: playerProfile.personId })
@@ -53,8 +60,8 @@ export async function lockAsker(tx: Transaction, personId: PersonId, clubId: str
 }
 
 /**
- * How many requests of a person wait for an answer anywhere, how many slots that they took themselves are to come at a club, and what it
- * knows of them.
+ * Counts a person's open requests at all clubs, and the future bookings at one club that they made themselves. Also
+ * returns what that club knows of them.
  */
 export async function askerCounts(tx: Transaction, personId: PersonId, clubId: string, now: Date, clock: ClubTime) {
   const { answerUntil, awaits } = booking;
@@ -72,7 +79,7 @@ export async function askerCounts(tx: Transaction, personId: PersonId, clubId: s
   return { waiting, toCome, ...(await knownAt(tx, personId, clubId, clock)) };
 }
 
-/** What a club knows of somebody: how many of their bookings there are over and were kept, and how many they missed lately. */
+/** Returns what a club knows of a person: how many past bookings they kept there, and how many they missed lately. */
 export async function knownAt(
   db: Database | Transaction,
   personId: PersonId,
@@ -93,8 +100,8 @@ export async function knownAt(
 }
 
 /**
- * A player's bookings that are to come, the next first, and those that are over or came to nothing, the last first. Both in the
- * order of their days, which an index has; the day before today is not over everywhere.
+ * Finds a player's future bookings, next first, and the past, cancelled or expired ones, last first. An index serves
+ * the order by day of both. Future ones are sought from yesterday on, which may not be over in every time zone.
  */
 export async function bookingsOf(db: Database, personId: PersonId, now: Date) {
   const live = and(isLive(now), sql`${ends} > ${now.toISOString()}`);
@@ -106,7 +113,7 @@ export async function bookingsOf(db: Database, personId: PersonId, now: Date) {
     .orderBy(asc(day), asc(startMinute), asc(id))
     .limit(shownToCome);
   const over = await ownBookings(db, personId, isOver).orderBy(desc(day), desc(startMinute), desc(id)).limit(shownOver);
-  // Who has few is asked for no number.
+  // The count query runs only if the page is full.
   const beyond = async (condition: SQL | undefined, shown: number, most: number) =>
     shown < most ? 0 : (await countOwn(db, personId, condition)) - shown;
   const more = {
@@ -126,7 +133,7 @@ async function countOwn(db: Database, personId: PersonId, condition: SQL | undef
   return found?.count ?? 0;
 }
 
-/** One booking of a player, locked on request; somebody else's does not exist for them. */
+/** Locks one booking of a player and returns it; undefined for anyone else's. */
 export async function lockBookingOf(tx: Transaction, personId: PersonId, bookingId: string) {
   const [found] = await ownBookings(tx, personId, eq(booking.id, bookingId)).for("no key update", { of: booking });
   return found;
@@ -137,9 +144,13 @@ function ownBookings(db: Database | Transaction, personId: PersonId, condition: 
     .select({
       booking,
       court: court.name,
-      /** What was paid of it, by whomever. */
+      /** The amount paid for it, by any payer. */
       paid: sql<number>`(select coalesce(sum(stands.paid), 0)::integer from charge_balance as stands where stands.booking_id = ${booking.id})`,
-      /** When the turno fijo is of which it is a date. */
+      /** The waived amount of its current charges; earlier ones were written off when they were replaced. */
+      waived: sql<number>`(select coalesce(sum(stands.waived), 0)::integer from charge_balance as stands
+        where stands.booking_id = ${booking.id}
+          and stands.turn = (select max(latest.turn) from charge as latest where latest.booking_id = ${booking.id}))`,
+      /** The weekday and the start of its weekly series, if it belongs to one. */
       weekly: sql<{
         weekday: number;
         startMinute: number;
@@ -156,5 +167,5 @@ function ownBookings(db: Database | Transaction, personId: PersonId, condition: 
 function isOwn(personId: PersonId, condition: SQL | undefined): SQL | undefined {
   return and(eq(booking.personId, personId), ne(booking.state, "TORNEO"), condition);
 }
-/** A booking as it is found for its player, with its court and its club. */
+/** A player's booking with its court and its club. */
 export type OwnBookingFound = NonNullable<Awaited<ReturnType<typeof lockBookingOf>>>;

@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
-import type { HeldMatch } from "#contract/bookings.ts";
+import type { HeldMatch } from "#contract/courts/bookings/held-match.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 import { draw, match, matchSide } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
@@ -11,8 +11,8 @@ import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts
 export type MatchOnCourt = HeldMatch & { readonly courtId: string };
 
 /**
- * The matches of a day on the courts of a club, as a value of a query about that club: where they are and when they began, if that is
- * known, else where and when they are planned. Those that nobody plays are left out.
+ * Selects the matches of a day on the courts of a club, as a column of a query about that club. Each has its actual
+ * court and start if known, else the planned ones. Matches that are not played are left out.
  */
 export function matchesOfDay(day: Placeholder): SQL<MatchOnCourt[]> {
   const names = sql`(select string_agg(p.short_name, ' / ' order by p.id = ${pair.inviteeId}) from ${person} p

@@ -1,11 +1,12 @@
-import { and, asc, eq, gt, lt, ne, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, ne, notExists, sql } from "drizzle-orm";
 import type { Database } from "#server/db/connect.ts";
+import { shareMoment } from "#server/db/same-moment.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
-import { isLive } from "#server/features/clubs/reads.ts";
+import { isLive } from "#server/features/clubs/clubs/reads.ts";
 import type { HeldBooking } from "./policy.ts";
 
-/** The other courts in use of a booking's club that nobody holds at any minute of it, in the club's order. */
+/** Finds the other courts in use of a booking's club that are free for all of its time, in the club's order. */
 export function freeCourtsFor(
   db: Database,
   { clubId, courtId, day, startMinute, endMinute }: HeldBooking,
@@ -17,9 +18,11 @@ export function freeCourtsFor(
     .where(
       and(
         eq(booking.courtId, court.id),
-        eq(booking.day, day),
-        lt(booking.startMinute, endMinute),
-        gt(booking.endMinute, startMinute),
+        shareMoment(booking, {
+          day: sql`${day}::date`,
+          startMinute: sql`${startMinute}::integer`,
+          endMinute: sql`${endMinute}::integer`,
+        }),
         isLive(now),
       ),
     );

@@ -1,38 +1,43 @@
-import { and, asc, between, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { FoundPlayer } from "#contract/values.ts";
-import type { Blocking } from "#domain/bookings/blocks.ts";
-import type { BookingStanding } from "#domain/bookings/booking.ts";
-import { missedDays } from "#domain/bookings/no-shows.ts";
-import type { ClubTime } from "#domain/bookings/slot.ts";
-import type { CalendarDate } from "#domain/lib/calendar.ts";
+import type { Blocking } from "#domain/courts/bookings/blocks.ts";
+import type { BookingStanding } from "#domain/courts/bookings/booking.ts";
+import type { ClubTime } from "#domain/courts/bookings/slot.ts";
+import { missedDays } from "#domain/courts/missed-bookings.ts";
+import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { instant } from "#domain/lib/ids.ts";
-import { can } from "#domain/people/memberships.ts";
+import { minutesPerDay } from "#domain/lib/span.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { playerNameOf } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
+import { holdsMomentOf, shareMoment } from "#server/db/same-moment.ts";
 import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
-import { isKnownTo } from "#server/features/clubs/policy.ts";
-import { holdsFrom, isLive, isRequest, isSomebodys, isToCome } from "#server/features/clubs/reads.ts";
-import type { Actor } from "#server/platform/gate.ts";
+import { isKnownTo } from "#server/features/clubs/clubs/policy.ts";
+import { holdsFrom, isLive, isRequest, isSomebodys, isToCome } from "#server/features/clubs/clubs/reads.ts";
+import { alsoHeldBy } from "#server/features/courts/commitments/reads.ts";
+import { moneyOfBooking } from "#server/features/money/finances/reads-charges.ts";
 import { matchesOfDay } from "./reads-matches.ts";
 
-/** Most bookings that are told one by one; beyond them their number says enough. */
+/** Limit of bookings that are listed one by one; beyond it their number is enough. */
 const toldOneByOne = 200;
 
-/** Most bookings that wait for an answer and are shown at once. */
+/** Limit of open requests that are shown at once. */
 const answeredOneByOne = 50;
 
-/** Most people that a search by name finds. */
+/** Limit of people that a search by name returns. */
 const namesFound = 20;
 
-/** Whether somebody asks for it: what is offered to whoever waits for it is nobody's yet. */
+/** True for a player's request; a slot offered to the waiting list is nobody's yet. */
 const isAskedFor = and(isRequest, isSomebodys);
 
-/** How many bookings of each live state a court has, or all courts of a club, on the days from the first to the last; days without any are left out. */
+/**
+ * Counts the bookings of a court, or of all courts of a club, by day and live state, from the first day to the last.
+ * Days without any are left out.
+ */
 export async function countByDay(
   db: Database,
   of: { readonly courtId: string } | { readonly clubId: string },
@@ -60,12 +65,12 @@ export async function countByDay(
 }
 
 /**
- * The live bookings of a club's courts on a day, by their beginning, with who or what holds each, and the matches there; undefined where the actor does
- * not run the club. One query and one value: a day of ten courts is a hundred rows, which cost more to read than to write.
+ * Returns the live bookings of a club's courts on a day by start, each with its holder, and the matches there.
+ * Undefined for an unknown club. One query and one value: a day of ten courts is a hundred rows, whose transfer costs
+ * more than the query.
  */
-export async function liveOn(db: Database, asked: { clubId: string; day: CalendarDate; now: Date }, actor: Actor) {
-  const run = { isPlatform: can(actor, "keep-platform"), clubs: [...actor.clubs] };
-  const [found] = await liveOnQuery(db).execute({ ...asked, ...run, now: asked.now.toISOString() });
+export async function liveOn(db: Database, asked: { clubId: string; day: CalendarDate; now: Date }) {
+  const [found] = await liveOnQuery(db).execute({ ...asked, now: asked.now.toISOString() });
   return found;
 }
 
@@ -80,7 +85,7 @@ const liveOnQuery = preparedOn((db) => {
         'tournament', case when ${tournament.id} is null then null
           else json_build_object('id', ${tournament.id}, 'name', ${tournament.name}) end,
         'personName', ${person.name}, 'personPhone', ${person.phone})
-        order by ${booking.startMinute}, ${booking.courtId}), '[]')`.as("live"),
+        order by ${booking.day}, ${booking.startMinute}, ${booking.courtId}), '[]')`.as("live"),
     })
     .from(booking)
     .leftJoin(tournament, eq(tournament.id, booking.tournamentId))
@@ -88,21 +93,20 @@ const liveOnQuery = preparedOn((db) => {
     .where(
       and(
         inArray(booking.courtId, db.select({ id: court.id }).from(court).where(eq(court.clubId, club.id))),
-        eq(booking.day, sql.placeholder("day")),
+        holdsMomentOf(booking, sql`${sql.placeholder("day")}::date`),
         isLive(sql.placeholder("now")),
       ),
     )
     .as("live_of_day");
-  const isRun = sql`(${sql.placeholder("isPlatform")}::boolean or ${club.id} = any(${sql.placeholder("clubs")}::uuid[]))`;
   return db
     .select({ bookings: live.list, matches: matchesOfDay(sql.placeholder("day")) })
     .from(club)
     .innerJoinLateral(live, sql`true`)
-    .where(and(eq(club.id, sql.placeholder("clubId")), isRun))
+    .where(eq(club.id, sql.placeholder("clubId")))
     .prepare("club_day");
 });
 
-/** The next bookings that a club was asked for and that are not over, and how many there are in all. */
+/** Finds the next open requests to a club, and their total number. */
 export async function askedFrom(db: Database, clubId: string, now: Date, clock: ClubTime) {
   const asked = and(onCourtOf(db, clubId), isAskedFor, isLive(now), isToCome(clock));
   return { found: await withHolders(db, asked).limit(answeredOneByOne), total: await db.$count(booking, asked) };
@@ -112,7 +116,10 @@ function onCourtOf(db: Database | Transaction, clubId: string): SQL {
   return inArray(booking.courtId, db.select({ id: court.id }).from(court).where(eq(court.clubId, clubId)));
 }
 
-/** What holds a court from now on: the first bookings of people and how many there are, and each tournament with its hours. */
+/**
+ * Finds the bookings that hold a court from now on: the first ones of people with their total, and each tournament with
+ * its hours.
+ */
 export async function liveFrom(db: Database, courtId: string, now: Date, clock: ClubTime) {
   const toCome = holdsFrom(courtId, now, clock);
   const ofPeople = and(toCome, ne(booking.state, "TORNEO"));
@@ -133,31 +140,40 @@ export async function liveFrom(db: Database, courtId: string, now: Date, clock: 
   return { found, total: await db.$count(booking, ofPeople), tournaments };
 }
 
-/** What holds a court between two minutes of some days, in order. */
+/** Finds the bookings that hold a court between two minutes of some days, in order. */
 export function inTheWayOf(
   tx: Transaction,
   courtId: string,
   { firstDay, lastDay, startMinute, endMinute }: Blocking,
   now: Date,
 ): Promise<WithHolder[]> {
-  const sameTime = and(lt(booking.startMinute, endMinute), gt(booking.endMinute, startMinute));
-  const days = between(booking.day, firstDay, lastDay);
-  return withHolders(tx, and(eq(booking.courtId, courtId), days, sameTime, isLive(now))).execute();
+  const blocked = {
+    day: sql`blocked.day`,
+    startMinute: sql`${startMinute}::integer`,
+    endMinute: sql`${endMinute}::integer`,
+  };
+  const days = between(booking.day, addDays(firstDay, -1), addDays(lastDay, 1));
+  const meets = sql`exists (select from generate_series(${firstDay}::date, ${lastDay}::date, '1 day') as each_day,
+    lateral (select each_day::date as day) as blocked where ${shareMoment(booking, blocked)})`;
+  return withHolders(tx, and(eq(booking.courtId, courtId), days, meets, isLive(now))).execute();
 }
 
-/** The next bookings of people at a club that lie outside of its opening hours, and how many there are in all. */
+/** Finds the next bookings of people at a club that lie outside its opening hours, and their total number. */
 export async function outsideHours(tx: Transaction, clubId: string, now: Date, clock: ClubTime) {
-  const hours = sql`(select coalesce(
-      (select one -> 'hours' from jsonb_array_elements(${club.dayExceptions}) as one where one ->> 'day' = ${booking.day}::text),
-      ${club.openingWeek} -> (extract(isodow from ${booking.day})::int - 1)) from ${club} where ${club.id} = ${clubId})`;
-  const isInside = sql`exists (select from jsonb_to_recordset(${hours}) as opened ("startMinute" int, "endMinute" int)
-    where opened."startMinute" <= ${booking.startMinute} and ${booking.endMinute} <= opened."endMinute")`;
+  // A night lies in the hours of the evening before, beyond their minute 1440.
+  const hoursOf = (day: SQL) => sql`(select coalesce(
+      (select one -> 'hours' from jsonb_array_elements(${club.dayExceptions}) as one where one ->> 'day' = ${day}::text),
+      ${club.openingWeek} -> (extract(isodow from ${day})::int - 1)) from ${club} where ${club.id} = ${clubId})`;
+  const isOpen = (day: SQL, later: number) => sql`exists (
+    select from jsonb_to_recordset(${hoursOf(day)}) as opened ("startMinute" int, "endMinute" int)
+    where opened."startMinute" <= ${booking.startMinute} + ${later}::int and ${booking.endMinute} + ${later}::int <= opened."endMinute")`;
+  const isInside = or(isOpen(sql`${booking.day}`, 0), isOpen(sql`(${booking.day} - 1)`, minutesPerDay));
   const ofPeople = and(onCourtOf(tx, clubId), ne(booking.state, "TORNEO"), ne(booking.kind, "block"));
   const outside = and(ofPeople, isLive(now), isToCome(clock), sql`not ${isInside}`);
   return { found: await withHolders(tx, outside).limit(answeredOneByOne), total: await tx.$count(booking, outside) };
 }
 
-/** One booking, in whatever state, with who or what holds it; it must exist. */
+/** Returns one booking in any state, with its holder; it must exist. */
 export async function bookingWithHolder(tx: Transaction, bookingId: string) {
   const [found] = await withHolders(tx, eq(booking.id, bookingId));
   if (!found) throw new Error(`booking ${bookingId} is gone`);
@@ -166,13 +182,13 @@ export async function bookingWithHolder(tx: Transaction, bookingId: string) {
 
 const { id, courtId, day, startMinute, endMinute, state, kind, price, deposit, awaits } = booking;
 const { note, guestName, guestPhone, answerUntil } = booking;
-/** How many bookings whoever holds the one of the row has missed at the same club in the days before. */
+/** The no-shows of the holder of the row's booking at the same club, in the days before it. */
 const noShows = sql<number>`(select count(*)::integer from booking as missed join court as place on place.id = missed.court_id
   where missed.person_id = ${booking.personId} and missed.no_show_at is not null and missed.state = 'RESERVADO'
   and missed.day > ${day} - ${sql.raw(String(missedDays))} and missed.day <= ${day}
   and place.club_id = (select club_id from court where id = ${courtId}))`;
 const noShow = sql<boolean>`(${booking.noShowAt} is not null)`;
-/** To whom a freed slot is offered that is nobody's yet, and until which minute of the club's clock. */
+/** The current offer of a freed slot: the player, and its expiry in minutes of the club's clock. */
 const offered = sql<{
   name: string;
   untilMinute: number;
@@ -181,16 +197,20 @@ const offered = sql<{
   from slot_offer as offer join slot_watch as watch on watch.id = offer.watch_id join person as whom on whom.id = watch.person_id
   join club as place on place.id = watch.club_id cross join lateral (select offer.until at time zone place.time_zone as moment) as told
   where offer.booking_id = ${id} and offer.outcome = 'open') end)`;
-/** Until when what somebody asked for is held, on the club's clock. */
+/** The expiry of a request, on the club's clock. */
 const expires = sql<{ day: CalendarDate; minute: number } | null>`(case when ${isAskedFor} then
   (select json_build_object('day', moment::date, 'minute', (extract(hour from moment) * 60 + extract(minute from moment))::integer)
   from court as asked join club as place on place.id = asked.club_id
     cross join lateral (select ${answerUntil} at time zone place.time_zone as moment) as told
   where asked.id = ${courtId} and ${answerUntil} is not null) end)`;
-const whose = { guestName, guestPhone, noShow, noShows, offered, expires };
+/** Other hours at which the holder of the booking is expected on a court, in minutes of its day, without the place. */
+const alsoAt = sql<{ startMinute: number; endMinute: number }[] | null>`(case when ${booking.personId} is not null
+  and ${state} in ('PRE_RESERVA', 'RESERVADO') then ${alsoHeldBy(booking)} end)`;
+const money = moneyOfBooking(id);
+const whose = { guestName, guestPhone, noShow, noShows, alsoAt, offered, expires, money };
 const shown = { id, courtId, day, startMinute, endMinute, state, kind, price, deposit, awaits, note, ...whose };
 
-/** A booking with who or what holds it. */
+/** A booking with its holder. */
 export type WithHolder = Awaited<ReturnType<typeof bookingWithHolder>>;
 
 function withHolders(db: Database | Transaction, condition: SQL | undefined) {
@@ -208,7 +228,7 @@ function withHolders(db: Database | Transaction, condition: SQL | undefined) {
     .orderBy(asc(booking.day), asc(booking.startMinute), asc(booking.courtId));
 }
 
-/** What decides what can be done with a booking, as the rules read it. */
+/** Returns the facts of a booking from which the rules decide what may be done with it. */
 export function standingOf(
   found: Pick<typeof booking.$inferSelect, "state" | "answerUntil" | "endedBy" | "personId" | "guestName">,
 ): BookingStanding {
@@ -217,7 +237,7 @@ export function standingOf(
   return { state, answerUntil: answerUntil && instant(answerUntil.getTime()), endedBy, isOffer };
 }
 
-/** Whether somebody of this id plays here and the club may book for them: with an account, or its own guest. */
+/** Returns true if the club may book for this player: they have an account, or are its own guest. */
 export async function isPlayer(tx: Transaction, clubId: string, playerId: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: person.id })
@@ -227,7 +247,10 @@ export async function isPlayer(tx: Transaction, clubId: string, playerId: string
   return found !== undefined;
 }
 
-/** Players whose names hold every word of the text, accents and ñ folded, by name; of guests those of the club. */
+/**
+ * Finds players whose names hold every word of the text, accents and ñ folded, by name. Only the club's own guests are
+ * included.
+ */
 export async function playersNamed(db: Database, clubId: string, text: string): Promise<FoundPlayer[]> {
   const words = wordsOf(text);
   if (words.length === 0) return [];

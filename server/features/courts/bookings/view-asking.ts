@@ -1,12 +1,12 @@
-import type { OwnBooking } from "#contract/bookings.ts";
-import { waitsForDeposit } from "#domain/bookings/deposit.ts";
-import { giveUp, type RequestRules } from "#domain/bookings/request.ts";
-import { presentContact } from "#server/features/clubs/view.ts";
+import type { OwnBooking } from "#contract/courts/bookings/bookings.ts";
+import { giveUp, type RequestRules } from "#domain/courts/booking-rules/request.ts";
+import { waitsForDeposit } from "#domain/courts/deposits.ts";
+import { presentContact } from "#server/features/clubs/clubs/view.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import type { OwnBookingFound } from "./reads-asking.ts";
 import { cancellingOf } from "./view-cancelling.ts";
 
-/** A booking as its player sees it; one that nobody answered in time has ended, also before the court is freed. */
+/** Presents a booking to its player; an expired request counts as ended, also before the court is freed. */
 export function presentOwn(found: OwnBookingFound, now: Date, first: RequestRules, isOver = false): OwnBooking {
   const { booking, court, club } = found;
   const { id, day, startMinute, endMinute, price, deposit, seriesId, state, answerUntil, endedBy } = booking;
@@ -20,7 +20,9 @@ export function presentOwn(found: OwnBookingFound, now: Date, first: RequestRule
     startMinute,
     endMinute,
     price,
-    ...(deposit !== null && { deposit: { amount: deposit, paid: found.paid, awaited: waitsForDeposit(booking) } }),
+    ...(deposit !== null && {
+      deposit: { amount: deposit, paid: found.paid, waived: found.waived, awaited: waitsForDeposit(booking) },
+    }),
     seriesId,
     ...(found.weekly && { weekly: found.weekly }),
   };

@@ -1,10 +1,13 @@
-import { clubRulesOf, type Fee, feeOfCancelling, freeUntil } from "#domain/bookings/club-rules.ts";
-import { type RequestRules, rulesOfClub } from "#domain/bookings/request.ts";
-import { minutesUntil } from "#domain/bookings/slot.ts";
+import { type Fee, feeOfCancelling, freeUntil } from "#domain/courts/booking-rules/cancelling.ts";
+import { clubRulesOf } from "#domain/courts/booking-rules/club-rules.ts";
+import { type RequestRules, rulesOfClub } from "#domain/courts/booking-rules/request.ts";
+import { minutesUntil } from "#domain/courts/bookings/slot.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import type { OwnBookingFound } from "./reads-asking.ts";
 
-/** What cancelling costs its player at this moment, and until when it costs nothing. What waits for an answer always is free. */
+/**
+ * Returns the fee that cancelling costs the player now, and until when it is free. A request is always free to cancel.
+ */
 export function cancellingOf(
   { booking, club, paid }: OwnBookingFound,
   now: Date,
@@ -13,7 +16,7 @@ export function cancellingOf(
   if (booking.state === "PRE_RESERVA") return { keep: 0, refund: paid, owe: 0, freeUntil: null };
   const clock = clubClock(now, club.timeZone);
   const rules = { ...rulesOfClub(club.bookingRules, first), ...clubRulesOf(club.bookingRules) };
-  // What the club wrote down for them at its desk was not bought on line.
+  // A booking that the club made at its desk was not bought online.
   const isOwn = booking.createdBy === booking.personId;
   const on = isOwn ? clubClock(booking.createdAt, club.timeZone).today : null;
   const left = minutesUntil(booking.day, booking.startMinute, clock);

@@ -1,10 +1,10 @@
-import type { ClubBooking } from "#contract/bookings.ts";
-import { waitsForDeposit } from "#domain/bookings/deposit.ts";
+import type { ClubBooking } from "#contract/courts/bookings/bookings.ts";
+import { waitsForDeposit } from "#domain/courts/deposits.ts";
 import { presentPhone } from "#server/platform/identity/phone.ts";
 import type { WithHolder } from "./reads.ts";
 import type { MatchOnCourt } from "./reads-matches.ts";
 
-/** A booking as its club sees it, which may reach whoever holds one of its courts. */
+/** Presents a booking to its club, with the holder's phone. */
 export function presentBooking({ booking, tournament, personName, personPhone }: WithHolder): ClubBooking {
   const name = booking.guestName ?? personName;
   return {
@@ -23,11 +23,13 @@ export function presentBooking({ booking, tournament, personName, personPhone }:
     ...(booking.offered && { offered: booking.offered }),
     ...(booking.noShow && { noShow: true }),
     ...(booking.noShows > 0 && { noShows: booking.noShows }),
+    ...(booking.alsoAt && { alsoAt: booking.alsoAt }),
+    ...(booking.money && { money: booking.money }),
     holder: name === null ? null : { name, phone: presentPhone(booking.guestPhone ?? personPhone) },
   };
 }
 
-/** The day of a club: each hour of a tournament says which matches begin in it. */
+/** Presents the day of a club: each slot of a tournament lists the matches that begin in it. */
 export function presentClubDay({
   bookings,
   matches,

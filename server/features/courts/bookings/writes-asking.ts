@@ -1,34 +1,34 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
-import type { BookingEnder } from "#domain/bookings/booking.ts";
-import type { Deposited } from "#domain/bookings/deposit.ts";
-import type { RequestRules } from "#domain/bookings/request.ts";
-import type { Slot } from "#domain/bookings/slot.ts";
+import type { RequestRules } from "#domain/courts/booking-rules/request.ts";
+import type { BookingEnder } from "#domain/courts/bookings/booking.ts";
+import type { Slot } from "#domain/courts/bookings/slot.ts";
+import type { Deposited } from "#domain/courts/deposits.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
-import type { Transaction } from "#server/db/connect.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
-import { isRequest, isSomebodys } from "#server/features/clubs/reads.ts";
-import { endOffer, lockOffers } from "#server/features/courts/offers/writes.ts";
+import { isRequest, isSomebodys } from "#server/features/clubs/clubs/reads.ts";
+import { endOffer, lockOffers } from "#server/features/courts/commitments/writes.ts";
 import { settleBookings } from "#server/features/money/finances/writes-courts.ts";
 import { type By, record } from "#server/platform/events/record.ts";
 
-/** When a slot begins, as a moment. */
+/** Returns the start of a slot as a moment. */
 export function beginning({ day, startMinute }: Pick<Slot, "day" | "startMinute">, timeZone: string): SQL {
   return sql`(${day}::date + make_interval(mins => ${startMinute})) at time zone ${timeZone}`;
 }
 
-/** What a player asks for, and the rules under which they do. */
+/** The request of a player, and the rules for it. */
 type Asking = Pick<Deposited, "deposit" | "awaits"> & {
   readonly now: Date;
   readonly rules: Pick<RequestRules, "answer" | "answerHours">;
-  /** For how many minutes it is held for its seña. */
+  /** Minutes for which the slot is held for its deposit. */
   readonly payMinutes: number;
   readonly timeZone: string;
 };
 
 /**
- * How what a player asks for stands at first: confirmed where the club answers nobody, held for its seña where there is one, else asked
- * for, for as long as the club may take.
+ * Returns the initial state of a player's request. Confirmed if the club answers automatically, held for its deposit if
+ * it has one, else requested for as long as the club may take.
  */
 export function asAsked(
   slot: Slot,
@@ -43,8 +43,9 @@ export function asAsked(
 }
 
 /**
- * Holds a slot for a player: until the club answers, for so many hours and never beyond its beginning; where the club answers nobody until
- * the seña is paid, for so many minutes, or for good where there is none. One that somebody holds breaks the constraint `booking_no_overlap`.
+ * Holds a slot for a player. A request is held until the club answers, for some hours at most and never beyond its
+ * start. With automatic answers it is held some minutes until the deposit is paid, or for good without one. A taken
+ * slot violates the constraint `booking_no_overlap`.
  */
 export async function insertRequest(
   tx: Transaction,
@@ -79,10 +80,7 @@ export async function insertRequest(
   return created.id;
 }
 
-/**
- * Frees what players asked for and no club answered, or nobody paid, in time, and what was offered to somebody who did not answer, on some courts or
- * everywhere; tells how many there were.
- */
+/** Frees expired requests, unpaid deposits and expired offers, on some courts or everywhere; returns their number. */
 export async function releaseUnanswered(
   tx: Transaction,
   by: Omit<By, "actor"> & { readonly now: () => Date },
@@ -104,16 +102,26 @@ export async function releaseUnanswered(
   return found.length + offers.length;
 }
 
+/** Finds the courts with an expired request or offer. */
+export async function courtsUnanswered(db: Database, now: Date): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ id: booking.courtId })
+    .from(booking)
+    .where(and(isRequest, lte(booking.answerUntil, now)))
+    .orderBy(booking.courtId);
+  return found.map(({ id }) => id);
+}
+
 /**
- * Takes back what somebody asked for and the clubs have not answered, or they have not paid: before the person is locked, whom an answer's
- * trace names.
+ * Withdraws a person's requests that wait for an answer or a deposit. Runs before the person is locked, because a
+ * club's answer locks the booking first and then names the person in the audit.
  */
 export async function withdrawRequestsOf(tx: Transaction, personId: PersonId, now: Date): Promise<void> {
   const theirs = and(eq(booking.personId, personId), isRequest);
   await endAll(tx, await lockBookings(tx, theirs), { endedBy: "player", now: () => now });
 }
 
-/** These bookings under lock are no more, and nothing is owed of those that waited for their seña. */
+/** Ends these locked bookings, and writes off the charges of those that waited for a deposit. */
 async function endAll(
   tx: Transaction,
   found: Awaited<ReturnType<typeof lockBookings>>,
@@ -126,7 +134,7 @@ async function endAll(
   await settleBookings(tx, owing, { actor: null, now });
 }
 
-/** Bookings, locked in the order of their ids, and where they are. */
+/** Locks bookings in the order of their ids, and returns them with their courts. */
 export function lockBookings(tx: Transaction, condition: SQL | undefined) {
   return tx
     .select({

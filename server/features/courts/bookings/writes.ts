@@ -1,17 +1,17 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { BookingHolder } from "#contract/bookings.ts";
-import type { BookingEnder, BookingState } from "#domain/bookings/booking.ts";
-import type { Slot } from "#domain/bookings/slot.ts";
+import type { BookingHolder } from "#contract/courts/bookings/bookings.ts";
+import type { BookingEnder, BookingState } from "#domain/courts/bookings/booking.ts";
+import type { Slot } from "#domain/courts/bookings/slot.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { seriesException } from "#server/db/tables/series.ts";
 
-/** For whom a club books, the telephone as it is dialled. */
+/** The holder for whom a club books, with the phone as it is dialled. */
 type Holder =
   | Extract<BookingHolder, { kind: "player" }>
   | { readonly kind: "guest"; readonly name: string; readonly phone: string | null };
 
-/** Books the slot at once, as a club does; one that somebody holds breaks the constraint `booking_no_overlap`. */
+/** Books the slot at once, for a club; a taken slot violates the constraint `booking_no_overlap`. */
 export async function insertReservation(
   tx: Transaction,
   courtId: string,
@@ -29,7 +29,7 @@ export async function insertReservation(
   return created.id;
 }
 
-/** Changes a booking's state if it is still as it was read, and says who ended it; tells whether it was. */
+/** Changes a booking's state if it is still as it was read, and records who ended it. Returns true if it changed. */
 export async function changeState(
   tx: Transaction,
   bookingId: string,
@@ -43,7 +43,7 @@ export async function changeState(
     .where(and(eq(booking.id, bookingId), eq(booking.state, from)))
     .returning({ seriesId: booking.seriesId, day: booking.seriesDay, ended: booking.endedBy });
   const [{ seriesId = null, day = null, ended = null } = {}] = changed;
-  // A date of a turno fijo that somebody gave back is not made again.
+  // A date of a weekly series that was cancelled by hand is not made again.
   if (seriesId !== null && day !== null && ended !== null && ended !== "nobody") {
     const why = ended === "player" ? "holder" : ended;
     await tx.insert(seriesException).values({ seriesId, day, why }).onConflictDoNothing();
@@ -51,7 +51,7 @@ export async function changeState(
   return changed.length === 1;
 }
 
-/** Keeps the stretches of a court for its club; one that somebody holds breaks `booking_no_overlap`. */
+/** Blocks parts of a court for its club; a taken one violates `booking_no_overlap`. */
 export async function insertBlocks(
   tx: Transaction,
   courtId: string,
@@ -62,7 +62,7 @@ export async function insertBlocks(
   await tx.insert(booking).values(slots.map((slot) => ({ ...slot, ...kept })));
 }
 
-/** Moves a booking, if it is still as it was read; where somebody holds the court it breaks `booking_no_overlap`. */
+/** Moves a booking, if it is still as it was read; a taken slot violates `booking_no_overlap`. */
 export async function moveTo(
   tx: Transaction,
   {
@@ -83,13 +83,13 @@ export async function moveTo(
   return changed.length === 1;
 }
 
-/** A booking costs so much from now on, and its seña never more than that. */
+/** Sets the price of a booking, and lowers its deposit to the price if needed. */
 export async function setPrice(tx: Transaction, bookingId: string, price: number | null): Promise<void> {
   const deposit = price === null ? null : sql`least(${booking.deposit}, ${price}::integer)`;
   await tx.update(booking).set({ price, deposit }).where(eq(booking.id, bookingId));
 }
 
-/** Notes that nobody came, or that they did; false where it was so before. */
+/** Marks a booking as missed or kept; false if it was marked so already. */
 export async function saveMissed(
   tx: Transaction,
   bookingId: string,
@@ -104,7 +104,7 @@ export async function saveMissed(
   return saved.length === 1;
 }
 
-/** Notes that whoever holds it was told of a delay; false where they were before. */
+/** Records that the holder was notified of a delay; false if they were notified already. */
 export async function noteTold(tx: Transaction, bookingId: string, now: Date): Promise<boolean> {
   const noted = await tx
     .update(booking)

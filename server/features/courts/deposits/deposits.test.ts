@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { defaultClubRules } from "#domain/bookings/club-rules.ts";
-import { type DepositRules, defaultDeposit } from "#domain/bookings/deposit.ts";
-import { defaultRequestRules } from "#domain/bookings/request.ts";
+import { defaultClubRules } from "#domain/courts/booking-rules/club-rules.ts";
+import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
+import { type DepositRules, defaultDeposit } from "#domain/courts/deposits.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { notice } from "#server/db/tables/notices.ts";
 import { releaseCourts } from "#server/features/courts/bookings/jobs.ts";
@@ -24,7 +24,7 @@ const slot = (hour: number) => ({ day: "2026-11-20", startMinute: hour * 60, end
 const half: DepositRules = { ...defaultDeposit, kind: "percent", percent: 50 };
 const account = { alias: "laribera.padel", cbu: "", holder: "La Ribera SA", bank: "" };
 
-/** A club that lets its courts at $ 14.900 to whoever is first, for a seña of $ 7.500, and somebody who plays there. */
+/** Creates a club with automatic answers that lets its courts at $ 14.900 for a deposit of $ 7.500, and a player. */
 async function letting({ answer = "auto", deposit = half }: { answer?: "auto" | "club"; deposit?: DepositRules } = {}) {
   const owner = await club(app, "Costanera");
   const { clubId, api } = owner;
@@ -53,7 +53,7 @@ const papers = () => `%PDF-1.4\n1 0 obj\n<</Type /Catalog>>\nendobj\n%%EOF${++se
 const toldTo = async ({ id }: { id: string }) =>
   (await app.db.select({ data: notice.data }).from(notice).where(eq(notice.personId, id))).map(({ data }) => data);
 
-/** So many minutes after the beginning the program frees what nobody paid. */
+/** Moves the clock some minutes past the start of the test and frees unpaid slots. */
 async function passes(minutes: number) {
   now = new Date(saturdayEvening.getTime() + minutes * 60_000);
   await releaseCourts({ db: app.db, now: () => now, log: app.parts.log });
@@ -62,7 +62,7 @@ afterEach(() => {
   now = saturdayEvening;
 });
 
-test("whoever owes a seña holds the slot for twenty minutes, owes all of it meanwhile, and has it once the seña is paid", async () => {
+test("a player who needs a deposit holds the slot for twenty minutes, owes the full price, and gets it once the deposit is paid", async () => {
   const { owner, ana, courtId, chargeOf, pay, own } = await letting();
   expect(await ana.api.bookings.owesDeposit({ clubId: owner.clubId })).toEqual({ owes: true });
   const asked = await ana.api.bookings.ask({ courtId, ...slot(20) });
@@ -73,7 +73,7 @@ test("whoever owes a seña holds the slot for twenty minutes, owes all of it mea
     price: 14_900,
     deposit: { amount: 7_500, paid: 0, awaited: true },
   });
-  // Nobody else takes it, and the club is asked for nothing.
+  // The slot is taken for everyone else, and the club has no request to answer.
   const bea = await player(app, "Bea Sosa");
   await expect(bea.api.bookings.ask({ courtId, ...slot(20) })).rejects.toMatchObject({ code: "SLOT_TAKEN" });
   expect(await toldTo(owner)).not.toContainEqual(expect.objectContaining({ kind: "request-to-answer" }));
@@ -97,7 +97,16 @@ test("whoever owes a seña holds the slot for twenty minutes, owes all of it mea
   expect(await own(asked.id)).toMatchObject({ state: "RESERVADO" });
 });
 
-test("when its time passes the slot is free, nothing is owed of it, what was paid is to be given back, and who asked is told", async () => {
+test("a debt that the club waives is not asked of the player again", async () => {
+  const { owner, ana, courtId, chargeOf, pay, own } = await letting();
+  const asked = await ana.api.bookings.ask({ courtId, ...slot(21) });
+  const chargeId = await chargeOf();
+  await pay(chargeId, 7_500);
+  await owner.api.finances.waive({ chargeId, amount: 7_400, reason: "Ayuda" });
+  expect(await own(asked.id)).toMatchObject({ price: 14_900, deposit: { amount: 7_500, paid: 7_500, waived: 7_400 } });
+});
+
+test("an expired hold frees the slot, writes off its charge, leaves the payment to refund and notifies the player", async () => {
   const { owner, ana, courtId, chargeOf, pay, own } = await letting();
   const asked = await ana.api.bookings.ask({ courtId, ...slot(20) });
   await pay(await chargeOf(), 1_000);
@@ -114,7 +123,7 @@ test("when its time passes the slot is free, nothing is owed of it, what was pai
   await bea.api.bookings.ask({ courtId, ...slot(20) });
 });
 
-test("a receipt of the seña keeps the slot until the club has looked at it, and one that is not taken for some minutes", async () => {
+test("a deposit receipt keeps the slot until the club has reviewed it, and a rejected one for some minutes more", async () => {
   const { owner, ana, courtId, chargeOf, send, own } = await letting();
   const asked = await ana.api.bookings.ask({ courtId, ...slot(20) });
   const chargeId = await chargeOf();
@@ -129,7 +138,35 @@ test("a receipt of the seña keeps the slot until the club has looked at it, and
   expect(await own(asked.id)).toMatchObject({ state: "RESERVADO", deposit: { paid: 7_500 } });
 });
 
-test("a receipt of less than the seña holds nothing, and one that nobody looks at only for as long as the club may take", async () => {
+test("a rejected receipt leaves the minutes of a new hold to pay, but no more than were left", async () => {
+  const { owner, ana, courtId, chargeOf, send, own } = await letting();
+  const asked = await ana.api.bookings.ask({ courtId, ...slot(20) });
+  const until = async () => Date.parse((await own(asked.id))?.answerUntil ?? "") - saturdayEvening.getTime();
+  const rejected = async () => {
+    const { id: proofId } = await send(await chargeOf(), 7_500);
+    await owner.api.proofs.reject({ proofId, reason: "No llegó" });
+    return (await until()) / 60_000;
+  };
+  await passes(5);
+  expect(await rejected()).toBe(25);
+  const { id: proofId } = await send(await chargeOf(), 7_500);
+  await passes(5 + 12 * 60 - 10);
+  await owner.api.proofs.reject({ proofId, reason: "No llegó" });
+  expect((await until()) / 60_000).toBe(5 + 12 * 60);
+});
+
+test("a receipt never shortens a hold that is longer than the club may take for its answer", async () => {
+  const { owner, ana, courtId, chargeOf, send, own } = await letting({ deposit: { ...half, minutes: 240 } });
+  const { clubId } = owner;
+  const { grid, durations, noSlivers, bookingRules } = await owner.api.clubs.panel({ clubId });
+  const quick = { ...bookingRules, answerHours: 1 };
+  await owner.api.clubs.setBookingRules({ clubId, grid, durations, noSlivers, bookingRules: quick });
+  const asked = await ana.api.bookings.ask({ courtId, ...slot(20) });
+  await send(await chargeOf(), 7_500);
+  expect((await own(asked.id))?.answerUntil).toBe(asked.answerUntil);
+});
+
+test("a receipt for less than the deposit holds nothing, and an unreviewed one only as long as the club may take", async () => {
   const { ana, courtId, chargeOf, send, own } = await letting();
   const asked = await ana.api.bookings.ask({ courtId, ...slot(20) });
   await send(await chargeOf(), 7_499);
@@ -143,7 +180,7 @@ test("a receipt of less than the seña holds nothing, and one that nobody looks 
   expect(await again.own(other.id)).toMatchObject({ state: "CANCELADO", endedBy: "nobody" });
 });
 
-test("the club lets in without the seña, or turns down and gives back", async () => {
+test("the club confirms without the deposit, or rejects and refunds", async () => {
   const { owner, ana, courtId, chargeOf, pay, own } = await letting();
   const one = await ana.api.bookings.ask({ courtId, ...slot(20) });
   expect(await owner.api.bookings.confirm({ bookingId: one.id })).toMatchObject({
@@ -162,7 +199,7 @@ test("the club lets in without the seña, or turns down and gives back", async (
   expect(await chargeOf()).not.toBe("");
 });
 
-test("where the club answers, its yes is what counts, and the seña is owed from then on", async () => {
+test("with a club that answers, its confirmation counts, and the deposit is owed from then on", async () => {
   const { owner, ana, courtId, own } = await letting({ answer: "club" });
   const asked = await ana.api.bookings.ask({ courtId, ...slot(20) });
   expect(asked).toMatchObject({ state: "PRE_RESERVA", deposit: { amount: 7_500, paid: 0, awaited: false } });
@@ -175,7 +212,7 @@ test("where the club answers, its yes is what counts, and the seña is owed from
 test.each([
   ["new", { kept: 1 }, null],
   ["missed", {}, new Date("2026-11-02T22:00:00Z")],
-] as const)("who pays one is the club's choice: %s", async (from, kept, missedAt) => {
+] as const)("the club chooses which players pay a deposit: %s", async (from, kept, missedAt) => {
   const { owner, ana, courtId } = await letting({ deposit: { ...half, from, ...kept } });
   const bea = await player(app, "Bea Sosa");
   const { clubId } = owner;
@@ -193,14 +230,14 @@ test.each([
   );
 });
 
-test("whoever closes their account while a slot is held owes nothing of it", async () => {
+test("a player who closes their account while a slot is held owes nothing for it", async () => {
   const { owner, ana, courtId } = await letting();
   const asked = await ana.api.bookings.ask({ courtId, ...slot(20) });
   await ana.api.accounts.close({ email: ana.email, password: testPassword });
   expect((await owner.api.finances.ofBooking({ bookingId: asked.id })).charges).toMatchObject([{ owed: 0 }]);
 });
 
-test("of a payment and the end of the hold that meet one comes first, and nobody pays for what is free again", async () => {
+test("of a payment and the expiry of the hold at one moment one comes first, and nobody pays for a freed slot", async () => {
   const { owner, ana, courtId, chargeOf, pay, own } = await letting();
   const asked = await ana.api.bookings.ask({ courtId, ...slot(20) });
   const chargeId = await chargeOf();

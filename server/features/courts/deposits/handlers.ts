@@ -1,9 +1,9 @@
-import { clubRulesOf } from "#domain/bookings/club-rules.ts";
-import { owesDeposit as owes } from "#domain/bookings/deposit.ts";
-import { findClub } from "#server/features/clubs/reads.ts";
+import { clubRulesOf } from "#domain/courts/booking-rules/club-rules.ts";
+import { owesDeposit as owes } from "#domain/courts/deposits.ts";
+import { findClub } from "#server/features/clubs/clubs/reads.ts";
 import { knownAt } from "#server/features/courts/bookings/reads-asking.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import { signedIn } from "#server/platform/gate.ts";
 
 export const owesDeposit = signedIn.bookings.owesDeposit.handler(async ({ input, context, errors }) => {
   const { db, actor, now } = context;

@@ -1,20 +1,23 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { defaultRequestRules } from "#domain/bookings/request.ts";
+import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
 import { club as clubs, court } from "#server/db/tables/clubs.ts";
+import { heardStatements } from "#tests/scale/statements.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { club, player } from "#tests/support/people.ts";
 import { hourFrom } from "#tests/support/publications.ts";
 
+const { statements, listening } = heardStatements();
+
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ connection: listening });
 });
 afterAll(() => app.close());
 
 const day = "2026-11-20";
 
-test("the hours across clubs are those that each club offers, to anybody, without who holds the others", async () => {
+test("the search across clubs shows anyone the hours that each club offers, without the holders of the others", async () => {
   const hourly = await club(app, "Club por hora");
   const priced = await club(app, "Club con precios");
   await priced.api.clubs.setBookingRules({
@@ -47,14 +50,21 @@ test("the hours across clubs are those that each club offers, to anybody, withou
     told.clubs.find(({ id }) => id === clubId)?.starts.find(({ startMinute }) => startMinute === 1200);
   expect(there(priced.clubId)).toMatchObject({ courts: 2, price: 20000, andMore: true });
   expect(there(hourly.clubId)).toMatchObject({ courts: 1, price: null, andMore: false });
-  // Too far ahead nothing is offered, and the days say how far.
+  // A price for another duration than an hour names the duration.
+  expect(there(priced.clubId)).not.toHaveProperty("minutes");
+  await priced.api.clubs.setBookingRules({
+    ...{ clubId: priced.clubId, grid: 30, durations: [90], noSlivers: true, bookingRules: defaultRequestRules },
+  });
+  const changed = (await ana.api.bookings.hours({ day })).clubs.find(({ id }) => id === priced.clubId);
+  expect(changed?.starts.at(-1)).toMatchObject({ price: 30000, andMore: false, minutes: 90 });
+  // A day too far ahead offers nothing, and the answer names the last day.
   const far = await ana.api.bookings.hours({ day: "2027-06-01" });
   expect(far.clubs.every(({ starts }) => starts.length === 0)).toBe(true);
 });
 
-test("of more clubs than are compared those of one's town are told, and of the others how many there are and where", async () => {
+test("a search over too many clubs lists those of the player's town first, and the number and towns of the rest", async () => {
   const { id: ownerId } = await club(app, "Zona Norte");
-  const many = Array.from({ length: 201 }, (_, nth) => ({ ownerId, name: `Club ${nth}`, address: "Ruta 12, Crespo" }));
+  const many = Array.from({ length: 101 }, (_, nth) => ({ ownerId, name: `Club ${nth}`, address: "Ruta 12, Crespo" }));
   const lastOfAll = { ownerId, name: "Zurdos", address: "Alem 3, Núñez" };
   const made = await app.db
     .insert(clubs)
@@ -65,11 +75,55 @@ test("of more clubs than are compared those of one's town are told, and of the o
 
   const { api } = await player(app, "Bea Sosa");
   const all = await api.bookings.hours({ day });
-  expect(all.clubs).toHaveLength(200);
+  expect(all.clubs).toHaveLength(100);
   expect(namesOf(all)).not.toContain("Zurdos");
   const known = (await api.bookings.clubs()).length;
-  expect(all.beyond).toMatchObject({ clubs: known - 200, towns: expect.arrayContaining(["Núñez"]) });
+  expect(all.beyond).toMatchObject({ clubs: known - 100, towns: expect.arrayContaining(["Núñez"]) });
   const near = await api.bookings.hours({ day, near: "nunez" });
   expect(namesOf(near)[0]).toBe("Zurdos");
-  expect(near.beyond?.clubs).toBe(known - 200);
+  expect(near.beyond?.clubs).toBe(known - 100);
+});
+
+test("cached hours are computed again after a booking, a change of rules and an hour that begins", async () => {
+  const owner = await club(app, "Club que cambia");
+  const ana = await player(app, "Ana Paz");
+  const [courtId = "", other = ""] = owner.courtIds;
+  const startsAt = async (on: string, minute: number) => {
+    const { clubs: told } = await ana.api.bookings.hours({ day: on, near: "Paraná" });
+    return told.find(({ id }) => id === owner.clubId)?.starts.find(({ startMinute }) => startMinute === minute)?.courts;
+  };
+  expect(await startsAt(day, 1140)).toBe(2);
+  await ana.api.bookings.ask({ courtId, day, ...hourFrom(19) });
+  expect([await startsAt(day, 1140), await startsAt(day, 1200)]).toEqual([1, 2]);
+  await owner.api.bookings.reserve({
+    courtId: other,
+    day,
+    ...hourFrom(19),
+    holder: { kind: "guest", name: "Bea Gil" },
+  });
+  expect(await startsAt(day, 1140)).toBeUndefined();
+  await app.db
+    .update(clubs)
+    .set({ durations: [120] })
+    .where(eq(clubs.id, owner.clubId));
+  expect(await startsAt(day, 1200)).toBe(2);
+  expect(await startsAt(day, 1080)).toBeUndefined();
+});
+
+test("a crowd that asks for the hours of a day shares one query, and no player is shown a slot they have just booked", async () => {
+  const owner = await club(app, "Club del tumulto");
+  const ana = await player(app, "Caro Paz");
+  const ask = () => app.fetch(`/api/v1/free-hours/${day}?near=Paran%C3%A1`).then((answer) => answer.json());
+  statements.length = 0;
+  const crowd = await Promise.all(Array.from({ length: 30 }, ask));
+  expect(statements.filter((text) => text.includes("held_times")).length).toBeLessThan(15);
+  expect(new Set(crowd.map((one) => JSON.stringify(one))).size).toBe(1);
+  const free = async () => {
+    const { clubs: told } = await ana.api.bookings.hours({ day, near: "Paraná" });
+    return told.find(({ id }) => id === owner.clubId)?.starts.find(({ startMinute }) => startMinute === 1200)?.courts;
+  };
+  const before = ask();
+  await ana.api.bookings.ask({ courtId: owner.courtIds[0] ?? "", day, ...hourFrom(20) });
+  expect(await free()).toBe(1);
+  await before;
 });

@@ -1,6 +1,7 @@
-import { anyone, signedIn } from "#server/platform/gate.ts";
-import { bookableClubs, bookableOnDay, findBookable } from "./reads.ts";
-import { presentBookable, presentFree, presentHours } from "./view.ts";
+import { anyone, signedIn } from "#server/platform/api/gate.ts";
+import { hoursTogether } from "./handlers-together.ts";
+import { bookableClubs, findBookable } from "./reads.ts";
+import { presentBookable, presentFree } from "./view.ts";
 
 export const clubs = signedIn.bookings.clubs.handler(async ({ context: { db } }) =>
   (await bookableClubs(db)).map(presentBookable),
@@ -14,9 +15,6 @@ export const free = anyone.bookings.free.handler(async ({ input: { clubId, day }
   return presentFree({ ...found, courts: found.courts }, { day, moment, first: requestRules });
 });
 
-export const hours = anyone.bookings.hours.handler(async ({ input: { day, near }, context }) => {
-  const { db, now, requestRules, timeZone } = context;
-  const moment = now();
-  const found = await bookableOnDay(db, { day, near, now: moment });
-  return presentHours(found, { day, moment, first: requestRules, timeZone });
-});
+export const hours = anyone.bookings.hours.handler(({ input: { day, near }, context }) =>
+  hoursTogether(context, day, near),
+);

@@ -1,19 +1,20 @@
-import { and, eq, exists, sql } from "drizzle-orm";
+import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import { clubsCompared } from "#contract/courts/free-hours.ts";
-import type { Held } from "#domain/bookings/free-starts.ts";
+import type { Held } from "#domain/courts/free-hours.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Database } from "#server/db/connect.ts";
 import { preparedOn } from "#server/db/prepared.ts";
+import { holdsMomentNear } from "#server/db/same-moment.ts";
 import { wordsOf } from "#server/db/searched-text.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
-import { courtRuleColumns, isLive } from "#server/features/clubs/reads.ts";
+import { courtRuleColumns, isLive } from "#server/features/clubs/clubs/reads.ts";
 
 const clubsShown = 500;
 
 const { id, name, address, image, phone, whatsapp, timeZone, bookingRules } = club;
 
-/** The active clubs with a court in use, by name. */
+/** Finds the active clubs with a court in use, by name. */
 export function bookableClubs(db: Database) {
   return bookableQuery(db).execute();
 }
@@ -30,24 +31,27 @@ const bookableQuery = preparedOn((db) =>
     .prepare("bookable_clubs"),
 );
 
-/** A court that can be asked for. */
+/** A court that can be requested. */
 export type CourtInUse = { readonly id: string; readonly name: string };
 
-/** An active club with its courts in use, in the order in which it shows them, and what holds them on a day; in one query. */
+/**
+ * Finds an active club with its courts in use, in display order, and the bookings that hold them on a day; in one
+ * query.
+ */
 export async function findBookable(db: Database, asked: { clubId: string; day: CalendarDate; now: Date }) {
   const [found] = await bookableDayQuery(db).execute({ ...asked, now: asked.now.toISOString() });
   return found;
 }
 
 const bookableDayQuery = preparedOn((db) =>
-  bookableOn(db)
+  bookableOn(db, asHeld)
     .where(and(eq(club.id, sql.placeholder("clubId")), eq(club.status, "active")))
     .prepare("bookable_day"),
 );
 
 /**
- * The same of active clubs that have a court in use, those of a town first and then by name: as many as are compared at once. Of those
- * beyond, only where they are.
+ * Finds the same for active clubs with a court in use, as many as are compared at once. Those of a town come first,
+ * then all by name. For the clubs beyond that limit it returns only their addresses.
  */
 export async function bookableOnDay(
   db: Database,
@@ -59,13 +63,13 @@ export async function bookableOnDay(
   return { clubs, beyond: beyond.map((one) => one.address) };
 }
 
-/** Whether a club is in the town that is asked for, as far as its address says. */
+/** True if the club's address names the town. */
 const isNear = sql`coalesce((select bool_and(fold_text(${club.address}) like '%' || fold_text(word) || '%')
   from unnest(${sql.placeholder("words")}::text[]) as word), false)`;
 const nearFirst = [sql`${isNear} desc`, sql`${club.name} collate "es-x-icu"`, club.id];
 
 const bookableDaysQuery = preparedOn((db) =>
-  bookableOn(db)
+  bookableOn(db, asText)
     .where(and(eq(club.status, "active"), sql`courts_in_use is not null`))
     .orderBy(...nearFirst)
     .limit(clubsCompared)
@@ -92,8 +96,12 @@ const beyondQuery = preparedOn((db) =>
     .prepare("bookable_beyond"),
 );
 
-/** Clubs with what holds their courts on a day. */
-function bookableOn(db: Database) {
+/** The lists as JSON text: parsed only if they differ from the last time. */
+const asText = (list: SQL) => sql<string>`(${list})::text`;
+const asHeld = (list: SQL) => sql<Held[]>`${list}`;
+
+/** Selects clubs with the bookings that hold their courts on a day. */
+function bookableOn<List>(db: Database, form: (list: SQL) => SQL<List>) {
   const inUse = db
     .select({
       list: sql<CourtInUse[] | null>`json_agg(json_build_object('id', ${court.id}, 'name', ${court.name})
@@ -104,12 +112,19 @@ function bookableOn(db: Database) {
     .as("in_use");
   const held = db
     .select({
-      list: sql<Held[]>`coalesce(json_agg(json_build_object('courtId', ${booking.courtId}, 'day', ${booking.day},
-        'startMinute', ${booking.startMinute}, 'endMinute', ${booking.endMinute})), '[]')`.as("held_times"),
+      list: form(sql`coalesce(json_agg(json_build_object('courtId', ${booking.courtId}, 'day', ${booking.day},
+        'startMinute', ${booking.startMinute}, 'endMinute', ${booking.endMinute})
+        order by ${booking.courtId}, ${booking.day}, ${booking.startMinute}), '[]')`).as("held_times"),
     })
     .from(booking)
     .innerJoin(court, eq(court.id, booking.courtId))
-    .where(and(eq(court.clubId, club.id), eq(booking.day, sql.placeholder("day")), isLive(sql.placeholder("now"))))
+    .where(
+      and(
+        eq(court.clubId, club.id),
+        holdsMomentNear(booking, sql`${sql.placeholder("day")}::date`),
+        isLive(sql.placeholder("now")),
+      ),
+    )
     .as("held");
   return db
     .select({
@@ -121,6 +136,7 @@ function bookableOn(db: Database) {
       whatsapp,
       timeZone,
       bookingRules,
+      updatedAt: club.updatedAt,
       ...courtRuleColumns,
       courts: inUse.list,
       held: held.list,

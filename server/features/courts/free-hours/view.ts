@@ -1,22 +1,26 @@
-import type { BookableClub } from "#contract/bookings.ts";
-import type { FreeAt, HoursOfDay } from "#contract/courts/free-hours.ts";
-import { clubRulesOf } from "#domain/bookings/club-rules.ts";
-import { freeStarts } from "#domain/bookings/free-starts.ts";
-import { type RequestRules, rulesOfClub } from "#domain/bookings/request.ts";
-import type { ClubTime } from "#domain/bookings/slot.ts";
-import { townOf } from "#domain/clubs/town-of.ts";
+import type { BookableClub } from "#contract/courts/bookings/bookings.ts";
+import type { ClubWithStarts, FreeAt, HoursOfDay, StartAtClub } from "#contract/courts/free-hours.ts";
+import { townOf } from "#domain/clubs/clubs/town-of.ts";
+import { clubRulesOf } from "#domain/courts/booking-rules/club-rules.ts";
+import { type RequestRules, rulesOfClub } from "#domain/courts/booking-rules/request.ts";
+import type { ClubTime } from "#domain/courts/bookings/slot.ts";
+import { type FreeStart, freeStarts, type Held } from "#domain/courts/free-hours.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
-import { presentContact } from "#server/features/clubs/view.ts";
+import { minutesPerHour } from "#domain/lib/span.ts";
+import { presentContact } from "#server/features/clubs/clubs/view.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import type { bookableClubs, bookableOnDay, CourtInUse, findBookable } from "./reads.ts";
 
-/** A club as whoever looks for a court sees it. */
+/** Presents a club to a player who looks for a court. */
 export function presentBookable(found: Awaited<ReturnType<typeof bookableClubs>>[number]): BookableClub {
   const { id, name, address, image, courts } = found;
   return { id, name, address, imageUrl: image, courts, contact: presentContact(found) };
 }
 
-/** The starts of a day at a club that can be asked for. What ends with the shortest duration is told apart, for whoever knows no other. */
+/**
+ * Returns the starts of a day at a club that can be requested. `courts` lists the free ones for the shortest duration,
+ * for callers that know only that; `options` lists every duration.
+ */
 function presentStarts(
   found: NonNullable<Awaited<ReturnType<typeof findBookable>>> & { readonly courts: readonly CourtInUse[] },
   { day, now, daysAhead }: { readonly day: CalendarDate; readonly now: ClubTime; readonly daysAhead: number },
@@ -30,7 +34,7 @@ function presentStarts(
   });
 }
 
-/** What somebody can ask a club for on a day, and under which rules. */
+/** Presents the slots that a player can request from a club on a day, and the rules for them. */
 export function presentFree(
   found: Parameters<typeof presentStarts>[0],
   { day, moment, first }: { readonly day: CalendarDate; readonly moment: Date; readonly first: RequestRules },
@@ -49,7 +53,7 @@ export function presentFree(
   };
 }
 
-/** What of one start is free at a club; null where nothing of it is any more. */
+/** Presents the free courts of one start at a club; null if none is left. */
 export function presentFreeAt(
   found: Parameters<typeof presentStarts>[0],
   at: { readonly day: CalendarDate; readonly startMinute: number; readonly moment: Date; readonly first: RequestRules },
@@ -59,7 +63,10 @@ export function presentFreeAt(
   return slot ? { ...rules, slot, now: clubClock(at.moment, found.timeZone) } : null;
 }
 
-/** Clubs, in their order, and when each has something free on a day; of those beyond them how many there are, and where. */
+/**
+ * Presents clubs, in their order, with the free starts of each on a day; for the clubs beyond the limit, their number
+ * and towns.
+ */
 export function presentHours(
   { clubs, beyond }: Awaited<ReturnType<typeof bookableOnDay>>,
   {
@@ -76,20 +83,57 @@ export function presentHours(
     lastDay: addDays(today, Math.max(first.daysAhead, ...ahead)),
     ...(beyond.length > 0 && { beyond: { clubs: beyond.length, towns: [...new Set(beyond.map(townOf))] } }),
     clubs: clubs.map((found) => {
-      const { bookingRules } = found;
-      const courts = found.courts ?? [];
+      const courts = (found.courts ?? []).length;
+      const { daysAhead } = rulesOfClub(found.bookingRules, first);
       const now = clubClock(moment, found.timeZone);
-      const starts = freeStarts({ day, courts, held: found.held, rules: found, now }, rulesOfClub(bookingRules, first));
-      return {
-        ...presentBookable({ ...found, courts: courts.length }),
-        full: starts.flatMap(({ start, durations }) => (durations.length === 0 ? [start] : [])),
-        starts: starts.flatMap(({ start, durations }) => {
-          const prices = durations.flatMap(({ price }) => price ?? []);
-          const here = new Set(durations.flatMap((one) => one.courts.map(({ id }) => id))).size;
-          const price = prices.length > 0 ? Math.min(...prices) : null;
-          return here > 0 ? [{ startMinute: start, courts: here, price, andMore: new Set(prices).size > 1 }] : [];
-        }),
-      };
+      return { ...presentBookable({ ...found, courts }), ...keptHours(found, { day, now, daysAhead }) };
     }),
   };
+}
+
+type Hours = Pick<ClubWithStarts, "starts" | "full">;
+type Asked = { readonly day: CalendarDate; readonly now: ClubTime; readonly daysAhead: number };
+type ClubOnDay = Awaited<ReturnType<typeof bookableOnDay>>["clubs"][number];
+
+/** Cache of hours by club and day, with the inputs that they were computed from. */
+const kept = new Map<string, { readonly from: string; readonly hours: Hours }>();
+const keptMax = 2_000;
+
+/** Returns the hours of a club on a day from the cache, unless its rules, courts, bookings or clock have changed. */
+function keptHours(found: ClubOnDay, asked: Asked): Hours {
+  const { day, now, daysAhead } = asked;
+  const name = `${found.id} ${day}`;
+  // A slot on a later day has not begun, whatever minute it is.
+  const minute = day > now.today ? "" : now.minute;
+  const courts = JSON.stringify(found.courts);
+  const from = [found.updatedAt.toISOString(), now.today, minute, daysAhead, courts, found.held].join(" ");
+  const known = kept.get(name);
+  if (known?.from === from) return known.hours;
+  const hours = hoursOf(found, asked);
+  kept.delete(name);
+  kept.set(name, { from, hours });
+  const [oldest] = kept.keys();
+  if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);
+  return hours;
+}
+
+function hoursOf(found: ClubOnDay, { day, now, daysAhead }: Asked): Hours {
+  const held: Held[] = JSON.parse(found.held);
+  const starts = freeStarts({ day, courts: found.courts ?? [], held, rules: found, now }, { daysAhead });
+  return {
+    full: starts.flatMap(({ start, durations }) => (durations.length === 0 ? [start] : [])),
+    starts: presentPrices(starts),
+  };
+}
+
+/** Presents the starts that have a free court, each with its lowest price and the duration of that price. */
+export function presentPrices(starts: readonly FreeStart<{ readonly id: string }>[]): StartAtClub[] {
+  return starts.flatMap(({ start, durations }) => {
+    const prices = durations.flatMap(({ price }) => price ?? []);
+    const courts = new Set(durations.flatMap((one) => one.courts.map(({ id }) => id))).size;
+    const price = prices.length > 0 ? Math.min(...prices) : null;
+    const minutes = durations.find((one) => one.price === price)?.minutes ?? minutesPerHour;
+    const told = { startMinute: start, courts, price, andMore: new Set(prices).size > 1 };
+    return courts > 0 ? [{ ...told, ...(price !== null && minutes !== minutesPerHour && { minutes }) }] : [];
+  });
 }

@@ -1,10 +1,11 @@
-import { clubRulesOf } from "#domain/bookings/club-rules.ts";
-import { findOwnClub, holdOwnClub, lockCourtsOf } from "#server/features/clubs/policy.ts";
+import { endOfEvening } from "#domain/clubs/letting/opening-hours.ts";
+import { clubRulesOf } from "#domain/courts/booking-rules/club-rules.ts";
+import { findOwnClub, holdOwnClub, lockCourtsOf } from "#server/features/clubs/clubs/policy.ts";
 import { lockBookings, releaseUnanswered } from "#server/features/courts/bookings/writes-asking.ts";
-import { endOffer, lockOffers } from "#server/features/courts/offers/writes.ts";
+import { endOffer, lockOffers } from "#server/features/courts/commitments/writes.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
-import { signedIn } from "#server/platform/gate.ts";
 import { isOfferedUnder, isRainedOff, rainedOff, rooflessOf } from "./reads.ts";
 import { presentRainedOff } from "./view.ts";
 import { blockForRain, endForRain } from "./writes.ts";
@@ -19,7 +20,8 @@ export const rainPreview = signedIn.bookings.rainPreview.handler(async ({ input,
   const { rain } = clubRulesOf(club.bookingRules);
   const courts = await rooflessOf(db, club.id);
   const { day, from } = input;
-  const found = await rainedOff(db, { courtIds: courts.map(({ id }) => id), day, from, now, clock });
+  const to = endOfEvening(club, day);
+  const found = await rainedOff(db, { courtIds: courts.map(({ id }) => id), day, from, to, now, clock });
   return { rain, courts: courts.map(({ name }) => name), bookings: found.map((one) => presentRainedOff(one, rain)) };
 });
 
@@ -33,11 +35,11 @@ export const rainOff = signedIn.bookings.rainOff.handler(({ input, context, erro
     const courtIds = (await lockCourtsOf(tx, club.id)).flatMap(({ id, covered }) => (covered ? [] : [id]));
     await releaseUnanswered(tx, context, courtIds);
     const { day, from } = input;
-    const at = { courtIds, day, from, now, clock };
+    const at = { courtIds, day, from, to: endOfEvening(club, day), now, clock };
     const found = await lockBookings(tx, isRainedOff(at));
     const seen = new Set(input.seen);
     if (found.some(({ id }) => !seen.has(id))) throw errors.BOOKING_CHANGED();
-    // What is offered to whoever waits for it is not played either.
+    // Offers to the waiting list end as well.
     for (const offer of await lockOffers(tx, isOfferedUnder(at))) await endOffer(tx, context, offer, "passed");
     const settled = await endForRain(tx, context, found, clubRulesOf(club.bookingRules).rain);
     const blocks = await blockForRain(tx, context, club.id, at);

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { defaultClubRules } from "#domain/bookings/club-rules.ts";
-import { defaultRequestRules } from "#domain/bookings/request.ts";
-import { offerFreedSlots } from "#server/features/courts/watches/jobs.ts";
+import { everyDay } from "#domain/clubs/letting/court-rules.ts";
+import { defaultClubRules } from "#domain/courts/booking-rules/club-rules.ts";
+import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
+import { offerFreedSlots } from "#server/features/courts/slot-watches/jobs.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { club, player } from "#tests/support/people.ts";
@@ -18,7 +19,7 @@ const day = "2026-11-20";
 const tito = { kind: "guest", name: "Tito" } as const;
 const allDay = anyHour(8000);
 
-/** A club whose first court has a roof and whose second has none, at $ 8.000 an hour. */
+/** Creates a club whose first court has a roof and whose second has none, at $ 8.000 an hour. */
 async function underTheSky(name: string) {
   const owner = await club(app, name);
   const { api, clubId } = owner;
@@ -56,7 +57,33 @@ async function underTheSky(name: string) {
   return { ...owner, roofed, open, reserve, pay, from, rain, standing, owedOf };
 }
 
-test("rain ends what begins on courts without a roof from an hour on, without a fee: a player has in favour what was paid, a guest's waits", async () => {
+test("rain lasts into the night of a club that is open then, also around a booking across midnight", async () => {
+  const { api, clubId, open, from, rain } = await underTheSky("De madrugada");
+  const openingWeek = everyDay({ startMinute: 1080, endMinute: 1560 });
+  await api.clubs.setHours({ clubId, openingWeek, dayExceptions: [] });
+  const bookingRules = defaultRequestRules;
+  await api.clubs.setBookingRules({ clubId, grid: 30, durations: [60], noSlivers: false, bookingRules });
+  const next = "2026-11-21";
+  const late = { courtId: open, day, startMinute: 1380, endMinute: 1440 };
+  const night = { courtId: open, day: next, startMinute: 30, endMinute: 90 };
+  const evening = { courtId: open, day: next, startMinute: 1080, endMinute: 1140 };
+  for (const slot of [late, night, evening]) await api.bookings.reserve({ ...slot, holder: tito });
+  const kept = { courtId: open, firstDay: next, lastDay: next, startMinute: 0, endMinute: 30, note: "Luces" };
+  await api.bookings.block(kept);
+  const { bookings } = await api.bookings.rainPreview(from(20));
+  expect(bookings.map(({ startMinute }) => startMinute)).toEqual([1380, 30]);
+  expect(await rain(20)).toMatchObject({ ended: 2, blocks: 2 });
+  const blocked = async (on: string) =>
+    (await api.bookings.day({ clubId, day: on })).map((one) => [one.startMinute, one.endMinute, one.note]);
+  expect(await blocked(day)).toEqual([[1200, 1440, "Lluvia"]]);
+  expect(await blocked(next)).toEqual([
+    [0, 30, "Luces"],
+    [30, 120, "Lluvia"],
+    [1080, 1140, null],
+  ]);
+});
+
+test("rain ends bookings on roofless courts from an hour on without a fee: a player's payment becomes credit, a guest's is left to refund", async () => {
   const there = await underTheSky("Bajo el Cielo");
   const { api, clubId, roofed, open, reserve, pay, from, rain, standing, owedOf } = there;
   await reserve(roofed, 20, "ana");
@@ -104,11 +131,11 @@ test("rain ends what begins on courts without a roof from an hour on, without a 
     ],
     ["Se suspendió tu turno por lluvia", "Bajo el Cielo, Cancha 2, viernes 20/11 a las 21:00. No te cuesta nada."],
   ]);
-  // Asked again it ends nothing more.
+  // A second call ends nothing more.
   expect(await rain(18)).toEqual({ ended: 0, credit: 0, toReturn: 0, blocks: 0 });
 });
 
-test("a club that says so gives back what was paid", async () => {
+test("a club with the refund rule refunds the payments", async () => {
   const { api, clubId, open, reserve, pay, rain, owedOf } = await underTheSky("Devuelve");
   await api.clubs.setClubRules({ clubId, ...defaultClubRules, cancelHours: 24, rain: "refund" });
   const paid = await reserve(open, 20, "ana");
@@ -117,7 +144,7 @@ test("a club that says so gives back what was paid", async () => {
   expect(await owedOf(paid)).toMatchObject([{ owed: 0, paid: 5000, toReturn: 5000 }]);
 });
 
-test("what a tournament holds and what the club blocked stay, and a court that rains off is offered to nobody who waits", async () => {
+test("tournament slots and blocks stay, and a rained-off slot is not offered to the waiting list", async () => {
   const { api, clubId, open, reserve, rain, standing } = await underTheSky("Torneo y lluvia");
   await api.bookings.block({ courtId: open, firstDay: day, lastDay: day, ...hourFrom(9), note: "Clases" });
   await reserve(open, 20, "guest");
@@ -137,7 +164,7 @@ test("what a tournament holds and what the club blocked stay, and a court that r
   ]);
 });
 
-test("what was not seen is not ended, and a day that is over has no rain", async () => {
+test("refuses to end bookings that the operator has not seen, and rain on a past day", async () => {
   const { api, open, reserve, from, standing } = await underTheSky("Sin mirar");
   await reserve(open, 20, "guest");
   await expect(api.bookings.rainOff({ ...from(18), seen: [] })).rejects.toMatchObject({ code: "BOOKING_CHANGED" });

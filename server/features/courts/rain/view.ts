@@ -1,8 +1,11 @@
 import type { RainPreview } from "#contract/courts/rain.ts";
-import type { RainRule } from "#domain/bookings/club-rules.ts";
+import type { RainRule } from "#domain/courts/booking-rules/club-rules.ts";
 import type { rainedOff } from "./reads.ts";
 
-/** A booking that rain would end, and what becomes of what was paid of it: only people have something in their favour. */
+/**
+ * Presents a booking that rain would end, with the part of its payments that becomes credit: only people with an
+ * account hold credit.
+ */
 export function presentRainedOff(
   { isAsked, byPeople, byOthers, ...found }: Awaited<ReturnType<typeof rainedOff>>[number],
   rule: RainRule,

@@ -1,8 +1,7 @@
 import { inArray } from "drizzle-orm";
-import { around } from "#domain/bookings/blocks.ts";
-import type { RainRule } from "#domain/bookings/club-rules.ts";
-import { minutesPerDay } from "#domain/lib/span.ts";
-import type { Settled } from "#domain/money/booking-end.ts";
+import type { RainRule } from "#domain/courts/booking-rules/club-rules.ts";
+import { around } from "#domain/courts/bookings/blocks.ts";
+import type { Settled } from "#domain/money/finances/booking-end.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { chargeBalance } from "#server/db/tables/money.ts";
 import { inTheWayOf } from "#server/features/courts/bookings/reads.ts";
@@ -10,18 +9,18 @@ import { changeState, insertBlocks } from "#server/features/courts/bookings/writ
 import type { lockBookings } from "#server/features/courts/bookings/writes-asking.ts";
 import { lockedCharges } from "#server/features/money/finances/reads-charges.ts";
 import { settleBooking } from "#server/features/money/finances/writes-courts.ts";
+import type { Actor, RequestContext } from "#server/platform/api/gate.ts";
 import { record } from "#server/platform/events/record.ts";
-import type { Actor, RequestContext } from "#server/platform/gate.ts";
 import type { RainedOn } from "./reads.ts";
 
 type Context = RequestContext & { readonly actor: Actor };
 
-/** What a club writes where it rains. */
+/** The note on a block for rain. */
 const rainNote = "Lluvia";
 
 /**
- * Ends bookings under lock without a fee, and tells who held them. All charges are locked first and people come in the order of their ids,
- * so that nobody who pays one of them waits for this while this waits for them.
+ * Ends locked bookings without a fee and notifies their holders. All charges are locked first, and people follow in the
+ * order of their ids, to avoid a deadlock with a payment.
  */
 export async function endForRain(
   tx: Transaction,
@@ -47,11 +46,14 @@ export async function endForRain(
   return sum;
 }
 
-/** Keeps those courts, which are locked, for their club for the rest of the day, around what is still held there; tells how many stretches that took. */
+/**
+ * Blocks those locked courts for their club until the evening ends, around the bookings that stay; returns the number
+ * of blocks.
+ */
 export async function blockForRain(tx: Transaction, context: Context, clubId: string, at: RainedOn): Promise<number> {
-  const { day, from: startMinute, now } = at;
-  const rest = { day, startMinute, endMinute: minutesPerDay };
-  const blocked = { firstDay: day, lastDay: day, startMinute, endMinute: minutesPerDay };
+  const { day, from: startMinute, to: endMinute, now } = at;
+  const rest = { day, startMinute, endMinute };
+  const blocked = { firstDay: day, lastDay: day, startMinute, endMinute };
   let blocks = 0;
   for (const courtId of at.courtIds) {
     const held = (await inTheWayOf(tx, courtId, blocked, now)).map(({ booking }) => booking);

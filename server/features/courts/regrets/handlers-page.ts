@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
-import type { PublicView } from "#contract/landing.ts";
-import { mayTakeBack } from "#domain/bookings/club-rules.ts";
-import { minutesUntil } from "#domain/bookings/slot.ts";
+import type { PublicView } from "#contract/outreach/landing.ts";
+import { mayTakeBack } from "#domain/courts/booking-rules/cancelling.ts";
+import { minutesUntil } from "#domain/courts/bookings/slot.ts";
+import { cleanedLine } from "#domain/lib/cleaned-text.ts";
 import { codeOf, idsOfCode } from "#domain/lib/short-code.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
@@ -28,12 +29,12 @@ const path = "/arrepentimiento";
 const codeMax = 20;
 const tooOften = "Hubo demasiados pedidos. Probá de nuevo en un rato.";
 
-/** It answers one person at one moment: nobody in between hands it out again. */
+/** The page answers one person at one moment: no proxy may cache it. */
 const ofTheMoment = { "cache-control": "no-store" };
 
 /**
- * The page on which somebody takes back what they bought on line, without an account and without a script. It says the same whether there
- * is something with that code or not: what it is for, and its number, go by mail to whoever bought it.
+ * Creates the page on which a buyer cancels an online purchase (arrepentimiento), without an account and without a
+ * script. It reads the same whether the code exists or not: the subject and the case number go by mail to the buyer.
  */
 export function createRegretPage(answer: Answer): Hono {
   const routes = new Hono();
@@ -45,14 +46,14 @@ export function createRegretPage(answer: Answer): Hono {
   return routes;
 }
 
-/** What the form of that page does. */
+/** Creates the route for the form of that page. */
 export function createRegretting(parts: Parts): Hono {
   const { db, limitsAttempts } = parts;
   const routes = new Hono();
   routes.post(path, async (c) => {
     const { codigo, correo } = await c.req.parseBody();
-    const code = typeof codigo === "string" ? codigo.trim().slice(0, codeMax) : "";
-    const email = typeof correo === "string" ? correo.trim().toLowerCase() : "";
+    const code = typeof codigo === "string" ? cleanedLine(codigo).slice(0, codeMax) : "";
+    const email = typeof correo === "string" ? cleanedLine(correo).toLowerCase() : "";
     const ids = idsOfCode(code);
     if (!ids || !email.includes("@"))
       return c.redirect(`${path}?${new URLSearchParams({ falta: "true", codigo: code })}`, 303);
@@ -67,7 +68,10 @@ export function createRegretting(parts: Parts): Hono {
   return routes;
 }
 
-/** Opens a case about what has this code and is that person's, if there is any, and writes to them; who asks again reads the same number. */
+/**
+ * Opens a case about the buyer's purchase with this code, if there is one, and mails them; a repeated request gets the
+ * same number.
+ */
 async function takeBack(
   tx: Transaction,
   { now, outbox }: Parts,

@@ -1,26 +1,27 @@
-import { minutesUntil } from "#domain/bookings/slot.ts";
-import { can } from "#domain/people/memberships.ts";
+import { minutesUntil } from "#domain/courts/bookings/slot.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import type { booking as bookingTable } from "#server/db/tables/bookings.ts";
-import { requireClub } from "#server/features/clubs/reads.ts";
+import { runsClub } from "#server/features/clubs/clubs/policy.ts";
+import { requireClub } from "#server/features/clubs/clubs/reads.ts";
 import { changeState } from "#server/features/courts/bookings/writes.ts";
 import { settleBooking } from "#server/features/money/finances/writes-courts.ts";
+import { type Actor, type RequestContext, signedIn } from "#server/platform/api/gate.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
-import { type Actor, type RequestContext, signedIn } from "#server/platform/gate.ts";
-import { casesOf, countBeyond, countWaiting, findCase } from "./reads.ts";
+import { findOwnCase } from "./policy.ts";
+import { casesOf, countBeyond, countWaiting } from "./reads.ts";
 import { presentCase } from "./view.ts";
 import { answerCase } from "./writes.ts";
 
 export const list = signedIn.regrets.list.handler(async ({ input, context: { db, actor }, errors }) => {
-  if (!can(actor, "run-club", input.clubId)) throw errors.NOT_YOUR_CLUB();
+  if (!runsClub(actor, input.clubId)) throw errors.NOT_YOUR_CLUB();
   const found = await casesOf(db, input.clubId);
   const more = await countBeyond(db, input.clubId, found.length);
   return { regrets: found.map(presentCase), ...(more > 0 && { more }) };
 });
 
 export const count = signedIn.regrets.count.handler(async ({ input, context: { db, actor }, errors }) => {
-  if (!can(actor, "run-club", input.clubId)) throw errors.NOT_YOUR_CLUB();
+  if (!runsClub(actor, input.clubId)) throw errors.NOT_YOUR_CLUB();
   return { waiting: await countWaiting(db, input.clubId) };
 });
 
@@ -28,7 +29,7 @@ export const answer = signedIn.regrets.answer.handler(({ input, context, errors 
   context.db.transaction(async (tx) => {
     const { actor } = context;
     const { accepted } = input;
-    const found = await findCase(tx, input.regretId, actor);
+    const found = await findOwnCase(tx, input.regretId, actor);
     if (!found) throw errors.REGRET_NOT_FOUND();
     const { id, clubId: club, personId: person, number } = found.regret;
     const answered = { answeredAt: context.now(), answeredBy: actor.personId, accepted, answer: input.text };
@@ -37,13 +38,13 @@ export const answer = signedIn.regrets.answer.handler(({ input, context, errors 
     const after = { regret: id, number, accepted };
     const whom = { club, person, people: [person] };
     await record(tx, context, { kind: "regret.answered", ...whom, after, answer: input.text });
-    const now = await findCase(tx, id, actor);
+    const now = await findOwnCase(tx, id, actor);
     if (!now) throw new Error(`case ${id} is gone`);
     return presentCase(now);
   }),
 );
 
-/** Cancels for nothing what has not begun and holds its court still. */
+/** Cancels without a fee a booking that has not begun and still holds its court. */
 async function cancel(
   tx: Transaction,
   context: RequestContext & { readonly actor: Actor },

@@ -7,8 +7,6 @@ import { pair } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { regretCase } from "#server/db/tables/regrets.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
-import { isRunBy } from "#server/features/clubs/policy.ts";
-import type { Actor } from "#server/platform/gate.ts";
 
 type Asked = { readonly first: string; readonly last: string; readonly email: string };
 
@@ -20,7 +18,7 @@ const whose = {
   timeZone: club.timeZone,
 };
 
-/** The live booking with this code of whoever has this address; undefined where there is none. */
+/** Finds the live booking with this code whose holder has this address; undefined if there is none. */
 export async function bookingBought(tx: Transaction, { first, last, email }: Asked) {
   const [found] = await tx
     .select({ ...whose, booking, phone: club.phone, whatsapp: club.whatsapp })
@@ -32,7 +30,7 @@ export async function bookingBought(tx: Transaction, { first, last, email }: Ask
   return found;
 }
 
-/** The same of a pair with a place in a tournament that is not called off. */
+/** Finds the pair with this code and a player of this address, with a place in a tournament that is not cancelled. */
 export async function pairBought(tx: Transaction, { first, last, email }: Asked) {
   const isOne = or(eq(person.id, pair.proposerId), eq(person.id, pair.inviteeId));
   const [found] = await tx
@@ -52,7 +50,7 @@ export async function pairBought(tx: Transaction, { first, last, email }: Asked)
   return found;
 }
 
-/** The case of theirs about it that waits for an answer. */
+/** Finds the person's open case about this booking or pair. */
 export async function openCaseOf(tx: Transaction, of: { readonly personId: PersonId; readonly id: string }) {
   const isAbout = or(eq(regretCase.bookingId, of.id), eq(regretCase.pairId, of.id));
   const [found] = await tx
@@ -64,7 +62,7 @@ export async function openCaseOf(tx: Transaction, of: { readonly personId: Perso
 
 const casesShown = 100;
 
-/** The cases of a club: those that wait first, the longest waiting before, then those that were answered last. */
+/** Finds the cases of a club: open ones first, longest waiting first, then the latest answered. */
 export function casesOf(db: Database, clubId: string) {
   return cases(db, eq(regretCase.clubId, clubId))
     .orderBy(
@@ -76,19 +74,19 @@ export function casesOf(db: Database, clubId: string) {
     .limit(casesShown);
 }
 
-/** How many cases there are beyond those that are shown. */
+/** Counts the cases of a club beyond those shown. */
 export async function countBeyond(db: Database, clubId: string, shown: number): Promise<number> {
   return shown < casesShown ? 0 : (await db.$count(regretCase, eq(regretCase.clubId, clubId))) - shown;
 }
 
-/** How many cases wait for an answer of their club. */
+/** Counts the open cases of a club. */
 export function countWaiting(db: Database, clubId: string): Promise<number> {
   return db.$count(regretCase, and(eq(regretCase.clubId, clubId), isNull(regretCase.answeredAt)));
 }
 
-/** One case, if the actor runs its club; another's does not exist for them. */
-export async function findCase(tx: Transaction, caseId: string, actor: Actor) {
-  const [found] = await cases(tx, and(eq(regretCase.id, caseId), isRunBy(actor, regretCase.clubId)));
+/** Finds the case that matches the condition. */
+export async function findCase(tx: Transaction, which: SQL | undefined) {
+  const [found] = await cases(tx, which);
   return found;
 }
 export type FoundCase = NonNullable<Awaited<ReturnType<typeof findCase>>>;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { defaultRequestRules } from "#domain/bookings/request.ts";
+import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
 import { codeOf } from "#domain/lib/short-code.ts";
 import { mail } from "#server/db/tables/mail.ts";
 import { lettersAtNoon } from "#tests/notices/letters.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Presses the button as a browser without scripts does; tells where it is sent. */
+/** Submits the form as a browser without scripts does; returns the status and the redirect. */
 async function press(codigo: string, correo: string) {
   const body = new URLSearchParams({ codigo, correo });
   const answer = await app.fetch("/arrepentimiento", { method: "POST", body, redirect: "manual" });
@@ -24,7 +24,7 @@ async function press(codigo: string, correo: string) {
 
 const lettersTo = (email: string) => app.db.$count(mail, eq(mail.recipient, email));
 
-test("who takes back what they booked on line is answered alike whatever is there, gets a number by mail, and the club answers once", async () => {
+test("the withdrawal form answers the same for any code, mails the buyer a case number, and the club answers the case once", async () => {
   const [owner, other] = [await club(app, "Paracao"), await club(app, "Rowing")];
   const [ana, bea] = [await player(app, "Ana Ríos"), await player(app, "Bea Paz")];
   const { clubId } = owner;
@@ -44,7 +44,7 @@ test("who takes back what they booked on line is answered alike whatever is ther
   expect((await owner.api.regrets.list({ clubId })).regrets).toEqual([]);
   expect(await press(codeOf(id).toLowerCase(), ana.email.toUpperCase())).toEqual(said);
   expect(await press(codeOf(id), ana.email)).toEqual(said);
-  // Who presses twice reads the same number twice.
+  // A second press reads the same number again.
   expect(await lettersTo(ana.email)).toBe(2);
 
   const { regrets } = await owner.api.regrets.list({ clubId });
@@ -63,7 +63,8 @@ test("who takes back what they booked on line is answered alike whatever is ther
   expect(await owner.api.regrets.count({ clubId })).toEqual({ waiting: 0 });
   await expect(owner.api.regrets.answer(answer)).rejects.toMatchObject({ code: "REGRET_ANSWERED", status: 409 });
   expect(await ana.api.bookings.mine()).toMatchObject({ toCome: [], over: [{ id, endedBy: "club" }] });
-  // They read what the club says where they read its notices, and where they asked from, whatever they chose of mails.
+  // They read the club's answer in their notices and by mail to the address of the request, whatever their mail
+  // settings.
   await ana.api.notices.choose({ group: "payments", push: false, mail: false });
   const says = "Paracao respondió el trámite 1: “Listo, te devolvemos la seña”.";
   const told = (await ana.api.notices.list({})).notices;
@@ -72,7 +73,7 @@ test("who takes back what they booked on line is answered alike whatever is ther
   expect(letters.map(({ text }) => text)).toContainEqual(expect.stringContaining(says));
 });
 
-test("either of a pair takes an inscription back by its code; who is not of it is told nothing", async () => {
+test("either player of a pair withdraws an inscription by its code; outsiders learn nothing", async () => {
   const owner = await club(app, "Talleres");
   const [caro, dana] = [await player(app, "Caro Paz"), await player(app, "Dana Luz")];
   const pairId = await pairUp(await categoryOf(app, owner), caro, dana);
@@ -84,7 +85,7 @@ test("either of a pair takes an inscription back by its code; who is not of it i
   expect(regrets).toMatchObject([{ person: { name: "Dana Luz" }, booking: null, tournament: { name: "Apertura" } }]);
 });
 
-test("an address is heard so many times an hour and no more", async () => {
+test("an address is limited to a number of requests an hour", async () => {
   const answers = await Promise.all(Array.from({ length: 21 }, () => press("FFFF-0000", "nadie@example.com")));
   expect(answers.map(([status]) => status)).toContain(429);
 });

@@ -3,7 +3,7 @@ import { presentPhone } from "#server/platform/identity/phone.ts";
 import type { Letter } from "#server/platform/mail/letters.ts";
 import type { FoundCase } from "./reads.ts";
 
-/** A case as its club reads it. */
+/** Presents a case to its club. */
 export function presentCase({ regret, person, booking, court, tournament }: FoundCase): Regret {
   const { id, number, askedAt, inTime, accepted, answer, answeredAt } = regret;
   const isAnswered = accepted !== null && answer !== null && answeredAt !== null;
@@ -24,7 +24,10 @@ export function presentCase({ regret, person, booking, court, tournament }: Foun
 
 const usefulDays = 3;
 
-/** To whoever pressed the button, with the number that the law asks for. It names nothing that they have not said themselves, but for the club. */
+/**
+ * Returns the letter to the person who pressed the button, with the case number that the law requires. Beside the club
+ * it names only what they entered themselves.
+ */
 export function openedLetter(number: number, clubName: string, code: string): Letter {
   return {
     subject: `Tu pedido de arrepentimiento: trámite ${number}`,

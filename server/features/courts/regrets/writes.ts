@@ -7,7 +7,7 @@ type Opened = Pick<
   "clubId" | "personId" | "bookingId" | "tournamentId" | "pairId" | "inTime" | "askedAt"
 >;
 
-/** Opens a case; undefined where one about the same waits already. */
+/** Opens a case; undefined if one about the same purchase is open already. */
 export async function openCase(tx: Transaction, opened: Opened) {
   const [created] = await tx
     .insert(regretCase)
@@ -17,7 +17,7 @@ export async function openCase(tx: Transaction, opened: Opened) {
   return created;
 }
 
-/** Answers a case that nobody has answered; tells whether it was. */
+/** Answers an open case; false if it was answered already. */
 export async function answerCase(
   tx: Transaction,
   caseId: string,

@@ -1,15 +1,15 @@
-import { rulesOfClub } from "#domain/bookings/request.ts";
-import { datesToMake, seriesHorizon } from "#domain/bookings/series.ts";
+import { rulesOfClub } from "#domain/courts/booking-rules/request.ts";
+import { datesToMake, seriesHorizon } from "#domain/courts/series.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { lockOwnCourt } from "#server/features/clubs/policy.ts";
-import { countSeriesFrom, hasBookingsFrom, requireClub } from "#server/features/clubs/reads.ts";
-import { presentPanel } from "#server/features/clubs/view.ts";
-import { setCourtActive } from "#server/features/clubs/writes.ts";
+import { lockOwnCourt } from "#server/features/clubs/clubs/policy.ts";
+import { countSeriesFrom, hasBookingsFrom, requireClub } from "#server/features/clubs/clubs/reads.ts";
+import { presentPanel } from "#server/features/clubs/clubs/view.ts";
+import { setCourtActive } from "#server/features/clubs/clubs/writes.ts";
 import { releaseUnanswered } from "#server/features/courts/bookings/writes-asking.ts";
+import { type RequestContext, signedIn } from "#server/platform/api/gate.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
-import { type RequestContext, signedIn } from "#server/platform/gate.ts";
 import { seriesWhere } from "./reads.ts";
 import type { Letting } from "./reads-dates.ts";
 import { idsOf, makeDates } from "./writes-dates.ts";
@@ -22,7 +22,7 @@ export const activateCourt = signedIn.clubs.activateCourt.handler(({ input, cont
     await setCourtActive(tx, id, true);
     const change = { before: { active }, after: { active: true } };
     await record(tx, context, { kind: "court.activated", court: id, club: clubId, ...change });
-    // Read when the court is ours: whoever changes the hours of the club tends its dates as well, and waits.
+    // Read after the court is locked: a change of the club's hours locks the courts for its dates too, and waits.
     const club = await requireClub(tx, clubId);
     if (!active) {
       const back = await stoppedOn(tx, context, club, id);
@@ -60,8 +60,8 @@ export const deactivateCourt = signedIn.clubs.deactivateCourt.handler(({ input, 
 );
 
 /**
- * The turnos fijos of a court in use that have dates beyond those that are made, and the first of these: what is not made while the court is
- * out of use.
+ * Finds the weekly series of a court in use that have dates beyond those made, each with the first of these. These
+ * dates are not made while the court is out of use.
  */
 async function stoppedOn(tx: Transaction, context: Parameters<typeof horizonOf>[0], club: Letting, courtId: string) {
   const clock = clubClock(context.now(), club.timeZone);

@@ -1,14 +1,14 @@
-import { checkOpening } from "#domain/clubs/opening-hours.ts";
-import { holdOwnClub } from "#server/features/clubs/policy.ts";
-import { requireClub } from "#server/features/clubs/reads.ts";
-import { presentPanel } from "#server/features/clubs/view.ts";
-import { saveCourtRules } from "#server/features/clubs/writes.ts";
+import { checkOpening } from "#domain/clubs/letting/opening-hours.ts";
+import { holdOwnClub } from "#server/features/clubs/clubs/policy.ts";
+import { requireClub } from "#server/features/clubs/clubs/reads.ts";
+import { presentPanel } from "#server/features/clubs/clubs/view.ts";
+import { saveCourtRules } from "#server/features/clubs/clubs/writes.ts";
 import { outsideHours } from "#server/features/courts/bookings/reads.ts";
 import { presentBooking } from "#server/features/courts/bookings/view.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
+import { orRefuse, refuseChanged } from "#server/platform/api/refusal.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
-import { signedIn } from "#server/platform/gate.ts";
-import { orRefuse, refuseChanged } from "#server/platform/refusal.ts";
 import { tendDates } from "./writes-tending.ts";
 
 export const setHours = signedIn.clubs.setHours.handler(({ input, context, errors }) =>
@@ -20,7 +20,7 @@ export const setHours = signedIn.clubs.setHours.handler(({ input, context, error
     const now = context.now();
     const clock = clubClock(now, club.timeZone);
     const asked = orRefuse(checkOpening(input), errors);
-    // Days gone by are asked for no more.
+    // Drop days that are over.
     const after = { ...asked, dayExceptions: asked.dayExceptions.filter(({ day }) => day >= clock.today) };
     await saveCourtRules(tx, club.id, after);
     await record(tx, context, { kind: "club.hours", club: club.id, before: { openingWeek, dayExceptions }, after });

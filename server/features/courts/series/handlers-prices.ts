@@ -1,10 +1,10 @@
-import { rulesOfClub } from "#domain/bookings/request.ts";
-import { datesOf, seriesHorizon } from "#domain/bookings/series.ts";
+import { rulesOfClub } from "#domain/courts/booking-rules/request.ts";
+import { datesOf, seriesHorizon } from "#domain/courts/series.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { chargeAnew, holdCharges } from "#server/features/money/finances/writes-courts.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
-import { signedIn } from "#server/platform/gate.ts";
 import { findOwnSeries, lockOwnSeries } from "./policy.ts";
 import { pricesFrom } from "./reads-prices.ts";
 import { setDatePrice, setPrice } from "./writes.ts";
@@ -28,12 +28,12 @@ export const reprice = signedIn.series.reprice.handler(({ input, context, errors
     if (!own) throw errors.SERIES_NOT_FOUND();
     const { today } = clubClock(context.now(), own.club.timeZone);
     const horizon = seriesHorizon(today, rulesOfClub(own.club.bookingRules, context.requestRules));
-    // A date that is not made yet and comes before that day would cost it too.
+    // A date before that day that is not made yet would take the new price too.
     if (datesOf(own.series, addDays(horizon, 1), addDays(from, -1)).length > 0) throw errors.SERIES_WITHOUT_DATES();
     const dates = await pricesFrom(tx, own, input, context.now());
     await setPrice(tx, seriesId, price);
     const changing = dates.filter(({ before, after }) => before !== after);
-    // Whoever gives a date up or pays of it meanwhile is not overruled: what was confirmed was of how it stood.
+    // Refuse if a date was cancelled or paid meanwhile: the operator confirmed the earlier state.
     for (const { bookingId, after } of changing)
       if (!(await setDatePrice(tx, bookingId, after))) throw errors.SERIES_CHANGED();
     await holdCharges(
@@ -52,7 +52,7 @@ export const reprice = signedIn.series.reprice.handler(({ input, context, errors
 
 type Repriced = Awaited<ReturnType<typeof pricesFrom>>[number];
 
-/** From which date on something else is to be paid, and what each cost and costs where that is one number. */
+/** Returns the first date with a new price, and its old and new price if each is the same for all dates. */
 function newPriceOf(
   series: Parameters<typeof datesOf>[0] & { readonly startMinute: number; readonly price: number | null },
   changing: readonly Repriced[],

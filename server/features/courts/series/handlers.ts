@@ -1,4 +1,5 @@
-import { rulesOfClub } from "#domain/bookings/request.ts";
+import { rulesOfClub } from "#domain/courts/booking-rules/request.ts";
+import { minutesUntil } from "#domain/courts/bookings/slot.ts";
 import {
   checkSeries,
   closedOn,
@@ -8,18 +9,17 @@ import {
   nextDate,
   seriesDaysAhead,
   seriesHorizon,
-} from "#domain/bookings/series.ts";
-import { minutesUntil } from "#domain/bookings/slot.ts";
+} from "#domain/courts/series.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import { findOwnClub, findOwnCourt, lockOwnCourt } from "#server/features/clubs/policy.ts";
+import { findOwnClub, findOwnCourt, lockOwnCourt } from "#server/features/clubs/clubs/policy.ts";
 import { isPlayer } from "#server/features/courts/bookings/reads.ts";
 import { releaseUnanswered } from "#server/features/courts/bookings/writes-asking.ts";
+import { type RequestContext, signedIn } from "#server/platform/api/gate.ts";
+import { orRefuse } from "#server/platform/api/refusal.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
-import { type RequestContext, signedIn } from "#server/platform/gate.ts";
 import { readPhone } from "#server/platform/identity/phone.ts";
-import { orRefuse } from "#server/platform/refusal.ts";
 import { lockOwnSeries } from "./policy.ts";
 import { datesMadeOf, hasHolder, heldBetween, shownSeries } from "./reads.ts";
 import { type Letting, planDates } from "./reads-dates.ts";
@@ -33,7 +33,7 @@ export const ofClub = signedIn.series.ofClub.handler(async ({ input, context, er
   if (!club) throw errors.NOT_YOUR_CLUB();
   const clock = clubClock(now(), club.timeZone);
   const shown = await shownOf(db, { clubId: club.id }, club, now());
-  // One that has ended is there as long as a date of it is, or something is owed.
+  // An ended series stays listed as long as it has a date or a debt.
   return shown.filter(
     (one) => nextDate(one, clock) || one.debts.length > 0 || one.dates.some(({ made }) => made !== null),
   );
@@ -71,7 +71,7 @@ export const create = signedIn.series.create.handler(({ input, context, errors }
         : { ...holder, phone: orRefuse(readPhone(holder.phone ?? "", { near }), errors) };
     await releaseUnanswered(tx, context, [courtId]);
     const until = horizonOf(club, requestRules, clock.today);
-    // Whoever came before has their dates first.
+    // Older series get their dates first.
     await makeDates(tx, context, club, { courtIds: [courtId], until });
     const by = { createdBy: actor.personId, createdAt: now };
     const series = await insertSeries(tx, { clubId, courtId }, form, held, by);
@@ -98,7 +98,7 @@ export const leaveOut = signedIn.series.leaveOut.handler(({ input: { seriesId, d
     const { series, club } = own;
     const now = context.now();
     const clock = clubClock(now, club.timeZone);
-    // One that was moved is where it is now, and its own day may be over.
+    // A moved date counts by its new place; its own day may be over.
     const made = (await datesMadeOf(tx, seriesId, day)).find(({ seriesDay }) => seriesDay === day);
     const isToCome = made ? minutesUntil(made.day, made.endMinute, clock) > 0 : isDateToCome(series, day, clock);
     if (!isToCome) throw errors.SERIES_DATE_OVER();
@@ -146,7 +146,7 @@ export const end = signedIn.series.end.handler(({ input, context, errors }) =>
     if (goesOn && !court.active) throw errors.COURT_INACTIVE();
     await endSeries(tx, series.id, { from, by: context.actor.personId, now });
     if (!goesOn) return { freed: await freeFrom(tx, context, own, from ?? clock.today), made: 0 };
-    // Read when the row is ours: whoever closes their account ends it for good.
+    // Read after the row is locked: a closed account ends the series for good.
     if (!(await hasHolder(tx, series))) throw errors.SERIES_CHANGED();
     await releaseUnanswered(tx, context, [court.id]);
     const asked = {
@@ -163,7 +163,7 @@ export const end = signedIn.series.end.handler(({ input, context, errors }) =>
   }),
 );
 
-/** Its dates from a day on are free from here on, and whoever holds it is told; tells how many. */
+/** Frees the dates of a series from a day on, and notifies its holder; returns their number. */
 async function freeFrom(
   tx: Transaction,
   context: Maker,

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import type { RequestRules } from "#domain/bookings/request.ts";
+import type { RequestRules } from "#domain/courts/booking-rules/request.ts";
 import type { Database } from "#server/db/connect.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { weeklySeries } from "#server/db/tables/series.ts";
@@ -15,9 +15,8 @@ type SeriesJobParts = {
 };
 
 /**
- * Makes the dates of every turno fijo up to its horizon, a club at a time: what ends in the middle has done the clubs before it, and the next
- * one does the rest. One does it at a time, and who comes meanwhile waits: of two who only passed each other by, each could leave out a club for the
- * other.
+ * Makes the dates of every weekly series up to its horizon, one club at a time: after a crash the next run does the
+ * rest. Runs take turns on a lock. If they skipped locked clubs instead, two runs could each leave a club to the other.
  */
 export async function makeSeriesDates({ db, now, log, requestRules }: SeriesJobParts): Promise<void> {
   const clubs = await db
@@ -36,8 +35,8 @@ export async function makeSeriesDates({ db, now, log, requestRules }: SeriesJobP
 }
 
 /**
- * Makes the dates that waited until a request was answered or an offer over, a court at a time: before what is free by that is offered to
- * whoever waits for it once.
+ * Makes the dates that waited for an answered request or an ended offer, one court at a time. Runs before the freed
+ * slots are offered to the waiting list.
  */
 export async function makeDatesThatWaited({ db, now, log }: Omit<SeriesJobParts, "requestRules">): Promise<void> {
   for (const courtId of await courtsToLookAt(db, now())) {

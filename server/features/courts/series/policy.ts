@@ -2,12 +2,13 @@ import { and, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 import { weeklySeries } from "#server/db/tables/series.ts";
-import { isRunBy } from "#server/features/clubs/policy.ts";
-import type { Actor } from "#server/platform/gate.ts";
+import { isRunBy } from "#server/features/clubs/clubs/policy.ts";
+import type { Actor } from "#server/platform/api/gate.ts";
 
 /**
- * The turno fijo and its club, if the actor runs it, with its court locked: whoever else books it, blocks it or makes dates waits, so that of
- * two who change one the second sees what the first has done. It is read when the court is ours: what is only joined to a lock is as it was before.
+ * Locks the court of a weekly series and returns the series and its club, if the actor runs the club. Everyone else who
+ * books or blocks the court, or makes dates, waits. The series is read by a query after the lock: a row joined to the
+ * locking query may be older than the wait.
  */
 export async function lockOwnSeries(tx: Transaction, seriesId: string, actor: Actor) {
   const [own] = await tx
@@ -21,7 +22,7 @@ export async function lockOwnSeries(tx: Transaction, seriesId: string, actor: Ac
   return own && series && { ...own, series };
 }
 
-/** The turno fijo and its club, if the actor runs it. */
+/** Finds a weekly series and its club, if the actor runs the club. */
 export async function findOwnSeries(db: Database, seriesId: string, actor: Actor) {
   const [own] = await db
     .select({ series: weeklySeries, club })

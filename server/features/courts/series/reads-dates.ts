@@ -1,34 +1,35 @@
-import { and, asc, eq, gt, lt, notExists, sql } from "drizzle-orm";
-import { closedOn, datesToMake, slotOn } from "#domain/bookings/series.ts";
-import { minutesUntil, overlap, type Slot } from "#domain/bookings/slot.ts";
+import { and, asc, eq, notExists, sql } from "drizzle-orm";
+import { heldSlots, type PlayingHours } from "#domain/competition/tournaments/hours.ts";
+import { minutesUntil, overlap, type Slot } from "#domain/courts/bookings/slot.ts";
+import { closedOn, datesToMake, slotOn } from "#domain/courts/series.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
-import { heldSlots, type PlayingHours } from "#domain/tournaments/hours.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { shareMoment } from "#server/db/same-moment.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { type club as clubTable, court } from "#server/db/tables/clubs.ts";
 import { seriesWaiting, weeklySeries } from "#server/db/tables/series.ts";
-import { isLive, isRequest } from "#server/features/clubs/reads.ts";
+import { isLive, isRequest } from "#server/features/clubs/clubs/reads.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { datesMadeOn, type HeldTime, heldBetween, seriesWhere } from "./reads.ts";
 
-/** A club with what says when it is open and what it lets for how much. */
+/** A club with its opening hours and its prices. */
 export type Letting = typeof clubTable.$inferSelect;
 
-/** The dates of turnos fijos on some courts, until a day. */
+/** The dates of weekly series on some courts, until a day. */
 export type AskedDates = {
   readonly courtIds: readonly string[];
   readonly until: CalendarDate;
-  /** Of one turno fijo; of all of them where nothing is said. */
+  /** The only series to read; all of them if missing. */
   readonly seriesId?: string;
-  /** Which of their dates; all of them where nothing is said. */
+  /** Filter for the dates; all of them if missing. */
   readonly needed?: (slot: Slot) => boolean;
 };
 
 /**
- * The dates of turnos fijos that are to be made on some courts: those whose court is free, those on which the club is closed, and those that
- * somebody else has; a request that waits keeps a date waiting too (`asked`), until it is answered, and so does what is offered to whoever
- * waited for it (`offered`), which nobody but they can answer: once that is over the date is made, or left out. Whoever makes them has
- * locked the courts.
+ * Plans the dates of weekly series to make on some courts: free ones, those on which the club is closed, and those that
+ * are taken. A date under an open request waits (`asked`) until it is answered. A date under an offer to the waiting
+ * list waits too (`offered`), which only its player can answer. After that the date is made or skipped. The caller has
+ * locked the courts to make them.
  */
 export async function planDates(
   db: Database | Transaction,
@@ -49,7 +50,8 @@ export async function planDates(
     HeldTime,
     "courtId" | "day" | "startMinute" | "endMinute" | "state" | "tournamentId" | "offeredUntil"
   >;
-  const held: Held[] = first && last ? await heldBetween(db, courtIds, [first, last], now) : [];
+  const held: Held[] =
+    first && last ? await heldBetween(db, courtIds, [addDays(first, -1), addDays(last, 1)], now) : [];
   const [free, asked, offered]: [typeof dates, typeof dates, typeof dates] = [[], [], []];
   const taken: ((typeof dates)[number] & { readonly by: { readonly tournamentId: string | null } })[] = [];
   for (const date of dates.filter(({ closed }) => closed === null)) {
@@ -67,17 +69,18 @@ export async function planDates(
   return { free, taken, asked, offered, closed: dates.filter(({ closed }) => closed !== null) };
 }
 
-/** The courts in use of which a date waited for an answer or an offer, and has nothing to wait for any more. */
+/**
+ * Finds the courts in use with a date that waited for an answer or an offer, and no longer has anything to wait for.
+ */
 export async function courtsToLookAt(db: Database, now: Date): Promise<readonly string[]> {
-  const { day, startMinute, endMinute } = booking;
   const ends = sql`${weeklySeries.startMinute} + ${weeklySeries.minutes}`;
   const waitsFor = db
     .select({ id: booking.id })
     .from(booking)
     .where(
       and(
-        ...[eq(booking.courtId, weeklySeries.courtId), eq(day, seriesWaiting.day), isRequest, isLive(now)],
-        ...[lt(startMinute, ends), gt(endMinute, weeklySeries.startMinute)],
+        ...[eq(booking.courtId, weeklySeries.courtId), isRequest, isLive(now)],
+        shareMoment(booking, { day: seriesWaiting.day, startMinute: weeklySeries.startMinute, endMinute: ends }),
       ),
     );
   const found = await db
@@ -90,27 +93,27 @@ export async function courtsToLookAt(db: Database, now: Date): Promise<readonly 
   return found.map(({ id }) => id);
 }
 
-/** Whether somebody asks for it and its club is to answer; what is offered to somebody is theirs to answer. */
+/** Returns true for a request that its club has to answer. An offer is the player's to answer. */
 export function isAsked({ state, offeredUntil }: Pick<HeldTime, "state" | "offeredUntil">): boolean {
   return state === "PRE_RESERVA" && offeredUntil === null;
 }
 
-/** The courts of a tournament and when it is played. */
+/** The courts and the playing hours of a tournament. */
 export type UnderBlock = { readonly block: PlayingHours; readonly courtIds: readonly string[] };
 
-/** Whether a tournament needs a stretch of a day. */
+/** Returns a test for slots that a tournament needs. */
 export function neededBy(block: PlayingHours): (slot: Slot) => boolean {
   const held = heldSlots(block);
   return (slot) => held.some((one) => overlap(one, slot));
 }
 
-/** The days on which a tournament may hold its courts. */
+/** Returns the first and the last day on which a tournament may hold its courts. */
 export function daysOf(block: PlayingHours): readonly [CalendarDate, CalendarDate] {
-  // A day of play may go on beyond the midnight that ends it.
-  return [block.firstDay, addDays(block.lastDay, 1)];
+  // A day of play may go on beyond the midnight that ends it, and so may a date of the day before.
+  return [addDays(block.firstDay, -1), addDays(block.lastDay, 1)];
 }
 
-/** The dates of turnos fijos that a tournament would meet: those that are bookings, and those that are not made yet. */
+/** Finds the dates of weekly series in the way of a tournament: bookings, and dates that are not made yet. */
 export async function datesUnder(
   db: Database | Transaction,
   club: Letting,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, sql } from "drizzle-orm";
-import { priceOfDate } from "#domain/bookings/series.ts";
-import { minutesUntil } from "#domain/bookings/slot.ts";
+import { minutesUntil } from "#domain/courts/bookings/slot.ts";
+import { priceOfDate } from "#domain/courts/series.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
@@ -11,7 +11,10 @@ import type { Letting } from "./reads-dates.ts";
 
 type Found = typeof weeklySeries.$inferSelect;
 
-/** What a price, null for the club's own, does from a day on to the dates of a turno fijo that are made and have not begun. */
+/**
+ * Returns the effect of a new price, null for the club's own, from a day on. It concerns the made dates of a series
+ * that have not begun.
+ */
 export async function pricesFrom(
   db: Database | Transaction,
   { series, club }: { readonly series: Found; readonly club: Letting },

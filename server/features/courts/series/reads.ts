@@ -1,26 +1,29 @@
 import { and, asc, between, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { SkipReason } from "#domain/bookings/series.ts";
-import type { ClubTime } from "#domain/bookings/slot.ts";
+import type { ClubTime } from "#domain/courts/bookings/slot.ts";
+import type { SkipReason } from "#domain/courts/series.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
-import type { Minute } from "#domain/lib/span.ts";
+import { type Minute, minutesPerDay } from "#domain/lib/span.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { seriesException, weeklySeries } from "#server/db/tables/series.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
-import { isLive, notCancelled } from "#server/features/clubs/reads.ts";
+import { isLive, notCancelled } from "#server/features/clubs/clubs/reads.ts";
 
-/** Which turnos fijos may still have a date, on a day of their club's clock. */
+/** Matches the series that may still have a date, on a day of their club's clock. */
 function hasDatesFrom(today: CalendarDate): SQL | undefined {
   return or(isNull(weeklySeries.lastDay), gte(weeklySeries.lastDay, today));
 }
 
-/** A turno fijo with its dates from today on that are bookings, and those that are left out. */
+/** A weekly series with its made dates and its skipped dates from today on. */
 export type KnownSeries = Awaited<ReturnType<typeof seriesWhere>>[number];
 
-/** The turnos fijos of some courts in use, or some of them, that may still have a date; the oldest first, which comes first. */
+/**
+ * Finds the series on some courts in use, or one of them, that may still have a date. The oldest comes first and has
+ * precedence.
+ */
 export function seriesWhere(
   db: Database | Transaction,
   { courtIds, seriesId }: { readonly courtIds: readonly string[]; readonly seriesId?: string },
@@ -49,7 +52,9 @@ export function seriesWhere(
     .orderBy(asc(weeklySeries.createdAt), asc(id));
 }
 
-/** Until which minute of its club's clock the booking of the row is offered to whoever waited for it; null for what is no offer. */
+/**
+ * The minute of the club's clock until which the row's booking is offered to the waiting list; null if it is no offer.
+ */
 const offeredUntil = sql<
   number | null
 >`(select (extract(hour from told.moment) * 60 + extract(minute from told.moment))::integer
@@ -57,7 +62,7 @@ const offeredUntil = sql<
     cross join lateral (select offer.until at time zone place.time_zone as moment) as told
   where offer.booking_id = ${booking.id} and offer.outcome = 'open')`;
 
-/** What holds some courts between two days, whether it is a request that waits, and whether it is only offered to somebody. */
+/** Finds the bookings that hold some courts between two days, with whether each is an open request or an offer. */
 export function heldBetween(
   db: Database | Transaction,
   courtIds: readonly string[],
@@ -81,7 +86,7 @@ export type HeldTime = Awaited<ReturnType<typeof heldBetween>>[number];
 
 type ShownDate = {
   readonly day: CalendarDate;
-  /** Null for one that is left out. */
+  /** Null for a skipped date. */
   readonly made: {
     readonly bookingId: string;
     readonly courtId: string;
@@ -101,15 +106,16 @@ type ShownDebt = {
   readonly startMinute: Minute;
   readonly debtor: string | null;
   readonly personId: PersonId | null;
+  readonly holdsCredit: boolean;
   readonly paid: number;
   readonly owed: number;
   readonly chargedOn: CalendarDate;
 };
 
-/** What is owed of the dates of the turno fijo of the row, and what its holder has in their favour there. */
+/** The debts for the dates of the row's series, and its holder's credit at the club. */
 const owing = sql`lateral (
   select json_agg(json_build_object('id', stands.id, 'day', held.day, 'startMinute', held.start_minute,
-      'debtor', coalesce(stands.debtor_name, payer.name), 'personId', stands.person_id, 'paid', stands.paid, 'owed', stands.owed,
+      'debtor', coalesce(stands.debtor_name, payer.name), 'personId', stands.person_id, 'holdsCredit', payer.claimed_at is not null, 'paid', stands.paid, 'owed', stands.owed,
       'chargedOn', (stands.created_at at time zone (select time_zone from club where club.id = stands.club_id))::date)
     order by held.day, held.start_minute, stands.turn, stands.part) as debts
   from booking as held join charge_balance as stands on stands.booking_id = held.id
@@ -118,7 +124,10 @@ const owing = sql`lateral (
 const creditOfHolder = sql<number>`(select coalesce(sum(entry.amount), 0) from credit_entry as entry
   where entry.club_id = ${weeklySeries.clubId} and entry.person_id = ${weeklySeries.personId})`.mapWith(Number);
 
-/** The turnos fijos that may still have a date, or of which something is owed, by weekday and hour, with their next dates: of a club, or one. */
+/**
+ * Finds the series of a club, or one, that may still have a date or have a debt. They come by weekday and hour, with
+ * their next dates.
+ */
 export function shownSeries(
   db: Database | Transaction,
   which: { readonly clubId: string } | { readonly seriesId: string },
@@ -132,7 +141,8 @@ export function shownSeries(
           'court', (select place.name from court as place where place.id = ${booking.courtId}),
           'paid', (select coalesce(sum(stands.paid), 0)::integer from charge_balance as stands where stands.booking_id = ${booking.id}))) as date
       from ${booking} where ${booking.seriesId} = ${weeklySeries.id} and ${booking.state} <> 'CANCELADO'
-        and ${booking.day} >= ${today} and (${booking.day} > ${today} or ${booking.endMinute} > ${minute})
+        and ${booking.day} >= ${today}::date - 1 and (${booking.day} > ${today} or ${booking.endMinute} > ${minute}::integer
+          + (${today}::date - ${booking.day}) * ${sql.raw(String(minutesPerDay))})
         and ${booking.seriesDay} <= ${until}
       union all
       select ${seriesException.day}, json_build_object('day', ${seriesException.day}, 'why', ${seriesException.why},
@@ -161,7 +171,7 @@ export function shownSeries(
 }
 export type ShownSeries = Awaited<ReturnType<typeof shownSeries>>[number];
 
-/** The bookings of turnos fijos on some courts between two days that nobody has ended. */
+/** Finds the live bookings of weekly series on some courts between two days. */
 export function datesMadeOn(
   db: Database | Transaction,
   courtIds: readonly string[],
@@ -176,7 +186,7 @@ export function datesMadeOn(
     .orderBy(asc(day), asc(startMinute), asc(id));
 }
 
-/** Whether somebody still has it: a guest, or somebody whose account is there. */
+/** Returns true if the series still has a holder: a guest, or a person with an active account. */
 export async function hasHolder(
   tx: Transaction,
   { personId, guestName }: Pick<typeof weeklySeries.$inferSelect, "personId" | "guestName">,
@@ -186,7 +196,7 @@ export async function hasHolder(
   return (await tx.$count(person, there)) > 0;
 }
 
-/** The dates of a turno fijo from one on that are bookings. */
+/** Finds the made dates of a series from a day on. */
 export function datesMadeOf(tx: Transaction, seriesId: string, from: CalendarDate) {
   const { day, startMinute, endMinute, seriesDay } = booking;
   return tx

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { releaseCourts } from "#server/features/courts/bookings/jobs.ts";
-import { offerFreedSlots } from "#server/features/courts/watches/jobs.ts";
+import { offerFreedSlots } from "#server/features/courts/slot-watches/jobs.ts";
 import { openWeekly } from "#tests/money/weekly.ts";
 import { saturdayEvening } from "#tests/support/app.ts";
 import { club, player } from "#tests/support/people.ts";
@@ -21,7 +21,7 @@ async function closeOn(
   await api.clubs.setHours({ clubId, openingWeek, dayExceptions });
 }
 
-test("whoever was told of a feriado is told when it is one no more and the date is theirs again", async () => {
+test("a holder notified of a public holiday is notified again when it is withdrawn and the date is back", async () => {
   const { ana, ...at } = await weekly();
   await closeOn(at, "2026-12-08");
   expect(await titlesOf(ana)).toContain("No tenés turno el martes 08/12 a las 20:00");
@@ -29,7 +29,16 @@ test("whoever was told of a feriado is told when it is one no more and the date 
   expect(await titlesOf(ana)).toContain("Tenés turno el martes 08/12 a las 20:00");
 });
 
-test("a date that was moved to a feriado is told by where it was, and stays left out on its own day until its club puts it back", async () => {
+test("a holder is not told that a date is back while its court is out of use", async () => {
+  const { ana, courtIds, shownDates, ...at } = await weekly();
+  await closeOn(at, "2026-12-08");
+  await at.api.clubs.deactivateCourt({ courtId: courtIds[0] ?? "", confirmed: true });
+  await closeOn(at);
+  expect(await shownDates()).not.toContain("2026-12-08");
+  expect(await titlesOf(ana)).not.toContain("Tenés turno el martes 08/12 a las 20:00");
+});
+
+test("the notice of a date moved onto a public holiday names its new time, and the date stays skipped until its club restores it", async () => {
   const { seriesId, courtIds, ana, shownDates, bookingOn, ...at } = await weekly();
   const { api } = at;
   const to = { courtId: courtIds[0] ?? "", day: "2026-12-09", startMinute: 1260 } as const;
@@ -47,13 +56,13 @@ test("a date that was moved to a feriado is told by where it was, and stays left
   expect(await wrong()).toEqual([]);
 });
 
-test("a date that was moved beyond its own day can be left out as long as it is to come", async () => {
+test("a date moved beyond its own day can be skipped until it begins", async () => {
   const { api, clubId, seriesId, courtIds, ana, bookingOn } = await weekly();
   const to = { courtId: courtIds[1] ?? "", day: "2026-11-19", startMinute: 1200 } as const;
   await api.bookings.move({ bookingId: bookingOn("2026-11-17"), ...to });
   const [series] = await api.series.ofClub({ clubId });
   expect(series?.dates[0]?.made).toMatchObject({ day: "2026-11-19", court: "Cancha 2", paid: 0 });
-  // To its holder it is the turno fijo that it was.
+  // Its holder still sees the day and hour of the series.
   const [own] = (await ana.api.bookings.mine()).toCome;
   expect(own).toMatchObject({ day: "2026-11-19", weekly: { weekday: 1, startMinute: 1200 } });
   await atMoment(new Date("2026-11-18T12:00:00Z"), async () => {
@@ -65,7 +74,7 @@ test("a date that was moved beyond its own day can be left out as long as it is 
   });
 });
 
-test("its end is brought forward, put off and taken back, and its holder hears of each", async () => {
+test("the end of a series is brought forward, put off and withdrawn, and its holder is notified each time", async () => {
   const { api, clubId, seriesId, courtIds, ana, shownDates } = await weekly();
   const end = (from: `${number}-${number}-${number}` | null) => api.series.end({ seriesId, from });
   expect(await end("2026-12-15")).toEqual({ freed: 4, made: 0 });
@@ -89,12 +98,12 @@ test("its end is brought forward, put off and taken back, and its holder hears o
     "Tu turno fijo terminó: los martes a las 20:00",
   ]);
   expect(await wrong()).toEqual([]);
-  // Of somebody who has gone it goes on no more.
+  // A series whose holder closed their account cannot be extended.
   await ana.api.accounts.close({ email: ana.email, password: "secreto1" });
   await expect(end(null)).rejects.toMatchObject({ code: "SERIES_CHANGED" });
 });
 
-test("its club is told when its holder gives a date up, and when their account ends with all of them", async () => {
+test("the club is notified when the holder cancels a date, and when a closed account ends them all", async () => {
   const { owner, ana, bookingOn, api } = await weekly();
   await api.series.leaveOut({
     seriesId: (await api.series.ofClub({ clubId: owner.clubId }))[0]?.id ?? "",
@@ -107,7 +116,7 @@ test("its club is told when its holder gives a date up, and when their account e
   expect(await titlesOf(owner)).toContain("Terminó un turno fijo: los martes a las 20:00");
 });
 
-test("what is offered to whoever waited holds a date back and is nobody's to answer: it is made when the offer is over", async () => {
+test("an offer to the waiting list holds a date back and cannot be answered by the club; the date is made once the offer ends", async () => {
   const owner = await club(app, "Paracao");
   const { api, clubId, courtIds } = owner;
   const [courtId = ""] = courtIds;
@@ -138,7 +147,7 @@ test("what is offered to whoever waited holds a date back and is nobody's to ans
   await makeDatesThatWaited(parts);
   expect((await api.series.ofClub({ clubId }))[0]?.dates[0]).toMatchObject({ day: "2026-11-24" });
   expect(await wrong()).toEqual([]);
-  // The minute that finds it over makes it, and offers it to nobody else who waits.
+  // The run that finds the offer over makes the date, and offers the slot to no one else.
   await atMoment(new Date(saturdayEvening.getTime() + 2 * 60 * 60 * 1000), async () => {
     await releaseCourts(parts);
     await offerFreedSlots(parts);
@@ -148,7 +157,7 @@ test("what is offered to whoever waited holds a date back and is nobody's to ans
   });
 });
 
-test("one that begins beyond the horizon has no dates yet, and keeps its court from being taken away", async () => {
+test("a series that begins beyond the horizon has no dates yet, and keeps its court from being removed", async () => {
   const owner = await club(app, "Paracao");
   const { api, clubId, courtIds } = owner;
   const form = { firstDay: "2027-03-01" } as const;

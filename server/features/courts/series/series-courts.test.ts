@@ -7,7 +7,7 @@ import { makeDatesThatWaited } from "./jobs.ts";
 const { app, nightly, parts, titlesOf, weekly, weeksLater, wrong } = await openWeekly();
 afterAll(() => app.close());
 
-test("a court with a turno fijo goes out of service knowingly: what is made stays, nothing more comes, and with the court it all comes back", async () => {
+test("a court with a series goes out of use after confirmation: made dates stay, none are added, and the series resumes with the court", async () => {
   const { api, courtIds, ana, shown, shownDates } = await weekly();
   const [courtId = ""] = courtIds;
   const takeOut = (confirmed: boolean) => api.clubs.deactivateCourt({ courtId, confirmed });
@@ -28,7 +28,7 @@ test("a court with a turno fijo goes out of service knowingly: what is made stay
   });
 });
 
-test("a turno fijo of which no date is made yet is asked about as well", async () => {
+test("a series without a made date needs the confirmation as well", async () => {
   const { owner, api, courtIds } = await weekly();
   const courtId = courtIds[1] ?? "";
   await madeSeries(owner, { courtId, firstDay: "2027-03-01" });
@@ -41,7 +41,7 @@ test.each([
   ["says no to it", "reject", "2026-11-24", "Tu turno fijo sigue: los martes a las 20:00"],
   ["confirms it", "confirm", "2026-11-24 taken", "No tenés turno el martes 24/11 a las 20:00"],
 ] as const)(
-  "a date that waits for a request is seen to within the minute in which its club %s",
+  "a date that waits for a request is made or skipped within the minute in which its club %s",
   async (_how, act, stands, told) => {
     const { api, seriesId, courtIds, ana, shownDates } = await weekly();
     const [courtId = ""] = courtIds;

@@ -4,7 +4,7 @@ import { openWeekly } from "#tests/money/weekly.ts";
 const { app, atMoment, nightly, weekly, weeksLater, wrong } = await openWeekly();
 afterAll(() => app.close());
 
-/** Somebody who has an hour of $ 8.000 every week, and how it is paid. */
+/** Creates a player with a weekly hour at $ 8.000, and helpers to pay it. */
 async function pricedWeekly() {
   const made = await weekly(8000);
   const { api, clubId, ana } = made;
@@ -18,7 +18,7 @@ async function pricedWeekly() {
   return { ...made, chargesOf, pay, owed };
 }
 
-test("what is owed of its dates is told with it, each with what pays it, also of one that is over or has ended", async () => {
+test("a series lists the debts for its dates with their payments, also of past dates and of an ended series", async () => {
   const { api, clubId, seriesId, bookingIds, pay, shown, ana } = await pricedWeekly();
   const [first = "", second = ""] = bookingIds;
   await pay(first, 3000);
@@ -36,13 +36,13 @@ test("what is owed of its dates is told with it, each with what pays it, also of
     const [debt] = (await shown())?.debts ?? [];
     const payments = [{ chargeId: debt?.id ?? "", amount: 6000, method: "transfer" as const }];
     await api.finances.pay({ clubId, payments, openTill: true, leaves: true });
-    // Once nothing is owed of it, what has ended is there no more.
+    // An ended series disappears once nothing is owed for it.
     expect(await shown()).toBeUndefined();
   });
   expect(await wrong()).toEqual([]);
 });
 
-test("a new price from a day on is owed of every date of which nothing was paid, and of those that the night makes later; its holder is told once", async () => {
+test("a new price applies from a day on to every unpaid date and to dates made later; its holder is notified once", async () => {
   const { api, ana, listed, seriesId, bookingIds, chargesOf, pay, owed } = await pricedWeekly();
   const [paid = "", divided = ""] = bookingIds;
   await pay(paid, 3000);
@@ -77,7 +77,7 @@ test("a new price from a day on is owed of every date of which nothing was paid,
     const beyond = api.series.reprice({ ...typed, from: "2027-06-01" });
     await expect(beyond).rejects.toMatchObject({ code: "SERIES_WITHOUT_DATES" });
   });
-  // What was paid of a date that is left out goes back; what is over is not owed.
+  // The payment for a skipped date is to be refunded; dates after the end are not owed.
   await api.series.leaveOut({ seriesId, day: "2026-11-17" });
   expect(await chargesOf(paid)).toMatchObject([{ owed: 0, paid: 3000, toReturn: 3000 }]);
   await api.series.end({ seriesId, from: "2026-12-01" });
@@ -85,7 +85,7 @@ test("a new price from a day on is owed of every date of which nothing was paid,
   expect(await wrong()).toEqual([]);
 });
 
-test("a receipt that waits goes with the debt to its new price, and pays so much of that", async () => {
+test("a waiting receipt moves to the new price of its date, and pays its own amount", async () => {
   const { api, ana, clubId, seriesId, bookingIds, chargesOf } = await pricedWeekly();
   const [bookingId = ""] = bookingIds;
   const [charge] = await chargesOf(bookingId);
@@ -94,7 +94,7 @@ test("a receipt that waits goes with the debt to its new price, and pays so much
   expect(await api.series.reprice({ seriesId, from: "2026-11-17", price: 10_000 })).toEqual({ changed: 8, stayed: 0 });
   const { proofs } = await api.proofs.waiting({ clubId });
   expect(proofs).toMatchObject([{ id: proofId, amount: 8000, charge: { amount: 10_000, owed: 10_000 } }]);
-  // Whoever owes it cannot send another meanwhile, as of any debt.
+  // The debtor cannot send another one meanwhile, as for any debt.
   const [fresh] = (await chargesOf(bookingId)).filter(({ owed }) => owed > 0);
   const again = ana.api.proofs.send({ chargeId: fresh?.id ?? "", amount: 8000, file });
   await expect(again).rejects.toMatchObject({ code: "PROOF_WAITING" });
@@ -106,7 +106,7 @@ test("a receipt that waits goes with the debt to its new price, and pays so much
   expect(await wrong()).toEqual([]);
 });
 
-test("a date that was paid, is left out and comes back is paid still, whatever of it its club would have kept", async () => {
+test("a paid date that is skipped and restored stays paid, whatever fee its club would have kept", async () => {
   const { api, ana, clubId, seriesId, bookingIds, chargesOf, pay, owed, shown } = await pricedWeekly();
   const [first = "", second = ""] = bookingIds;
   await pay(first, 5000, "cash");
@@ -119,7 +119,7 @@ test("a date that was paid, is left out and comes back is paid still, whatever o
   const back = (await madeOn("2026-11-17"))?.bookingId ?? "";
   expect(await chargesOf(first)).toMatchObject([{ owed: 0, paid: 0, toReturn: 0 }]);
   expect(await chargesOf(back)).toMatchObject([{ owed: 3000, paid: 5000, toReturn: 0 }]);
-  // What the holder gave up late, for half of it, costs nothing once it is played.
+  // A date that its holder cancelled late, for half of it, costs no fee once it is played.
   await atMoment(new Date("2026-11-24T08:00:00Z"), async () => {
     const { cancelling } = (await ana.api.bookings.mine()).toCome.find(({ id }) => id === second) ?? {};
     expect(cancelling).toMatchObject({ keep: 4000, refund: 4000 });
@@ -127,7 +127,7 @@ test("a date that was paid, is left out and comes back is paid still, whatever o
     await api.series.restore({ seriesId, day: "2026-11-24" });
     expect(await chargesOf((await madeOn("2026-11-24"))?.bookingId ?? "")).toMatchObject([{ owed: 0, paid: 8000 }]);
     expect(await owed()).toEqual([3000 + 6 * 8000]);
-    // No money moved: no till knows of it, and nothing is told as given back.
+    // No money moved: no till knows of it, and nothing is shown as refunded.
     expect((await ana.api.finances.mine()).flatMap(({ charges }) => charges.filter(({ over }) => over))).toEqual([]);
     const feriado = { day: "2026-12-01", hours: [], why: "Feriado" } as const;
     const third = bookingIds[2] ?? "";

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { defaultRequestRules } from "#domain/bookings/request.ts";
+import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { seriesException } from "#server/db/tables/series.ts";
@@ -35,7 +35,7 @@ const countOf = (seriesId: string) =>
   app.db.$count(booking, and(eq(booking.seriesId, seriesId), ne(booking.state, "CANCELADO")));
 const m7 = async () => (await examine(app.db, moment)).filter(({ code }) => code === "M7");
 
-test("a turno fijo takes its court every week, eight weeks ahead, and is one of the bookings of its holder", async () => {
+test("a weekly series takes its court every week, eight weeks ahead, and is listed among its holder's bookings", async () => {
   const owner = await club(app, "Paracao");
   const ana = await player(app, "Ana Ríos");
   const holder = { kind: "player", playerId: ana.id } as const;
@@ -58,7 +58,7 @@ test("a turno fijo takes its court every week, eight weeks ahead, and is one of 
   await expect(taken).rejects.toMatchObject({ code: "SLOT_TAKEN" });
 });
 
-test("what holds a date is told before, a held date is left out or refused, and a request is answered first", async () => {
+test("the preview shows taken dates; a taken date is skipped or refused, and an open request is answered first", async () => {
   const owner = await club(app, "Paracao");
   const bea = await player(app, "Bea Sosa");
   const [courtId = ""] = owner.courtIds;
@@ -93,7 +93,7 @@ test("what holds a date is told before, a held date is left out or refused, and 
   expect(await m7()).toEqual([]);
 });
 
-test("one date is left out by the club, or given back by its holder, stays left out in the night, and comes back while its court is free", async () => {
+test("a date that the club skips or the holder cancels stays skipped at night, and comes back while its court is free", async () => {
   const owner = await club(app, "Paracao");
   const ana = await player(app, "Ana Ríos");
   const [courtId = ""] = owner.courtIds;
@@ -119,7 +119,7 @@ test("one date is left out by the club, or given back by its holder, stays left 
   expect(await countOf(seriesId)).toBe(7);
 });
 
-test("a date that is moved is that date still: the night does not make it again", async () => {
+test("a moved date keeps its identity: the nightly job does not make it again", async () => {
   const owner = await club(app, "Paracao");
   const [, second = ""] = owner.courtIds;
   const series = await made(owner);
@@ -132,7 +132,7 @@ test("a date that is moved is that date still: the night does not make it again"
   expect(await countOf(series.id)).toBe(8);
 });
 
-test("it ends from a day on: what comes before stays, what comes after is free", async () => {
+test("a series ends from a day on: earlier dates stay, later ones are freed", async () => {
   const owner = await club(app, "Paracao");
   const ana = await player(app, "Ana Ríos");
   const { id: seriesId } = await made(owner, { holder: { kind: "player", playerId: ana.id } });
@@ -143,7 +143,7 @@ test("it ends from a day on: what comes before stays, what comes after is free",
   expect(await countOf(seriesId)).toBe(2);
 });
 
-test("the night makes what the horizon has come to, once, whoever does it at the same time and wherever it breaks off", async () => {
+test("the nightly job makes the dates up to the horizon once, with concurrent runs and after a crash anywhere", async () => {
   const owners = [await club(app, "Paracao"), await club(app, "Doble Vidrio"), await club(app, "La Ribera")];
   const ids: string[] = [];
   for (const owner of owners) ids.push((await made(owner)).id);
@@ -151,7 +151,7 @@ test("the night makes what the horizon has come to, once, whoever does it at the
   moment = new Date(saturdayEvening.getTime() + 14 * 24 * 60 * 60 * 1000);
   try {
     expect((await m7()).length).toBe(1);
-    // It ends in the middle of what it does for one club after the other, as a program does that is stopped.
+    // The run stops at several points among the clubs, as a killed program does.
     const seen = new Set([await app.db.$count(booking, eq(booking.kind, "series"))]);
     for (const askedFor of [2, 4, 7, 10]) {
       let left = askedFor;
@@ -173,7 +173,7 @@ test("the night makes what the horizon has come to, once, whoever does it at the
   }
 });
 
-test("on a feriado its date is left out by itself, whoever has it is told, and it comes back with the day", async () => {
+test("a public holiday skips its date automatically, notifies the holder, and restores the date when it is withdrawn", async () => {
   const owner = await club(app, "Paracao");
   const { clubId } = owner;
   const ana = await player(app, "Ana Ríos");
@@ -189,7 +189,7 @@ test("on a feriado its date is left out by itself, whoever has it is told, and i
   expect((await shown())[3]).toMatchObject({ day: "2026-12-08", why: null });
 });
 
-test("a tournament beyond the horizon meets it all the same, is told so, and takes the courts when those days are left out", async () => {
+test("a tournament beyond the horizon meets the series too, is told so, and takes the courts once those days are skipped", async () => {
   const owner = await club(app, "Paracao");
   const { clubId, courtIds } = owner;
   const [courtId = "", other = ""] = courtIds;
@@ -215,7 +215,7 @@ test("a tournament beyond the horizon meets it all the same, is told so, and tak
   ]);
   for (const date of ["02/03", "09/03"])
     expect(await titlesOf(ana)).toContain(`No tenés turno el martes ${date} a las 20:00`);
-  // Within the horizon a date that is a booking is freed; on the court that stays free the other one plays on.
+  // Within the horizon a made date is freed; the series on the other court plays on.
   const near = { startDate: "2026-11-24", endDate: "2026-11-24" };
   await publish(owner, { ...near, skipSeries: true, courtIds: [courtId, other] });
   expect(await countOf(seriesId)).toBe(7);
@@ -223,7 +223,7 @@ test("a tournament beyond the horizon meets it all the same, is told so, and tak
   expect(await m7()).toEqual([]);
 });
 
-test("what somebody had every week ends with their account", async () => {
+test("a weekly series ends with its holder's account", async () => {
   const owner = await club(app, "Paracao");
   const ana = await player(app, "Ana Ríos");
   const { id: seriesId } = await made(owner, { holder: { kind: "player", playerId: ana.id } });

@@ -1,12 +1,12 @@
 import type { PlannedDate, SeriesView } from "#contract/courts/series.ts";
-import { closedOn, priceOfDate, slotOn, type WeeklySeries } from "#domain/bookings/series.ts";
-import { overlap } from "#domain/bookings/slot.ts";
+import { overlap } from "#domain/courts/bookings/slot.ts";
+import { closedOn, priceOfDate, slotOn, type WeeklySeries } from "#domain/courts/series.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { presentPhone } from "#server/platform/identity/phone.ts";
 import type { HeldTime, ShownSeries } from "./reads.ts";
 import { isAsked, type Letting } from "./reads-dates.ts";
 
-/** A turno fijo as its club sees it, which may reach whoever has it. */
+/** Presents a weekly series to its club, with the holder's phone. */
 export function presentSeries({ court: { active, ...place }, ...found }: ShownSeries): SeriesView {
   const court = { ...place, ...(!active && { outOfService: true as const }) };
   const { id, weekday, startMinute, minutes, firstDay, lastDay, price, dates, debts, credit } = found;
@@ -18,7 +18,7 @@ export function presentSeries({ court: { active, ...place }, ...found }: ShownSe
 
 type Planned = WeeklySeries & { readonly courtId: string; readonly price: number | null };
 
-/** The dates of a turno fijo between two days before it is made, each with what holds its court. */
+/** Presents the dates of a series between two days before it is made, each with the bookings that hold its court. */
 export function presentPlanned(
   series: Planned,
   club: Letting,

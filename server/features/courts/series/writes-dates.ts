@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { priceOfDate, type SkipReason } from "#domain/bookings/series.ts";
+import { priceOfDate, type SkipReason } from "#domain/courts/series.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
@@ -24,12 +24,12 @@ import {
   type UnderBlock,
 } from "./reads-dates.ts";
 
-/** In whose name dates are made and left out, and when. */
+/** The author who makes and skips dates, and the time. */
 export type Maker = By & { readonly now: () => Date };
 
 type Told = Pick<KnownSeries, "id" | "clubId" | "courtId" | "startMinute" | "personId">;
 
-/** A date of a turno fijo that is left out, and why; `note` is what its club says of that day. */
+/** A skipped date of a series, and the reason; `note` is the club's note on that day. */
 export type LeftOut = {
   readonly series: Told;
   readonly day: CalendarDate;
@@ -39,8 +39,9 @@ export type LeftOut = {
 };
 
 /**
- * Makes the dates of turnos fijos on some courts, which are locked, as bookings; what cannot be made is left out, and its holder told, and
- * what has to wait for somebody's answer is written down, so that it is looked at again once that is there. What had been paid of a date that was left out before is paid of the booking that it is now. Tells which it made.
+ * Makes the dates of weekly series on some locked courts, as bookings. Impossible dates are skipped and their holders
+ * notified. Dates that wait for an answer are recorded, so that they are tried again after it. Payments for a date that
+ * was skipped before move to its new booking. Returns the dates made.
  */
 export async function makeDates(
   tx: Transaction,
@@ -93,7 +94,10 @@ async function noteWaiting(
   await tx.insert(seriesWaiting).values(rows).onConflictDoNothing();
 }
 
-/** Leaves dates out: writes down why, frees the courts of those that were made, and tells whoever holds them. Tells how many it left out. */
+/**
+ * Skips dates: records the reason, frees the courts of made dates and notifies the holders. Returns the number of dates
+ * skipped.
+ */
 export async function skipDates(tx: Transaction, by: Maker, dates: readonly LeftOut[]): Promise<number> {
   if (dates.length === 0) return 0;
   const byPerson = by.actor?.personId ?? null;
@@ -119,8 +123,8 @@ export async function skipDates(tx: Transaction, by: Maker, dates: readonly Left
 }
 
 /**
- * As it is written down. One that had been moved to a day on which its club is closed by then is left out as its club's wish: it does not come
- * back by itself on the day on which it would have been.
+ * Returns the exception to record. A date that was moved to a day on which its club is closed counts as skipped by the
+ * club. So it does not come back automatically on its original day.
  */
 function exceptionOf(date: LeftOut & { readonly was: { readonly day: CalendarDate; readonly startMinute: number } }) {
   const { series, day, why, note = null, tournamentId = null, was } = date;
@@ -129,8 +133,8 @@ function exceptionOf(date: LeftOut & { readonly was: { readonly day: CalendarDat
 }
 
 /**
- * Frees the courts of dates that are bookings: all of these before all that they are owed, each in the order of their ids, as everybody does, so
- * that two never wait for each other. What somebody else has ended stays as it is. Tells where and when they were.
+ * Frees the courts of made dates. Locks all these bookings before all their charges, each in the order of their ids, as
+ * everywhere, to avoid a deadlock. Dates that ended otherwise stay as they are. Returns their places and times.
  */
 export async function cancelDates(
   tx: Transaction,
@@ -150,13 +154,16 @@ export async function cancelDates(
   return ended;
 }
 
-/** Which bookings are, or were, one of these dates. */
+/** Matches the bookings, past or present, of these dates. */
 export function isOneOf(dates: readonly { readonly series: Pick<Told, "id">; readonly day: CalendarDate }[]): SQL {
   const all = dates.map(({ series, day }) => sql`(${series.id}::uuid, ${day}::date)`);
   return sql`(${booking.seriesId}, ${booking.seriesDay}) in (${sql.join(all, sql`, `)})`;
 }
 
-/** Locks bookings and then what they are owed, and what some others are owed as well, each in the order of their ids. Tells which bookings. */
+/**
+ * Locks bookings and then their charges, together with the charges of some other bookings, each in the order of their
+ * ids. Returns the ids of the locked bookings.
+ */
 export async function holdDates(
   tx: Transaction,
   which: SQL | undefined,
@@ -169,7 +176,7 @@ export async function holdDates(
   return ids;
 }
 
-/** The bookings that were the same dates before they were left out. */
+/** Finds the ended bookings of the same dates from before they were skipped. */
 async function endedBefore(tx: Transaction, madeIds: readonly string[]) {
   if (madeIds.length === 0) return [];
   const before = alias(booking, "before");
@@ -182,14 +189,14 @@ async function endedBefore(tx: Transaction, madeIds: readonly string[]) {
     .orderBy(asc(before.id));
 }
 
-/** What an event of a turno fijo names. */
+/** Returns the ids that an event of a series names. */
 export function idsOf({ id, clubId, courtId, personId }: Omit<Told, "startMinute">) {
   return { series: id, club: clubId, court: courtId, people: personId === null ? [] : [personId] };
 }
 
 /**
- * Makes the dates of turnos fijos that a tournament meets before it takes its courts, so that none is overlooked because it lies beyond the
- * horizon; or leaves all of them out, where its club says so.
+ * Makes the dates of weekly series in the way of a tournament before it takes its courts, so that none beyond the
+ * horizon is overlooked. Skips all of them instead if the club says so.
  */
 export async function meetDates(
   tx: Transaction,

@@ -1,13 +1,13 @@
 import { and, asc, eq, gte, inArray } from "drizzle-orm";
-import { type RequestRules, rulesOfClub } from "#domain/bookings/request.ts";
-import { closedOn, seriesHorizon } from "#domain/bookings/series.ts";
-import { type ClubTime, minutesUntil } from "#domain/bookings/slot.ts";
+import { type RequestRules, rulesOfClub } from "#domain/courts/booking-rules/request.ts";
+import { type ClubTime, minutesUntil } from "#domain/courts/bookings/slot.ts";
+import { closedOn, seriesHorizon } from "#domain/courts/series.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club as clubTable, court } from "#server/db/tables/clubs.ts";
 import { seriesException, seriesWaiting, weeklySeries } from "#server/db/tables/series.ts";
-import { notCancelled } from "#server/features/clubs/reads.ts";
+import { notCancelled } from "#server/features/clubs/clubs/reads.ts";
 import { releaseUnanswered } from "#server/features/courts/bookings/writes-asking.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
@@ -15,8 +15,8 @@ import type { Letting } from "./reads-dates.ts";
 import { holdDates, idsOf, isOneOf, type Maker, makeDates, skipDates } from "./writes-dates.ts";
 
 /**
- * Does for a club what its turnos fijos need: makes their dates up to the horizon, leaves those out on which it is closed by now, and makes
- * those again on which it is open again. Right however often it is done, and by however many at once: the courts are locked.
+ * Updates the dates of a club's weekly series. Makes them up to the horizon, skips those on which the club is closed by
+ * now, and restores those on which it is open again. Idempotent, also for concurrent calls: the courts are locked.
  */
 export async function tendDates(
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function tendDates(
     .where(inArray(court.id, withSeries))
     .orderBy(asc(court.id))
     .for("no key update");
-  // Read when the courts are ours: whoever changes the hours of the club tends its dates as well, and waits.
+  // Read after the courts are locked: a change of the club's hours locks the courts for its dates too, and waits.
   const [club] = await tx.select().from(clubTable).where(eq(clubTable.id, clubId));
   const courtIds = courts.map(({ id }) => id);
   if (courtIds.length === 0 || !club) return { made: 0 };
@@ -41,7 +41,7 @@ export async function tendDates(
   await closeDates(tx, by, club, clock, reopened);
   const { daysAhead } = rulesOfClub(club.bookingRules, first);
   const made = await makeDates(tx, by, club, { courtIds, until: seriesHorizon(clock.today, { daysAhead }) });
-  // Whoever was told that they do not play is told that they do.
+  // Notify holders whose skipped date is back.
   for (const { series, day } of reopened) {
     if (!made.some((one) => one.seriesId === series.id && one.day === day)) continue;
     const after = { day, startMinute: series.startMinute };
@@ -51,8 +51,8 @@ export async function tendDates(
 }
 
 /**
- * Makes the dates of a court that waited for an answer or an offer which is over by now, or leaves them out, and says so to their holders;
- * what still waits is written down again. Tells how many it made.
+ * Makes or skips the dates of a court that waited for an answer or an offer, and notifies their holders. Dates that
+ * still wait are recorded again. Returns the number made.
  */
 export async function makeWaitingDates(tx: Transaction, by: Maker, courtId: string): Promise<number> {
   const [found] = await tx
@@ -72,7 +72,7 @@ export async function makeWaitingDates(tx: Transaction, by: Maker, courtId: stri
   return (await makeDates(tx, by, club, asked)).length;
 }
 
-/** Forgets that dates were left out because the club was closed, where it is open by now; tells which. */
+/** Deletes the exceptions of dates on which the club is open again; returns those dates. */
 async function reopenDates(tx: Transaction, club: Letting, today: CalendarDate) {
   const { seriesId, day, why } = seriesException;
   const closed = await tx
@@ -87,8 +87,8 @@ async function reopenDates(tx: Transaction, club: Letting, today: CalendarDate) 
 }
 
 /**
- * Leaves out the dates that are made and fall on a day on which the club is closed by exception. Other hours of a weekday leave them. What is
- * owed of those that come back is locked with them, so that it is all of it in one order.
+ * Skips the made dates on a day on which the club is closed by exception. Other hours of a weekday leave them. The
+ * charges of restored dates are locked along with them, so that all charges are locked in one order.
  */
 async function closeDates(
   tx: Transaction,

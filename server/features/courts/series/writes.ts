@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, isNull, or } from "drizzle-orm";
-import type { BookingHolder } from "#contract/bookings.ts";
-import { datesOf, type WeeklySeries } from "#domain/bookings/series.ts";
+import type { BookingHolder } from "#contract/courts/bookings/bookings.ts";
+import { datesOf, type WeeklySeries } from "#domain/courts/series.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
@@ -11,12 +11,12 @@ import { clubDay } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { cancelDates, idsOf, type Maker } from "./writes-dates.ts";
 
-/** For whom a court is kept every week, the telephone as it is dialled. */
+/** The holder of a weekly series, with the phone as it is dialled. */
 export type SeriesHolder =
   | Extract<BookingHolder, { kind: "player" }>
   | { readonly kind: "guest"; readonly name: string; readonly phone: string | null };
 
-/** Writes down a turno fijo; its dates are made apart. */
+/** Inserts a weekly series; its dates are made separately. */
 export async function insertSeries(
   tx: Transaction,
   place: { readonly clubId: string; readonly courtId: string },
@@ -34,7 +34,10 @@ export async function insertSeries(
   return created;
 }
 
-/** Leaves out, before any is made, the dates that its club does without: of those that somebody has it is said who. */
+/**
+ * Records the dates that the club skips before any is made, each with its reason: taken, held by a tournament, or the
+ * club's wish.
+ */
 export async function noteSkips(
   tx: Transaction,
   seriesId: string,
@@ -54,7 +57,7 @@ export async function noteSkips(
   if (rows.length > 0) await tx.insert(seriesException).values(rows);
 }
 
-/** Its dates lie before a day from now on, or go on until somebody says when it ends. */
+/** Sets the end of a series: its dates lie before a day, or go on without end for null. */
 export async function endSeries(
   tx: Transaction,
   seriesId: string,
@@ -67,19 +70,19 @@ export async function endSeries(
   await tx.update(weeklySeries).set(ended).where(eq(weeklySeries.id, seriesId));
 }
 
-/** What its dates cost from here on that are not made yet, null for what the club's prices say. */
+/** Sets the price of dates that are not made yet, null for the club's prices. */
 export async function setPrice(tx: Transaction, seriesId: string, price: number | null): Promise<void> {
   await tx.update(weeklySeries).set({ price }).where(eq(weeklySeries.id, seriesId));
 }
 
-/** What a date costs that is made; false where it was given up meanwhile. Its row is held until the transaction ends. */
+/** Sets the price of a made date and locks its row until the transaction ends; false if it was cancelled meanwhile. */
 export async function setDatePrice(tx: Transaction, bookingId: string, price: number | null): Promise<boolean> {
   const stands = and(eq(booking.id, bookingId), eq(booking.state, "RESERVADO"));
   const changed = await tx.update(booking).set({ price }).where(stands).returning({ id: booking.id });
   return changed.length === 1;
 }
 
-/** Forgets that a date is left out; tells whether it was. */
+/** Deletes the exception of a skipped date; false if there was none. */
 export async function forgetSkip(tx: Transaction, seriesId: string, day: CalendarDate): Promise<boolean> {
   const gone = await tx
     .delete(seriesException)
@@ -89,8 +92,8 @@ export async function forgetSkip(tx: Transaction, seriesId: string, day: Calenda
 }
 
 /**
- * Ends what somebody who goes has every week: what comes after today on their club's clock is free, and whoever runs it is told. It is done
- * before their person is locked, as whoever changes one tells them at last.
+ * Ends the weekly series of a person who leaves: dates after today on their club's clock are freed, and the club's
+ * administrators notified. Runs before the person is locked, because a change of a series notifies its holder last.
  */
 export async function endSeriesOf(tx: Transaction, by: Maker & { readonly actor: { readonly personId: PersonId } }) {
   const { personId } = by.actor;

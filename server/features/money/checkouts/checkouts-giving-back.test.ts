@@ -10,7 +10,7 @@ afterAll(async () => {
   await onLine.close();
 });
 
-test("nothing of the database is held while it is asked there, whatever it is asked", async () => {
+test("no database transaction stays open during any call to Mercado Pago", async () => {
   const asked = new Map<string, number>();
   there.switches.meanwhile = async (call) => {
     const { rows } = await app.pool.query<{ open: number }>(
@@ -39,7 +39,7 @@ test("nothing of the database is held while it is asked there, whatever it is as
   });
 });
 
-test("while it is asked there, others are given back what they paid otherwise, though one comes at a time", async () => {
+test("a refund at Mercado Pago holds up no other refund, though refunds take turns", async () => {
   const narrow = await openPayingOnLine({ rush: { atOnce: 1, patience: 100, answer: 60_000 } });
   const { ana, first, second, owner, pay } = await narrow.owing();
   const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
@@ -55,7 +55,7 @@ test("while it is asked there, others are given back what they paid otherwise, t
   await narrow.close();
 });
 
-describe("the desk gives back what was paid on line", () => {
+describe("a refund by the desk of an online payment", () => {
   async function paid() {
     const all = await paying();
     await there.press(all.address, "aprobar");
@@ -65,7 +65,7 @@ describe("the desk gives back what was paid on line", () => {
     return { ...all, giveBack };
   }
 
-  test("there, and writes it down with who and why, once for both", async () => {
+  test("is made at Mercado Pago and recorded once, with the operator and the reason", async () => {
     const { first, id, giveBack, owner, pairId } = await paid();
     expect(await giveBack(1500)).toMatchObject({ paid: 4500, owed: 1500 });
     await there.settled();
@@ -84,7 +84,7 @@ describe("the desk gives back what was paid on line", () => {
     expect(backThere(id)).toEqual([150_000, 450_000]);
   });
 
-  test("and of two windows that do it at once one refund comes, of which both are told", async () => {
+  test("is made once when two windows ask at once, and both get the result", async () => {
     const { first, id, giveBack } = await paid();
     let other: ReturnType<typeof giveBack> | undefined;
     there.switches.meanwhile = async (call) => {
@@ -103,7 +103,7 @@ describe("the desk gives back what was paid on line", () => {
     ["nothing", []],
     ["lost", [600_000]],
   ] as const)(
-    "and where it answers with %s nothing is half written, and asking again gives it back once",
+    "leaves nothing half written when Mercado Pago answers with %s, and a retry refunds once",
     async (answers, done) => {
       const { first, id, giveBack } = await paid();
       there.switches.answers = answers;
@@ -117,7 +117,7 @@ describe("the desk gives back what was paid on line", () => {
     },
   );
 
-  test("and what it did without saying so is read by itself, without a message", async () => {
+  test("made at Mercado Pago without an answer is found by polling, without a webhook", async () => {
     const { first, giveBack } = await paid();
     Object.assign(there.switches, { deliveries: 0, answers: "lost" });
     await expect(giveBack(2000)).rejects.toMatchObject({ code: "GATEWAY_REFUND_UNKNOWN" });
@@ -126,7 +126,7 @@ describe("the desk gives back what was paid on line", () => {
     expect(await stands(first)).toEqual({ paid: 4000, owed: 2000 });
   });
 
-  test("and what nobody did there for a while is done by itself, once, in the words of who asked for it", async () => {
+  test("never made at Mercado Pago is retried once by the job, with the reason of the operator who asked", async () => {
     const { first, id, giveBack, owner, pairId } = await paid();
     there.switches.answers = "fault";
     await expect(giveBack(2000)).rejects.toMatchObject({ code: "GATEWAY_REFUND_UNKNOWN" });
@@ -143,7 +143,7 @@ describe("the desk gives back what was paid on line", () => {
     expect(last).toMatchObject({ kind: "refund", reason: "No juega", by: expect.any(String) });
   });
 
-  test("and while that is not known nothing else of it is given back, here or there", async () => {
+  test("blocks every other refund of the charge while its outcome is unknown", async () => {
     const { first, id, giveBack, owner } = await paid();
     there.switches.answers = "fault";
     await expect(giveBack(2000)).rejects.toMatchObject({ code: "GATEWAY_REFUND_UNKNOWN" });
@@ -158,7 +158,7 @@ describe("the desk gives back what was paid on line", () => {
     expect(backThere(id)).toEqual([200_000, 300_000]);
   });
 
-  test("and what it will not do after all is told to the club, which may ask for it anew", async () => {
+  test("finally refused by Mercado Pago is reported to the club, which may ask for it again", async () => {
     const { id, giveBack, owner, clubId } = await paid();
     there.switches.answers = "fault";
     await expect(giveBack(2000)).rejects.toMatchObject({ code: "GATEWAY_REFUND_UNKNOWN" });
@@ -184,7 +184,7 @@ describe("the desk gives back what was paid on line", () => {
     expect([await toReview(), backThere(id)]).toEqual([[], [200_000]]);
   });
 
-  test("and of a payment for two debts it is of the one that it was asked for, also where it is found by reading", async () => {
+  test("of a payment for two charges belongs to the charge it was asked for, also when polling finds it", async () => {
     const { ana, first, owner, clubId } = await owing();
     const balls = { clubId, debtor: { kind: "player", playerId: ana.id }, concept: "Pelotas", amount: 3000 } as const;
     const { chargeId } = await owner.api.finances.charge(balls);
@@ -205,7 +205,7 @@ describe("the desk gives back what was paid on line", () => {
     ]);
   });
 
-  test("and what is only begun there is not written before it is done", async () => {
+  test("is recorded only once it is done, not while Mercado Pago has it pending", async () => {
     const { first, id, giveBack } = await paid();
     there.switches.refunds = "in_process";
     await expect(giveBack(2000)).rejects.toMatchObject({ code: "GATEWAY_REFUND_UNKNOWN" });
@@ -217,7 +217,7 @@ describe("the desk gives back what was paid on line", () => {
     expect(await stands(first)).toEqual({ paid: 4000, owed: 2000 });
   });
 
-  test("but not a part of it twice, where whoever asks again has not seen that the first came through", async () => {
+  test("is not made a second time for a caller who has not seen that the first one came through", async () => {
     const { first, id, owner } = await paid();
     const part = { chargeId: first, amount: 2000, method: "mercado_pago", paidSeen: 6000 } as const;
     there.switches.answers = "lost";
@@ -228,7 +228,18 @@ describe("the desk gives back what was paid on line", () => {
     expect([backThere(id), await stands(first)]).toEqual([[200_000], { paid: 4000, owed: 2000 }]);
   });
 
-  test("but not what it was not paid there, nor what is too old there", async () => {
+  test("is refused beyond the online part of a charge that was paid partly at the desk", async () => {
+    const { ana, first, owner, clubId } = await owing();
+    await owner.api.finances.pay({ clubId, payments: [{ chargeId: first, amount: 2000, method: "transfer" }] });
+    const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
+    await there.press(address, "aprobar");
+    await settleNow();
+    const giveBack = (amount: number) => owner.api.finances.refund({ chargeId: first, amount, method: "mercado_pago" });
+    await expect(giveBack(4001)).rejects.toMatchObject({ code: "MORE_THAN_PAID" });
+    expect([await giveBack(4000), backThere(id)]).toMatchObject([{ paid: 2000 }, [400_000]]);
+  });
+
+  test("is refused beyond the sum paid online, and for a payment too old for Mercado Pago", async () => {
     const { giveBack, owner, second } = await paid();
     const other = { chargeId: second, amount: 1000, method: "mercado_pago" } as const;
     await expect(owner.api.finances.refund(other)).rejects.toMatchObject({ code: "MORE_THAN_PAID" });

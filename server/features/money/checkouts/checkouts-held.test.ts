@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { defaultClubRules } from "#domain/bookings/club-rules.ts";
-import { defaultRequestRules } from "#domain/bookings/request.ts";
+import { defaultClubRules } from "#domain/courts/booking-rules/club-rules.ts";
+import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { checkout } from "#server/db/tables/gateway.ts";
 import { releaseCourts } from "#server/features/courts/bookings/jobs.ts";
@@ -20,8 +20,8 @@ afterAll(async () => {
 });
 
 /**
- * A club that asks for half of $ 8.000 beforehand, and a slot there: it confirms by itself who has paid that, so that somebody holds it for
- * twenty minutes, or it has confirmed it.
+ * Creates a club that asks for a deposit of half of $ 8.000, and a slot there. With `auto` the slot is held for twenty
+ * minutes and the paid deposit confirms it; with `club` the club has confirmed it already.
  */
 async function holding(answer: "auto" | "club" = "auto") {
   const { owner, clubId, ana, bea } = await owing();
@@ -45,16 +45,16 @@ async function holding(answer: "auto" | "club" = "auto") {
     await releaseCourts({ ...app.parts, log: pino({ level: "silent" }) });
     expect(await stands()).toBeUndefined();
   };
-  return { owner, ana, bea, ask, bookingId, chargeIds, stands, owed, runsOut };
+  return { owner, ana, bea, courtId, ask, bookingId, chargeIds, stands, owed, runsOut };
 }
 
-/** For how long a checkout can be paid. */
+/** Minutes during which a checkout can be paid. */
 async function minutesToPay(id: string) {
   const [row] = await app.db.select().from(checkout).where(eq(checkout.id, id));
   return row && (row.payUntil.getTime() - row.openedAt.getTime()) / 60_000;
 }
 
-test("a slot that is held stands by its seña alone, paid on line no longer than it is held, and the rest is owed", async () => {
+test("the deposit alone confirms a held slot; it can be paid online only while the slot is held, and the rest stays owed", async () => {
   const { ana, chargeIds, stands, owed } = await holding();
   later(5);
   const { id, address } = await ana.api.checkouts.open({ chargeIds, part: "deposit" });
@@ -64,12 +64,12 @@ test("a slot that is held stands by its seña alone, paid on line no longer than
   await there.settled();
   expect(await look(ana, id)).toMatchObject({ state: "paid", amount: 4000 });
   expect([await stands(), await owed()]).toEqual(["RESERVADO", [[4000, 4000]]]);
-  // What is left of it is all that is owed, of which there is no seña any more.
+  // The deposit is covered, so that a checkout for it asks for the whole rest of the debt.
   const rest = await ana.api.checkouts.open({ chargeIds, part: "deposit" });
   expect(await look(ana, rest.id)).toMatchObject({ amount: 4000 });
 });
 
-test("of a slot that its club has confirmed the seña alone can be paid as well, and then the rest", async () => {
+test("the deposit of a slot confirmed by its club can be paid alone, and the rest later", async () => {
   const { ana, chargeIds, stands, owed } = await holding("club");
   const [chargeId = ""] = chargeIds;
   const missing = async () => (await ana.api.paying.ways({ chargeId })).depositMissing;
@@ -86,7 +86,7 @@ test("of a slot that its club has confirmed the seña alone can be paid as well,
   expect(await look(ana, rest.id)).toMatchObject({ amount: 4000 });
 });
 
-test("all of it can be paid at once as well", async () => {
+test("a held slot can be paid in full at once", async () => {
   const { ana, chargeIds, stands, owed } = await holding();
   const { id, address } = await ana.api.checkouts.open({ chargeIds });
   await there.press(address, "aprobar");
@@ -95,7 +95,7 @@ test("all of it can be paid at once as well", async () => {
   expect([await stands(), await owed()]).toEqual(["RESERVADO", [[8000, 0]]]);
 });
 
-test("a seña that comes when its minutes are over has the slot where nobody else has taken it, however often it is told", async () => {
+test("a deposit that arrives after the hold still gets the slot if it is free, however many webhooks report it", async () => {
   const { ana, chargeIds, runsOut, stands, owed, bookingId } = await holding();
   const { id, address } = await ana.api.checkouts.open({ chargeIds, part: "deposit" });
   Object.assign(there.switches, { deliveries: 0 });
@@ -113,7 +113,7 @@ test("a seña that comes when its minutes are over has the slot where nobody els
   ]);
   expect(backThere(id)).toEqual([]);
   expect(await kindsTo(ana)).toContain("booking-confirmed");
-  // It goes back where it was paid, and is of the debt that came in the place of the first.
+  // Mercado Pago refunds it: the refund belongs to the charge that replaced the first.
   there.giveBack(id, 400_000);
   await there.settled();
   await settleNow();
@@ -121,7 +121,7 @@ test("a seña that comes when its minutes are over has the slot where nobody els
   expect((await ana.api.bookings.mine()).toCome.map((one) => one.id)).toContain(bookingId);
 });
 
-test("what was paid of it before its minutes ran out is paid of the slot that it has again", async () => {
+test("a partial payment from before the hold ran out counts for the reinstated slot", async () => {
   const { owner, ana, chargeIds, runsOut, stands, owed } = await holding();
   const payments = [{ chargeId: chargeIds[0] ?? "", amount: 1000, method: "transfer" as const }];
   await owner.api.finances.pay({ clubId: owner.clubId, payments, openTill: true, leaves: false });
@@ -138,7 +138,7 @@ test("what was paid of it before its minutes ran out is paid of the slot that it
   ]);
 });
 
-test("a part of it that was paid in time, and is read again when its minutes are over, holds nothing once more", async () => {
+test("a partial payment made in time reinstates no hold when it is read again after the hold ran out", async () => {
   const { owner, ana, chargeIds, runsOut, stands, owed } = await holding();
   await owner.api.finances.divide({ chargeId: chargeIds[0] ?? "", others: ["Bea", "Caro", "Dina"] });
   const mine = (await ana.api.finances.mine()).flatMap(({ charges }) => charges);
@@ -158,7 +158,8 @@ test("a part of it that was paid in time, and is read again when its minutes are
 test.each([
   ["somebody else has it by then", async ({ ask, bea }: Held) => void (await ask(bea))],
   ["it has begun", async () => void later(6 * 24 * 60)],
-])("but where %s, it goes back", async (_why, happens) => {
+  ["its court was removed", async ({ owner, courtId }: Held) => void (await owner.api.clubs.removeCourt({ courtId }))],
+])("a late deposit is refunded if %s", async (_why, happens) => {
   const held = await holding();
   const { ana, chargeIds, runsOut, stands } = held;
   const { id, address } = await ana.api.checkouts.open({ chargeIds, part: "deposit" });
@@ -173,7 +174,7 @@ test.each([
 });
 type Held = Awaited<ReturnType<typeof holding>>;
 
-test("and so does what comes for a slot that its club would not let", async () => {
+test("a payment for a slot that its club rejected is refunded", async () => {
   const { owner, ana, chargeIds, bookingId, stands } = await holding();
   const { id, address } = await ana.api.checkouts.open({ chargeIds });
   await owner.api.bookings.reject({ bookingId });
@@ -181,4 +182,20 @@ test("and so does what comes for a slot that its club would not let", async () =
   await there.settled();
   expect(await look(ana, id)).toMatchObject({ news: "late" });
   expect([await stands(), backThere(id)]).toEqual([undefined, [800_000]]);
+});
+
+test("a chargeback of a slot cancelled late leaves its fee owed, and nothing else", async () => {
+  const { ana, bookingId, chargeIds, owed } = await holding();
+  const { id, address } = await ana.api.checkouts.open({ chargeIds, part: "deposit" });
+  await there.press(address, "aprobar");
+  await there.settled();
+  expect(await look(ana, id)).toMatchObject({ state: "paid", amount: 4000 });
+  // Less than a day before, the club keeps the deposit.
+  later(4.5 * 24 * 60);
+  await ana.api.bookings.giveUp({ bookingId, agreed: 4000 });
+  expect(await owed()).toEqual([[4000, 0]]);
+  there.turn(id, "charged_back");
+  await there.settled();
+  await settleNow();
+  expect(await owed()).toEqual([[0, 4000]]);
 });

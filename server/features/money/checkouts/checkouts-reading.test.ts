@@ -15,7 +15,7 @@ afterAll(async () => {
 
 type Owing = Awaited<ReturnType<typeof owing>>;
 const troubleOf = async ({ owner, clubId }: Owing) => (await owner.api.gateway.connection({ clubId })).account?.trouble;
-/** The club changed its token there, and says nothing here. */
+/** Simulates a club that changes its access token at Mercado Pago without updating it here. */
 const changesItsToken = ({ clubId }: Owing) =>
   app.db
     .update(gatewayAccount)
@@ -24,8 +24,8 @@ const changesItsToken = ({ clubId }: Owing) =>
 const hint = ({ clubId }: Owing, paymentId: number) =>
   app.db.insert(gatewayHint).values({ clubId, paymentId, at: parts.now() });
 
-describe("what cannot be read", () => {
-  test("of clubs whose tokens are none any more keeps no other club waiting, and is read once they connect again", async () => {
+describe("unreadable payments", () => {
+  test("of clubs with revoked tokens hold up no other club, and are read once the club connects again", async () => {
     const silent = [await owing(), await owing(), await owing()];
     for (const one of silent) {
       await changesItsToken(one);
@@ -34,7 +34,7 @@ describe("what cannot be read", () => {
     const { ana, first } = await owing();
     const { address } = await ana.api.checkouts.open({ chargeIds: [first] });
     await there.press(address, "aprobar");
-    // The first time they are found out; from then on nothing of theirs is asked for.
+    // The first run finds the tokens revoked; later runs ask nothing for these clubs.
     await settleNow();
     await settleNow();
     expect(await moved(first)).toHaveLength(1);
@@ -46,7 +46,7 @@ describe("what cannot be read", () => {
     expect(await app.db.$count(gatewayHint)).toBe(0);
   });
 
-  test("because it goes wrong here is told at the end, and the others are settled all the same", async () => {
+  test("caused by a fault of ours fail the job at its end, after all others are settled", async () => {
     const { ana, bea, first, second } = await owing();
     const [own, others] = [
       await ana.api.checkouts.open({ chargeIds: [first] }),
@@ -70,8 +70,8 @@ describe("what cannot be read", () => {
   });
 });
 
-describe("an account", () => {
-  test("of which one thing is refused is still one where its token says so", async () => {
+describe("a gateway account", () => {
+  test("keeps working when one call is refused but its token is still valid", async () => {
     const all = await owing();
     const { address } = await all.ana.api.checkouts.open({ chargeIds: [all.first] });
     await there.press(address, "aprobar");
@@ -83,7 +83,7 @@ describe("an account", () => {
     expect(await moved(all.first)).toHaveLength(1);
   });
 
-  test("that was refused for a time works again without anybody connecting it", async () => {
+  test("refused for a time works again without a new connection", async () => {
     const all = await owing();
     const [before] = await app.db.select().from(gatewayAccount).where(eq(gatewayAccount.clubId, all.clubId));
     await changesItsToken(all);
@@ -99,8 +99,8 @@ describe("an account", () => {
   });
 });
 
-describe("what is paid", () => {
-  test("can be paid there no more, and whoever manages to is found without a message and given it back", async () => {
+describe("a paid checkout", () => {
+  test("closes at Mercado Pago, and a duplicate payment is found without a webhook and refunded", async () => {
     const { ana, first, owner } = await owing();
     const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
     there.switches.deliveries = 0;
@@ -123,7 +123,7 @@ describe("what is paid", () => {
     expect(kept).toMatchObject({ verdict: "late", refundedCents: 600_000 });
   });
 
-  test("too late goes back when it can, and where it cannot the club is told once, and the player nothing that is not so", async () => {
+  test("refunds a late payment if possible; otherwise it notifies the club once and promises the player no refund", async () => {
     const { ana, first, pay, owner, clubId } = await owing();
     const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
     await pay(first);
@@ -135,7 +135,7 @@ describe("what is paid", () => {
     expect(await look(ana, id)).toMatchObject({ news: "late", returned: false });
     expect((await owner.api.gateway.toReview({ clubId })).payments).toEqual([]);
     onLine.calm();
-    // Half a year later it is refused there for good.
+    // Half a year later Mercado Pago refuses the refund for good.
     later(200 * 24 * 60);
     await app.db.update(gatewayPayment).set({ lookAt: parts.now() }).where(eq(gatewayPayment.checkoutId, id));
     await settleNow();
@@ -145,7 +145,7 @@ describe("what is paid", () => {
     expect((await kindsTo(owner)).filter((kind) => kind === "payment-to-review")).toHaveLength(1);
   });
 
-  test("is looked at for four days, and then no more", async () => {
+  test("is polled for four days, and then no more", async () => {
     const { ana, first } = await owing();
     const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
     await there.press(address, "aprobar");

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
-import type { GatewayStatus } from "#domain/money/gateway.ts";
+import type { GatewayStatus } from "#domain/money/gateway/gateway.ts";
 import { checkout, gatewayAccount, gatewayPayment } from "#server/db/tables/gateway.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
 import { createLog } from "#server/platform/log.ts";
@@ -26,7 +26,7 @@ const flows = readVector<{ flow: Flow[] }>("mercadopago_webhook").flow.map((flow
   return [flow.sequence ?? [flow.paymentStatus ?? "approved"], flow.expect] as const;
 });
 
-describe("what a payment comes to is as it was written down before", () => {
+describe("the outcome of each recorded payment flow matches the test vector", () => {
   test.each(flows)("%j: %s", async (statuses, expected) => {
     const { first, owner, address, id, step } = await paying();
     there.switches.deliveries = 0;
@@ -55,9 +55,9 @@ describe("what a payment comes to is as it was written down before", () => {
   });
 });
 
-describe("where it misbehaves there", () => {
+describe("a failing Mercado Pago", () => {
   test.each(["fault", "too-many", "nothing"] as const)(
-    "with %s, nothing is said that is not so, nothing is lost, and it is settled when it answers again",
+    "answering with %s causes no false statement and no loss, and payments settle once it answers again",
     async (answers) => {
       const { ana, first, id, address, owner, clubId } = await paying();
       await there.press(address, "aprobar");
@@ -72,7 +72,7 @@ describe("where it misbehaves there", () => {
     },
   );
 
-  test("what is told late, or older than what was read already, changes nothing", async () => {
+  test("changes nothing with late webhooks or older states", async () => {
     const { first, id, address } = await paying();
     await there.press(address, "aprobar");
     await settleNow();
@@ -90,7 +90,7 @@ describe("where it misbehaves there", () => {
     expect(kept).toMatchObject({ status: "refunded", refundedCents: 600_000 });
   });
 
-  test("a message whose moment is in seconds is one of theirs", async () => {
+  test("may send the webhook timestamp in seconds", async () => {
     const { first, address } = await paying();
     there.switches.momentIn = "seconds";
     await there.press(address, "aprobar");
@@ -98,7 +98,7 @@ describe("where it misbehaves there", () => {
     expect(await stands(first)).toEqual({ paid: 6000, owed: 0 });
   });
 
-  test("a message about an id in capital letters is one of theirs, signed over it in small ones, and is about no payment", async () => {
+  test("may send an id in capital letters, which it signs in lower case and which is no payment", async () => {
     const { first, address, id } = await paying();
     there.switches.ids = "upper-case";
     await there.press(address, "aprobar");
@@ -116,7 +116,7 @@ describe("where it misbehaves there", () => {
     expect(await stands(first)).toEqual({ paid: 6000, owed: 0 });
   });
 
-  test("a token that is refused there is told to the club, and nobody is sent there any more", async () => {
+  test("has the club notified when it refuses a token, and no more checkouts are opened", async () => {
     const { ana, first, owner, clubId, id } = await paying();
     const sealedAccessToken = parts.mercadoPago.sealToken("APP_USR-taken-back");
     await app.db.update(gatewayAccount).set({ sealedAccessToken }).where(eq(gatewayAccount.clubId, clubId));
@@ -132,14 +132,14 @@ describe("where it misbehaves there", () => {
   });
 });
 
-describe("a program that ends in the middle", () => {
-  test("between opening it there and keeping where leads whoever presses again to the same, and both ways pay it", async () => {
+describe("a program that stops midway", () => {
+  test("before it saves the address of an opened checkout opens the same one again, and either address pays it", async () => {
     const { ana, first, id, address } = await paying();
     await app.db.update(checkout).set({ preferenceId: null, address: null }).where(eq(checkout.id, id));
     const again = await ana.api.checkouts.open({ chargeIds: [first] });
     expect(again.id).toBe(id);
     expect(again.address).not.toBe(address);
-    // Who pays by both at one moment is given one of them back.
+    // A payer who pays at both addresses gets one payment refunded.
     await there.press(address, "aprobar");
     await there.press(again.address, "aprobar");
     expect(await look(ana, id)).toMatchObject({ state: "paid" });
@@ -148,7 +148,7 @@ describe("a program that ends in the middle", () => {
     expect(backThere(id)).toEqual([600_000]);
   });
 
-  test("between noting that a payment came too late and giving it back gives it back afterwards, once", async () => {
+  test("after it records a late payment and before it refunds it makes the refund later, once", async () => {
     const { ana, bea, second, owner, clubId } = await owing();
     const { id, address } = await bea.api.checkouts.open({ chargeIds: [second] });
     await owner.api.finances.pay({ clubId, payments: [{ chargeId: second, amount: 6000, method: "transfer" }] });
@@ -168,7 +168,7 @@ describe("a program that ends in the middle", () => {
   });
 });
 
-test("nothing that opens an account there stands in the log, whatever happened", async () => {
+test("access tokens and secrets never reach the log", async () => {
   const rows = await app.db.select().from(gatewayAccount);
   const sealed = rows
     .flatMap((row) => [row.sealedAccessToken, row.sealedWebhookSecret])
@@ -179,7 +179,7 @@ test("nothing that opens an account there stands in the log, whatever happened",
   expect(written).not.toMatch(/30111222|quien-paga|450995/);
 });
 
-test("where the operator has none, no answer speaks of it and nothing is asked there, whatever was connected before", async () => {
+test("without gateway settings no response mentions the gateway and nothing is sent to it, whatever clubs connected before", async () => {
   const plain = await createTestApp();
   const asked = vi.spyOn(globalThis, "fetch");
   const owner = await club(plain, "Costanera");
@@ -207,7 +207,7 @@ test("where the operator has none, no answer speaks of it and nothing is asked t
   const headers = { "content-type": "application/json" };
   const told = await plain.fetch(`/api/webhooks/mercado-pago/${clubId}`, { method: "POST", headers, body: "{}" });
   expect(told.status).toBe(404);
-  // The test itself asks the application; whatever else is asked would leave the machine.
+  // The test itself calls the application; any other call would go to another host.
   const elsewhere = asked.mock.calls.map(([to]) => String(to instanceof Request ? to.url : to));
   expect(elsewhere.filter((address) => !address.startsWith(plain.url))).toEqual([]);
   asked.mockRestore();

@@ -18,7 +18,7 @@ afterAll(async () => {
 const paidOnce = [{ kind: "payment", paid: 6000, why: null, method: "mercado_pago" }];
 
 describe("a checkout", () => {
-  test("is offered to who owes it where the club is connected, and leads to where it is paid", async () => {
+  test("is offered to the debtor if the club is connected, and leads to the payment page", async () => {
     const { ana, bea, first } = await owing();
     expect(await ana.api.paying.ways({ chargeId: first })).toMatchObject({
       ways: [{ kind: "mercado_pago", standIn: false }],
@@ -27,14 +27,14 @@ describe("a checkout", () => {
     const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
     const page = await (await fetch(address)).text();
     expect(page).toMatch(/Inscripción 7ma Masculino · .*\$ 6\.000/s);
-    // Whoever does not pay comes back to the same page as whoever did, which believes nothing of its address.
+    // Payers return to the same page whether they paid or not, and that page trusts nothing in its address.
     expect(page).toContain(`href="${app.url}/pago/${id}?external_reference=${id}">Volver sin pagar`);
     expect(await look(ana, id)).toMatchObject({ amount: 6000, state: "open", news: "none", address, paidAt: null });
     await expect(bea.api.checkouts.look({ checkoutId: id })).rejects.toMatchObject({ code: "CHECKOUT_NOT_FOUND" });
     await expect(bea.api.checkouts.open({ chargeIds: [first] })).rejects.toMatchObject({ code: "CHARGE_NOT_FOUND" });
   });
 
-  test("is the same one for who presses twice, at once or later, and another once less is owed", async () => {
+  test("is reused when the player presses again, at once or later, and replaced once less is owed", async () => {
     const { ana, first, owner, clubId } = await owing();
     const open = () => ana.api.checkouts.open({ chargeIds: [first] });
     const [one, other] = await Promise.all([open(), open()]);
@@ -43,15 +43,24 @@ describe("a checkout", () => {
     await owner.api.finances.pay({ clubId, payments: [{ chargeId: first, amount: 1000, method: "transfer" }] });
     const next = await open();
     expect(next.id).not.toBe(one.id);
-    // The one before can be paid no more, here and there.
+    // The previous checkout can no longer be paid, here or at Mercado Pago.
     expect(await look(ana, one.id)).toMatchObject({ state: "over", address: null });
     expect(await (await fetch(one.address)).text()).toContain("Venció el tiempo");
     await owner.api.finances.pay({ clubId, payments: [{ chargeId: first, amount: 5000, method: "transfer" }] });
     await expect(open()).rejects.toMatchObject({ code: "NOTHING_OWED" });
   });
 
+  test("is not opened for charges of two clubs", async () => {
+    const [{ ana, first }, { owner, clubId }] = [await owing(), await owing()];
+    const debtor = { kind: "player", playerId: ana.id } as const;
+    const { chargeId } = await owner.api.finances.charge({ clubId, debtor, concept: "Pelotas", amount: 3000 });
+    const both = ana.api.checkouts.open({ chargeIds: [first, chargeId] });
+    await expect(both).rejects.toMatchObject({ code: "CHARGE_NOT_FOUND" });
+    await ana.api.checkouts.open({ chargeIds: [chargeId] });
+  });
+
   test.each(["fault", "nothing"] as const)(
-    "that could not be opened, because there is %s, is opened by the next press under the same name",
+    "not opened because Mercado Pago answers with %s is opened by the next press under the same id",
     async (answers) => {
       const { ana, first } = await owing();
       there.switches.answers = answers;
@@ -64,7 +73,7 @@ describe("a checkout", () => {
     },
   );
 
-  test("is none where the club took its account away, and what is on its way still counts", async () => {
+  test("cannot be opened once the club disables its account, but payments on their way still count", async () => {
     const { ana, first, owner, clubId } = await owing();
     const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
     await owner.api.gateway.disconnect({ clubId });
@@ -76,7 +85,7 @@ describe("a checkout", () => {
 });
 
 describe("a payment", () => {
-  test("of one half on line and of the other at the desk confirms the pair, once, however often it is told", async () => {
+  test("of one half online and of the other at the desk confirms the pair once, however many webhooks report it", async () => {
     const { ana, first, second, step, pay, owner, clubId } = await owing();
     const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
     await pay(second);
@@ -94,7 +103,7 @@ describe("a payment", () => {
     expect(await kindsTo(owner)).not.toContain("payment-to-review");
   });
 
-  test("that nobody told of is found by who waits for it, and a minute later by the program alone", async () => {
+  test("without a webhook is found when its payer waits for it, and a minute later by the job alone", async () => {
     const { ana, bea, first, second } = await owing();
     there.switches.deliveries = 0;
     const own = await ana.api.checkouts.open({ chargeIds: [first] });
@@ -107,7 +116,7 @@ describe("a payment", () => {
     expect(await moved(second)).toEqual(paidOnce);
   });
 
-  test("is asked about once in three seconds, however often somebody looks", async () => {
+  test("is polled at most once in three seconds, however often its payer looks", async () => {
     const { ana, first } = await owing();
     const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
     await look(ana, id);
@@ -117,7 +126,7 @@ describe("a payment", () => {
     expect(await look(ana, id)).toMatchObject({ state: "paid" });
   });
 
-  test("that was refused can be tried again, and one that waits is waited for", async () => {
+  test("refused by Mercado Pago can be tried again, and a pending one is waited for", async () => {
     const { ana, first } = await owing();
     const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
     await there.press(address, "rechazar");
@@ -135,7 +144,7 @@ describe("a payment", () => {
   test.each([
     ["another amount", { cents: 599_950 }, "amount"],
     ["other money", { currency: "BRL" }, "currency"],
-  ])("of %s is in no book, and the club is told once", async (_what, wrong, why) => {
+  ])("of %s never reaches the ledger, and the club is notified once", async (_what, wrong, why) => {
     const { ana, first, owner, clubId } = await owing();
     const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
     Object.assign(there.switches, wrong);
@@ -145,14 +154,14 @@ describe("a payment", () => {
     expect(await moved(first)).toEqual([]);
     expect((await owner.api.gateway.toReview({ clubId })).payments).toMatchObject([{ asked: 6000, why }]);
     expect((await kindsTo(owner)).filter((kind) => kind === "payment-to-review")).toHaveLength(1);
-    // It is given back there, and is for nobody to look at any more.
+    // Refunded at Mercado Pago, the payment needs no review any more.
     there.giveBack(id, "cents" in wrong ? wrong.cents : 600_000);
     await there.settled();
     await settleNow();
     expect((await owner.api.gateway.toReview({ clubId })).payments).toEqual([]);
   });
 
-  test("of what is owed no more goes back whole, once, and both are told", async () => {
+  test("for a charge that is no longer owed is refunded whole, once, and both sides are notified", async () => {
     const { ana, first, pay, owner, clubId } = await owing();
     const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
     await pay(first);
@@ -171,7 +180,7 @@ describe("a payment", () => {
     expect((await owner.api.gateway.toReview({ clubId })).payments).toEqual([]);
   });
 
-  test("that is told by somebody else is read by nobody", async () => {
+  test("is not read after a webhook with a forged signature", async () => {
     const { ana, first, clubId } = await owing();
     const { address } = await ana.api.checkouts.open({ chargeIds: [first] });
     there.switches.signature = "wrong";
@@ -187,7 +196,30 @@ describe("a payment", () => {
     expect(await moved(first)).toEqual([]);
   });
 
-  test("that came when the draw was out leaves the pair as it is, and the club is told", async () => {
+  test("is accepted from its sender while another address forges a hundred webhooks a minute", async () => {
+    const limited = await openPayingOnLine({ limitsAttempts: true, trustsProxy: true });
+    try {
+      const { clubId, first, address } = await limited.paying();
+      const forge = (from: string) =>
+        limited.app.fetch(`/api/webhooks/mercado-pago/${clubId}?type=payment&data.id=7`, {
+          method: "POST",
+          headers: { "content-type": "application/json", "x-forwarded-for": from, "x-signature": "ts=1,v1=0" },
+          body: "{}",
+        });
+      const answers: number[] = [];
+      for (let nth = 0; nth < 100; nth += 1) answers.push((await forge("200.1.1.1")).status);
+      expect([answers.indexOf(429), answers.lastIndexOf(401)]).toEqual([60, 59]);
+      expect((await forge("200.1.1.2")).status).toBe(401);
+      await limited.there.press(address, "aprobar");
+      expect(limited.there.answered).toEqual([200]);
+      await limited.settleNow();
+      expect(await limited.moved(first)).toHaveLength(1);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  test("arriving after the draw leaves the pair as it is, and the club is notified", async () => {
     const { ana, first, second, pay, owner, categoryId, step } = await owing();
     const [caro, dani, eva, flor] = await Promise.all(["Caro", "Dani", "Eva", "Flor"].map((name) => player(app, name)));
     for (const [one, other] of [
@@ -206,7 +238,7 @@ describe("a payment", () => {
   });
 });
 
-test("told five times, looked for and taken at the desk at one moment, a half is paid once, and what is too much goes back", async () => {
+test("five webhooks, a poll and a payment at the desk at one moment pay a half once, and the excess is refunded", async () => {
   const { ana, first, pay } = await owing();
   const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
   there.switches.deliveries = 5;
@@ -221,7 +253,7 @@ test("told five times, looked for and taken at the desk at one moment, a half is
   expect(backThere(id)).toEqual(desk?.status === "fulfilled" ? [600_000] : []);
 });
 
-test("told five times, looked for and confirmed at one moment, a pair is confirmed once, and its half paid once", async () => {
+test("five webhooks, a poll and a confirmation at one moment confirm a pair once and pay its half once", async () => {
   const { ana, first, second, pairId, categoryId, pay, owner, step } = await owing();
   await pay(second);
   const { id, address } = await ana.api.checkouts.open({ chargeIds: [first] });
@@ -241,8 +273,8 @@ test("told five times, looked for and confirmed at one moment, a pair is confirm
   expect((await kindsTo(ana)).filter((kind) => kind === "pair-confirmed")).toHaveLength(1);
 });
 
-describe("what went back there", () => {
-  /** A half that was paid on line, and its pair confirmed. */
+describe("a refund made at Mercado Pago", () => {
+  /** Creates a pair whose first half is paid online, and which is thereby confirmed. */
   async function paid() {
     const all = await owing();
     await all.pay(all.second);
@@ -252,7 +284,7 @@ describe("what went back there", () => {
     return { ...all, id };
   }
 
-  test("in parts and then whole goes back in the books, each once, and the pair stays confirmed", async () => {
+  test("in parts and then in full is recorded once each, and the pair stays confirmed", async () => {
     const { first, id, step, owner, clubId } = await paid();
     there.giveBack(id, 150_000);
     there.tellAgain(id);
@@ -269,7 +301,7 @@ describe("what went back there", () => {
     expect(await step()).toBe("complete");
   });
 
-  test("by the bank goes back as well, and the club is told", async () => {
+  test("by chargeback is recorded as well, and the club is notified", async () => {
     const { first, id, owner, ana } = await paid();
     there.turn(id, "charged_back");
     await there.settled();
@@ -281,7 +313,7 @@ describe("what went back there", () => {
     expect(await kindsTo(ana)).not.toContain("payment-refunded");
   });
 
-  test("by the bank, which gives it back again, counts again, once, and the club is told", async () => {
+  test("by a chargeback that the bank later reverses counts again, once, and the club is notified", async () => {
     const { first, id, owner } = await paid();
     there.turn(id, "charged_back");
     await there.settled();
@@ -301,7 +333,7 @@ describe("what went back there", () => {
     expect(await stands(first)).toEqual({ paid: 0, owed: 6000 });
   });
 
-  test("by the bank of what is played no more has no place in the books when it comes again: somebody looks at it, once", async () => {
+  test("by a chargeback reversed after the charge was cancelled has no place in the ledger: the club reviews it, once", async () => {
     const { id, owner, clubId, pairId } = await paid();
     there.turn(id, "charged_back");
     await there.settled();
@@ -315,13 +347,13 @@ describe("what went back there", () => {
     const looked = { clubId, paymentId: payments[0]?.paymentId ?? "" };
     expect(await owner.api.gateway.finishReview(looked)).toEqual({ payments: [] });
     await expect(owner.api.gateway.finishReview(looked)).rejects.toMatchObject({ code: "CHECKOUT_NOT_FOUND" });
-    // Read again it is nothing new; another club never had it.
+    // Reading the payment again is nothing new, and another club never had it.
     later(7 * 24 * 60);
     await settleNow();
     expect(await owner.api.gateway.toReview({ clubId })).toEqual({ payments: [] });
   });
 
-  test("without a message is found within the week", async () => {
+  test("is found within the week without a webhook", async () => {
     const { first, id } = await paid();
     there.switches.deliveries = 0;
     there.giveBack(id, 600_000);
@@ -330,7 +362,7 @@ describe("what went back there", () => {
     expect(await stands(first)).toEqual({ paid: 0, owed: 6000 });
   });
 
-  test("is for the club to look at where the desk had given it back already", async () => {
+  test("needs a review by the club if the desk had refunded it already", async () => {
     const { first, id, owner, clubId } = await paid();
     await owner.api.finances.refund({ chargeId: first, amount: 6000, method: "transfer" });
     there.giveBack(id, 600_000);
@@ -340,7 +372,7 @@ describe("what went back there", () => {
     expect((await owner.api.gateway.toReview({ clubId })).payments).toMatchObject([{ why: "over-refunded" }]);
   });
 
-  test("of which only a part has a place in the books is for the club to look at, also once it was read again", async () => {
+  test("with only partial room in the ledger needs a review by the club, also after it is read again", async () => {
     const { first, id, owner, clubId } = await paid();
     await owner.api.finances.refund({ chargeId: first, amount: 4000, method: "transfer" });
     there.giveBack(id, 300_000);
@@ -353,7 +385,7 @@ describe("what went back there", () => {
     }
   });
 
-  test("is not undone by the desk: the money is there", async () => {
+  test("cannot be reversed at the desk, because the money did move", async () => {
     const { first, owner, pairId } = await paid();
     const { charges } = await owner.api.finances.ofPair({ pairId });
     const [made] = charges.find(({ id }) => id === first)?.movements ?? [];

@@ -1,15 +1,15 @@
 import { trialPesos } from "#contract/money/gateway.ts";
-import { findOwnClub } from "#server/features/clubs/policy.ts";
+import { findOwnClub } from "#server/features/clubs/clubs/policy.ts";
 import { findAccount, takesPayments } from "#server/features/money/gateway/reads.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
 import { record } from "#server/platform/events/record.ts";
-import { signedIn } from "#server/platform/gate.ts";
 import { findTrial, paymentsOf } from "./reads.ts";
 import { newsOf } from "./view.ts";
 import { insertCheckout } from "./writes.ts";
 import { openThere } from "./writes-opening.ts";
 import { isReadAnew } from "./writes-reading.ts";
 
-/** For so long what a club tries can be paid. */
+/** Time to pay a trial payment of a club. */
 const openMilliseconds = 30 * 60 * 1000;
 
 export const tryOut = signedIn.gateway.tryOut.handler(async ({ input, context, errors }) => {

@@ -3,10 +3,11 @@ import type { Logger } from "pino";
 import type { Database } from "#server/db/connect.ts";
 import { clubsOfCollector, findAccount, type GatewayAccount } from "#server/features/money/gateway/reads.ts";
 import { insertHint } from "#server/features/money/gateway/writes.ts";
+import { clientAddressHeader } from "#server/platform/http/client-address.ts";
 import { attemptRules, countAttempt } from "#server/platform/identity/attempts.ts";
 import { type MercadoPago, webhookPath } from "#server/platform/mercado-pago/mercado-pago.ts";
 import { readMessage } from "#server/platform/mercado-pago/message.ts";
-import { checkSignature } from "#server/platform/mercado-pago/signature.ts";
+import { checkSignature } from "#server/platform/mercado-pago/webhook-signature.ts";
 
 type Parts = {
   readonly db: Database;
@@ -20,9 +21,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const digits = /^\d{1,15}$/;
 
 /**
- * What Mercado Pago tells us: of payments of a club, and of clubs that take back what they allowed our application. A message is only a
- * hint: it is written down and answered, and what it is about is read there afterwards. One that is not signed as it should be is not even
- * that.
+ * Creates the routes for Mercado Pago's webhooks about payments of a club and about clubs that revoke our application.
+ * A webhook is only a hint: it is recorded and acknowledged, and the payment is read from Mercado Pago later. A forged
+ * signature is answered with 401. If no secret is known, an unsigned webhook counts as a hint too.
  */
 export function createWebhooks({ db, mercadoPago, now, log, limitsAttempts }: Parts): Hono {
   const routes = new Hono();
@@ -38,10 +39,6 @@ export function createWebhooks({ db, mercadoPago, now, log, limitsAttempts }: Pa
     const clubId = c.req.param("clubId");
     const account = clubId && uuid.test(clubId) ? await findAccount(db, clubId) : undefined;
     if (clubId !== undefined && !account) return c.json({ code: "NOT_FOUND" }, 404);
-    const wait = limitsAttempts
-      ? await countAttempt(db, `${clubId ?? "application"}|webhook`, attemptRules.webhook)
-      : null;
-    if (wait !== null) return c.json({ code: "TOO_MANY_ATTEMPTS" }, 429, { "retry-after": String(wait) });
     const said = readMessage(await c.req.json().catch(() => null));
     const dataId = c.req.query("data.id") ?? said.dataId;
     const secret = secretOf(account);
@@ -51,6 +48,13 @@ export function createWebhooks({ db, mercadoPago, now, log, limitsAttempts }: Pa
       signature: c.req.header("x-signature") ?? null,
     };
     const forgery = secret === undefined ? null : checkSignature(message, secret, now());
+    // Only unsigned messages are counted, by their sender's address: a flood of forgeries delays no payment.
+    if (limitsAttempts && (secret === undefined || forgery !== null)) {
+      const address = c.req.header(clientAddressHeader) ?? "";
+      const about = secret === undefined ? (clubId ?? "application") : "forged";
+      const wait = await countAttempt(db, `${address}|webhook|${about}`, attemptRules.webhook);
+      if (wait !== null) return c.json({ code: "TOO_MANY_ATTEMPTS" }, 429, { "retry-after": String(wait) });
+    }
     if (forgery !== null) {
       log.info({ club: clubId, why: forgery }, "A message that says it is of Mercado Pago is not believed");
       return c.json({ code: "UNAUTHORIZED" }, 401);

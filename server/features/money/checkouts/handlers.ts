@@ -2,8 +2,9 @@ import { inArray } from "drizzle-orm";
 import { chargeBalance } from "#server/db/tables/money.ts";
 import { debts } from "#server/features/money/finances/reads-debts.ts";
 import { findAccount, takesPayments } from "#server/features/money/gateway/reads.ts";
+import { spendCredit } from "#server/features/money/paying/writes-own-credit.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
 import { record } from "#server/platform/events/record.ts";
-import { signedIn } from "#server/platform/gate.ts";
 import { detailsOf, findOwnCheckout } from "./reads.ts";
 import { presentCheckout, presentItems } from "./view.ts";
 import { closeThere, openThere, toPay } from "./writes-opening.ts";
@@ -17,6 +18,9 @@ export const open = signedIn.checkouts.open.handler(async ({ input, context, err
     if (owed === "paid") throw errors.NOTHING_OWED();
     const account = await findAccount(tx, owed.clubId);
     if (!mercadoPago || !account || !takesPayments(mercadoPago, account, now())) throw errors.GATEWAY_OFF();
+    if (input.amountSeen !== undefined && input.amountSeen !== owed.amount) throw errors.BALANCE_CHANGED();
+    if (owed.amount === 0) throw errors.CREDIT_COVERS();
+    await spendCredit(tx, context, owed.own);
     const opened = await owed.open(now());
     const { id: checkout, clubId: club, amount } = opened.checkout;
     if (opened.isNew) {

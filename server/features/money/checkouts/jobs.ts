@@ -1,5 +1,5 @@
 import { instant } from "#domain/lib/ids.ts";
-import { nextLook, nextLookAfterPaid, nextReading } from "#domain/money/gateway.ts";
+import { nextLook, nextLookAfterPaid, nextReading } from "#domain/money/gateway/gateway.ts";
 import { lookAtAccount } from "#server/features/money/gateway/jobs.ts";
 import { findAccount } from "#server/features/money/gateway/reads.ts";
 import type { AskingParts } from "#server/features/money/gateway/writes-asking.ts";
@@ -7,15 +7,17 @@ import { type Checkout, type DuePayment, dueCheckouts, duePayments, dueRefunds, 
 import { deleteHints, deleteHintsBefore, saveNextAsking, saveNextLook, saveNextReading } from "./writes.ts";
 import { finishRefund, readCheckout, readPayment } from "./writes-reading.ts";
 
-/** Where so many clubs at once have no answer it is the other side that is away: the rest waits for the next time. */
+/**
+ * Clubs without an answer in one run after which Mercado Pago itself counts as down; the rest waits for the next run.
+ */
 const unansweredMax = 3;
 const hintMilliseconds = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Reads at Mercado Pago what somebody said has changed, and by itself what nobody said: checkouts that are open, at first after a minute
- * and for ten days at most, those that are paid, for who pays twice, and payments that may have gone back. What a desk had given back, and nobody knows whether it was, is
- * finished. However often it is done, by
- * however many programs, each counts once. What cannot be read of one club, or goes wrong with one payment, keeps nobody else waiting.
+ * Reads changed payments from Mercado Pago, those that a webhook named and those that no webhook named. Polls open
+ * checkouts, first after a minute and for ten days at most. Polls paid checkouts, to find double payments, and payments
+ * that may have been refunded. Finishes the refunds of desks whose outcome is unknown. Idempotent, also if several
+ * servers run it at once. A club that cannot be read, or a payment that fails, never holds up the others.
  */
 export async function settlePayments(parts: AskingParts): Promise<void> {
   const { db, now } = parts;
@@ -28,7 +30,7 @@ export async function settlePayments(parts: AskingParts): Promise<void> {
   for (const checkout of await dueCheckouts(db, now())) {
     await reading.of(checkout.clubId, async () => {
       const account = await findAccount(db, checkout.clubId);
-      // Before it is asked: what ends in the middle is asked again at its next time, and nothing is asked without end.
+      // Saved before asking: a run that stops midway asks again at the next time, and never without end.
       await saveNextLook(db, checkout.id, nextLookAt(checkout, now()));
       return account ? readCheckout(parts, account, checkout) : true;
     });
@@ -51,7 +53,10 @@ export async function settlePayments(parts: AskingParts): Promise<void> {
   reading.end();
 }
 
-/** Reads one after the other, but nothing more of a club of which something could not be read, and nothing at all where nobody is answered. */
+/**
+ * Reads one after the other. Skips the rest of a club after a failed read, and everything once too many clubs have no
+ * answer.
+ */
 function createReading({ log }: AskingParts) {
   const unanswered = new Set<string>();
   const faults: unknown[] = [];
@@ -68,7 +73,7 @@ function createReading({ log }: AskingParts) {
         return false;
       }
     },
-    /** What nobody foresaw is not passed over: the job has failed, though the rest of it is done. */
+    /** Rethrows the first unexpected error: the job fails, though its other work is done. */
     end: () => {
       if (faults.length > 0) throw faults[0];
     },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
@@ -12,25 +12,19 @@ import {
   gatewayRefund,
 } from "#server/db/tables/gateway.ts";
 import { charge, chargeBalance, movement } from "#server/db/tables/money.ts";
-import { pair } from "#server/db/tables/pairs.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
-import { lockCategory } from "#server/features/categories/reads.ts";
-import { lockedCharges } from "#server/features/money/finances/reads-charges.ts";
 import { debts } from "#server/features/money/finances/reads-debts.ts";
-import { type LockedPair, pairIn } from "#server/features/pairs/reads.ts";
 
 export type Checkout = typeof checkout.$inferSelect;
 type CheckoutLine = typeof checkoutLine.$inferSelect;
 
-/** How many a job looks at in one go: what is left waits a minute. */
+/** Rows of a kind that one run of the job handles; the rest waits a minute. */
 const atOnce = 50;
 
-/** Of these charges those that somebody owes, under lock. */
-export function lockChargesOf(tx: Transaction, player: PersonId, ids: readonly string[]) {
-  return lockedCharges(tx, and(eq(chargeBalance.personId, player), inArray(chargeBalance.id, [...ids])));
-}
-
-/** What somebody has open at a club, with its lines; the charges of the caller are under lock, so that nobody opens another meanwhile. */
+/**
+ * Finds a player's open checkouts at a club, with their lines. The caller holds the charges, so that no other checkout
+ * opens meanwhile.
+ */
 export async function openCheckoutsOf(tx: Transaction, { player, clubId }: { player: PersonId; clubId: string }) {
   const open = and(eq(checkout.personId, player), eq(checkout.clubId, clubId), eq(checkout.state, "open"));
   const found = await tx.select().from(checkout).where(open).orderBy(desc(checkout.openedAt), checkout.id);
@@ -41,14 +35,14 @@ export async function openCheckoutsOf(tx: Transaction, { player, clubId }: { pla
   return found.map((one) => ({ ...one, lines: lines.filter(({ checkoutId }) => checkoutId === one.id) }));
 }
 
-/** The lines of checkouts, in the order of their charges. */
+/** Finds the lines of checkouts, in the order of their charges. */
 export async function linesOf(db: Database | Transaction, ids: readonly string[]): Promise<CheckoutLine[]> {
   if (ids.length === 0) return [];
   const ofThese = inArray(checkoutLine.checkoutId, [...ids]);
   return db.select().from(checkoutLine).where(ofThese).orderBy(asc(checkoutLine.chargeId));
 }
 
-/** When the first of what these charges are for begins; null where nothing of it does. */
+/** Returns the earliest start of the tournaments that these charges are for; null if none is for a tournament. */
 export async function firstBeginning(tx: Transaction, chargeIds: readonly string[]): Promise<Date | null> {
   const begins = sql<Date | null>`min((${tournament.startDate} + make_interval(mins => ${tournament.startMinute}))
     at time zone ${club.timeZone})`.mapWith(checkout.payUntil);
@@ -61,14 +55,17 @@ export async function firstBeginning(tx: Transaction, chargeIds: readonly string
   return found?.begins ?? null;
 }
 
-/** A checkout of this player; to everybody else it does not exist. */
+/** Finds a checkout of this player; undefined for anyone else's. */
 export async function findOwnCheckout(db: Database, id: string, player: PersonId): Promise<Checkout | undefined> {
   const own = and(eq(checkout.id, id), eq(checkout.personId, player), eq(checkout.isTrial, false));
   const [found] = await db.select().from(checkout).where(own);
   return found;
 }
 
-/** What a checkout is for, with where each charge stands now, its club, and what was last read of its payments, the newest first. */
+/**
+ * Reads the details of a checkout: its lines with the balance of each charge, its club, and its payments as last read,
+ * newest first.
+ */
 export async function detailsOf(db: Database, { id, clubId }: Checkout) {
   const lines = await linesOf(db, [id]);
   const ids = lines.map(({ chargeId }) => chargeId);
@@ -81,7 +78,7 @@ export async function detailsOf(db: Database, { id, clubId }: Checkout) {
   return { lines, charges, club: ofClub, payments };
 }
 
-/** What was last read of the payments of a checkout, the newest first. */
+/** Finds the payments of a checkout as last read, newest first. */
 export function paymentsOf(db: Database, checkoutId: string) {
   const { verdict, cents, refundedCents, id } = gatewayPayment;
   return db
@@ -91,7 +88,7 @@ export function paymentsOf(db: Database, checkoutId: string) {
     .orderBy(desc(id));
 }
 
-/** What a club tried; to everybody else it does not exist. */
+/** Finds the checkout of a club's trial payment; undefined for another club's. */
 export async function findTrial(db: Database, id: string, clubId: string): Promise<Checkout | undefined> {
   const own = and(eq(checkout.id, id), eq(checkout.clubId, clubId), eq(checkout.isTrial, true));
   const [found] = await db.select().from(checkout).where(own);
@@ -100,7 +97,10 @@ export async function findTrial(db: Database, id: string, clubId: string): Promi
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The checkout of a club that somebody elsewhere calls so; nothing for what is none of ours, as what the club sells besides. */
+/**
+ * Finds the checkout of a club by the reference that Mercado Pago has for it. Undefined for a payment that is none of
+ * ours, such as other sales of the club.
+ */
 export async function checkoutCalled(db: Database, clubId: string, reference: string | null) {
   if (reference === null || !uuid.test(reference)) return undefined;
   const own = and(eq(checkout.id, reference), eq(checkout.clubId, clubId));
@@ -108,37 +108,20 @@ export async function checkoutCalled(db: Database, clubId: string, reference: st
   return found;
 }
 
-/** A checkout, whose charges the caller has locked: whoever else settles something of it waits for these. */
+/** Returns a checkout whose charges the caller has locked: every other settlement of it waits for those locks. */
 export async function requireCheckout(tx: Transaction, id: string): Promise<Checkout> {
   const [found] = await tx.select().from(checkout).where(eq(checkout.id, id));
   if (!found) throw new Error(`checkout ${id} is gone`);
   return found;
 }
 
-/** The pairs that these charges are halves of, their categories locked in the order of their ids; those that are no more are none. */
-export async function lockPairsOfCharges(tx: Transaction, chargeIds: readonly string[]): Promise<LockedPair[]> {
-  const found = await tx
-    .selectDistinct({ id: pair.id, categoryId: pair.categoryId })
-    .from(charge)
-    .innerJoin(pair, eq(pair.id, charge.pairId))
-    .where(and(inArray(charge.id, [...chargeIds]), isNotNull(pair.categoryId)))
-    .orderBy(pair.categoryId, pair.id);
-  const locked: LockedPair[] = [];
-  for (const { id, categoryId } of found) {
-    const category = categoryId && (await lockCategory(tx, categoryId));
-    const one = category && (await pairIn(tx, id, category));
-    if (one) locked.push(one);
-  }
-  return locked;
-}
-
-/** A payment as it was read before. */
+/** Finds a payment as it was last read. */
 export async function findPayment(tx: Transaction, id: number) {
   const [found] = await tx.select().from(gatewayPayment).where(eq(gatewayPayment.id, id));
   return found;
 }
 
-/** What the books hold of a payment there, in its order: what it paid of each charge, what went back, and what of that stood up again. */
+/** Returns the ledger movements of a gateway payment in order: paid amounts, refunds, and reversals of those. */
 export function movementsOfPayment(tx: Transaction, paymentId: number) {
   const { id, chargeId, kind, paid, waived, gatewayRefundId: refundId, reverses, nth } = movement;
   return tx
@@ -148,19 +131,22 @@ export function movementsOfPayment(tx: Transaction, paymentId: number) {
     .orderBy(nth);
 }
 
-/** Not whose token was refused there: they were told, and nothing of theirs can be read before they connect again. */
+/**
+ * Returns a condition that leaves out clubs whose token was refused. They are notified, and nothing of theirs can be
+ * read until they connect again.
+ */
 function canBeRead(clubId: AnyPgColumn) {
   const { clubId: connected, trouble } = gatewayAccount;
   return sql`${clubId} in (select ${connected} from ${gatewayAccount} where ${or(isNull(trouble), eq(trouble, "not-renewed"))})`;
 }
 
-/** What it is time to ask about, the longest overdue first. */
+/** Finds the checkouts to poll now, the longest overdue first. */
 export function dueCheckouts(db: Database, now: Date): Promise<Checkout[]> {
   const due = and(lte(checkout.lookAt, now), canBeRead(checkout.clubId));
   return db.select().from(checkout).where(due).orderBy(asc(checkout.lookAt), asc(checkout.id)).limit(atOnce);
 }
 
-/** The same of payments. */
+/** Finds the payments to read now, the longest overdue first. */
 export function duePayments(db: Database, now: Date) {
   const due = and(lte(gatewayPayment.lookAt, now), canBeRead(gatewayPayment.clubId));
   return db
@@ -172,7 +158,7 @@ export function duePayments(db: Database, now: Date) {
 }
 export type DuePayment = Awaited<ReturnType<typeof duePayments>>[number];
 
-/** What desks had given back there and is not known to be done, the longest overdue first. */
+/** Finds the refunds of desks with an unknown outcome that are due now, the longest overdue first. */
 export function dueRefunds(db: Database, now: Date) {
   const due = and(lte(gatewayRefund.lookAt, now), canBeRead(gatewayRefund.clubId));
   return db
@@ -183,13 +169,13 @@ export function dueRefunds(db: Database, now: Date) {
     .limit(atOnce);
 }
 
-/** Whether nobody knows yet what became of it. */
+/** Returns true while the outcome of a refund is unknown. */
 export async function isRefundOpen(db: Database, id: string): Promise<boolean> {
   const open = and(eq(gatewayRefund.id, id), eq(gatewayRefund.state, "asked"));
   return (await db.select({ id: gatewayRefund.id }).from(gatewayRefund).where(open)).length > 0;
 }
 
-/** A checkout by what was paid of it. */
+/** Finds the checkout of a payment. */
 export async function checkoutOfPayment(tx: Transaction, paymentId: number): Promise<Checkout> {
   const paid = eq(gatewayPayment.id, paymentId);
   const [found] = await tx
@@ -201,7 +187,7 @@ export async function checkoutOfPayment(tx: Transaction, paymentId: number): Pro
   return found.checkout;
 }
 
-/** What was said to us and is not read yet: once for each payment, with the last hint that is done by reading it. */
+/** Finds the unread hints, one row per payment, each with the last hint that reading the payment settles. */
 export function hintsToRead(db: Database) {
   const { clubId, paymentId, id } = gatewayHint;
   return db

@@ -1,5 +1,5 @@
 import type { CheckoutView } from "#contract/money/checkouts.ts";
-import { timeText } from "#domain/bookings/booking.ts";
+import { timeText } from "#domain/courts/bookings/booking.ts";
 import type { FoundDebt } from "#server/features/money/finances/reads-debts.ts";
 import { presentDebt } from "#server/features/money/finances/view-debts.ts";
 import { presentPhone } from "#server/platform/identity/phone.ts";
@@ -7,7 +7,7 @@ import type { Checkout, detailsOf } from "./reads.ts";
 
 type Details = Awaited<ReturnType<typeof detailsOf>>;
 
-/** A checkout to who pays it. */
+/** Presents a checkout to its payer. */
 export function presentCheckout(
   found: Checkout,
   { lines, charges, club, payments }: Details,
@@ -33,7 +33,7 @@ export function presentCheckout(
   };
 }
 
-/** What was last read of the payments of a checkout, the newest first. */
+/** Returns the news for the payer from the checkout's payments, which come newest first. */
 export function newsOf(
   { state }: Pick<Checkout, "state">,
   payments: readonly Pick<Details["payments"][number], "verdict">[],
@@ -48,7 +48,7 @@ export function newsOf(
 
 const titleMax = 250;
 
-/** What a checkout is for, as it is read where it is paid. */
+/** Presents the items of a checkout as the payment page shows them. */
 export function presentItems(
   lines: readonly { readonly chargeId: string; readonly amount: number }[],
   charges: readonly FoundDebt[],
@@ -61,7 +61,10 @@ export function presentItems(
   return { items, seller: charges[0]?.club.name ?? "" };
 }
 
-/** What a charge is for, as it is read where it is paid: "Inscripción 6ta Masculino · Copa Primavera", "Cancha 2 · 28/11 20:00". */
+/**
+ * Returns the title of a charge on the payment page: "Inscripción 6ta Masculino · Copa Primavera", "Cancha 2 · 28/11
+ * 20:00".
+ */
 function titleOf({ kind, category, tournament, booking, court, concept, part }: FoundDebt): string {
   const parts =
     kind === "inscription"

@@ -1,41 +1,27 @@
-import type { PaidPart } from "#contract/money/checkouts.ts";
-import { missingOf } from "#domain/bookings/deposit.ts";
 import { instant, type PersonId } from "#domain/lib/ids.ts";
-import { leastTimeToPay, nextLook, payUntil } from "#domain/money/gateway.ts";
+import { leastTimeToPay, nextLook, payUntil } from "#domain/money/gateway/gateway.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import type { GatewayAccount } from "#server/features/money/gateway/reads.ts";
 import { type AskingParts, askAs } from "#server/features/money/gateway/writes-asking.ts";
-import { depositsOf } from "#server/features/money/paying/reads.ts";
-import { type Checkout, firstBeginning, lockChargesOf, openCheckoutsOf } from "./reads.ts";
+import { lockOwnLines } from "#server/features/money/paying/writes-own-credit.ts";
+import { type Checkout, firstBeginning, openCheckoutsOf } from "./reads.ts";
 import { endCheckouts, insertCheckout, saveAddress } from "./writes.ts";
 
 type Line = { readonly chargeId: string; readonly amount: number };
 
 /**
- * What somebody owes of these charges of theirs, which are of one club and under lock from here on, and how it is opened: what is open
- * over exactly this is the same checkout, and what else is open over any of it is over, so that nothing is paid twice. Of a slot it can
- * be what is missing of its seña alone.
+ * Locks own charges and returns a function that opens a checkout for the amount that the player's credit does not pay.
+ * An open checkout over exactly these sums is used again. Other open ones over any of these charges end, so that
+ * nothing is paid twice.
  */
-export async function toPay(
-  tx: Transaction,
-  player: PersonId,
-  { chargeIds, part = "all" }: { readonly chargeIds: readonly string[]; readonly part?: PaidPart | undefined },
-) {
-  const ids = [...new Set(chargeIds)];
-  const charges = await lockChargesOf(tx, player, ids);
-  const [first] = charges;
-  const isOfOneClub = charges.every(({ clubId }) => clubId === first?.clubId);
-  if (!first || charges.length < ids.length || !isOfOneClub) return "unknown";
-  const deposits = await depositsOf(tx, ids);
-  const lines = charges.flatMap(({ id, owed }): Line[] => {
-    const asked = part === "deposit" ? deposits.find(({ chargeId }) => chargeId === id) : undefined;
-    const missing = asked ? missingOf(asked, asked.paid) : 0;
-    const amount = missing > 0 ? Math.min(owed, missing) : owed;
-    return amount > 0 ? [{ chargeId: id, amount }] : [];
-  });
-  if (lines.length === 0) return "paid";
-  const { clubId } = first;
+export async function toPay(tx: Transaction, player: PersonId, asked: Parameters<typeof lockOwnLines>[2]) {
+  const own = await lockOwnLines(tx, player, asked);
+  if (typeof own === "string") return own;
+  const { clubId, charges, deposits } = own;
+  const ids = charges.map(({ id }) => id);
+  const lines = own.shares.flatMap(({ chargeId, rest: amount }): Line[] => (amount > 0 ? [{ chargeId, amount }] : []));
   const isAtOnce = charges.some(({ kind }) => kind === "court");
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   const open = async (now: Date) => {
     const before = await openCheckoutsOf(tx, { player, clubId });
     const same = before.find(
@@ -53,11 +39,10 @@ export async function toPay(
       .toSorted((one, other) => one - other);
     const times = { atOnce: isAtOnce, begins: begins && instant(begins.getTime()), heldUntil };
     const until = payUntil(instant(now.getTime()), times);
-    const amount = lines.reduce((sum, line) => sum + line.amount, 0);
     const row = { clubId, personId: player, amount, openedAt: now, payUntil: new Date(until) };
     return { checkout: await insertCheckout(tx, row, lines), lines, ended, isAtOnce, isNew: true };
   };
-  return { clubId, open };
+  return { clubId, own, amount, open };
 }
 
 function areSame(one: readonly Line[], other: readonly Line[]): boolean {
@@ -66,15 +51,15 @@ function areSame(one: readonly Line[], other: readonly Line[]): boolean {
   return one.length === other.length && one.every(isIn);
 }
 
-/** What it is for, as it is read there, and who is paid. */
+/** The items and the seller that the payment page at Mercado Pago shows. */
 type Items = {
   readonly items: readonly { readonly id: string; readonly title: string; readonly amount: number }[];
   readonly seller: string;
 };
 
 /**
- * Opens a checkout there, and keeps where it is paid. It was written before: whoever was lost in between asks again, and the same one is
- * opened. Undefined where it could not be.
+ * Opens a checkout at Mercado Pago and saves its address. The row exists beforehand: after a crash the next press opens
+ * the same checkout. Undefined if it could not be opened.
  */
 export async function openThere(
   parts: AskingParts,
@@ -104,12 +89,12 @@ export async function openThere(
   const lookAt = nextLook(instant(openedAt.getTime()), instant(now().getTime()));
   const row = { ...opened.answer, lookAt: new Date(lookAt ?? now()) };
   const stands = await saveAddress(db, id, row);
-  // Two pressed at once, and this one came second: nobody pays by an address that is nobody's.
+  // Lost the race against a second press: close the duplicate preference, whose address is saved nowhere.
   if (stands && stands.preferenceId !== opened.answer.preferenceId) await closeThere(parts, account, [opened.answer]);
   return stands?.address ?? undefined;
 }
 
-/** Nobody can pay these there any more, as far as it answers: who does all the same is given it back. */
+/** Closes checkouts at Mercado Pago, as far as it answers. A payment that arrives all the same is refunded. */
 export async function closeThere(
   parts: AskingParts,
   account: GatewayAccount,

@@ -1,4 +1,4 @@
-import type { GatewayPayment } from "#domain/money/gateway.ts";
+import type { GatewayPayment } from "#domain/money/gateway/gateway.ts";
 import { findAccount, type GatewayAccount } from "#server/features/money/gateway/reads.ts";
 import { type AskingParts, askAs } from "#server/features/money/gateway/writes-asking.ts";
 import type { RefundThere } from "#server/features/money/refunds/reads.ts";
@@ -11,18 +11,21 @@ import { endCheckouts, saveReturned, takeTurn } from "./writes.ts";
 import { closeThere } from "./writes-opening.ts";
 import { noteNotGivenBack, noteNotReturned, settleLocked } from "./writes-settling.ts";
 
-/** Settles what was read of a payment; what comes when nothing is owed any more goes back at once. */
+/**
+ * Applies a payment read at Mercado Pago to the ledger, and refunds at once a payment for which nothing is owed any
+ * more.
+ */
 export async function settleRead(parts: AskingParts, account: GatewayAccount, payment: GatewayPayment): Promise<void> {
   const { db, now } = parts;
   const found = await checkoutCalled(db, account.clubId, payment.reference);
   if (!found) return;
   const by = { actor: null, requestId: "mercado-pago", now };
   const verdict = await db.transaction((tx) => settleLocked(tx, by, { account, found, payment }));
-  // Nobody pays there what is paid: who had the page open still could.
+  // Close it at Mercado Pago: a player with the page still open could pay twice.
   if (verdict === "counted" && found.state !== "paid") await closeThere(parts, account, [found]);
   if (verdict !== "late" || payment.status === "refunded" || payment.status === "charged_back") return;
   const { gateway } = parts.mercadoPago;
-  // Under one name, whoever comes first and however often: it goes back once.
+  // The fixed idempotency key refunds it once, however many programs ask.
   const returning = await askAs(parts, account, (token) =>
     gateway.refund(token, payment.id, "all", `refund:${payment.id}:late`).catch(refusedForGood),
   );
@@ -31,14 +34,17 @@ export async function settleRead(parts: AskingParts, account: GatewayAccount, pa
     await db.transaction((tx) => noteNotReturned(tx, by, { checkout: found, payment }));
 }
 
-/** A refund that is refused there will not be done by asking again; anything else may be. */
+/**
+ * Treats a refusal of the refund as final, because asking again cannot change it. Rethrows any other error, which may
+ * pass.
+ */
 function refusedForGood(error: unknown) {
   const isFinal = error instanceof GatewayFailed && error.status !== null && error.status < 500;
   if (isFinal && error.status !== 429 && !isRefusedToken(error)) return { state: "refused" as const };
   throw error;
 }
 
-/** Reads one payment of a club and settles it; false where it could not be read. */
+/** Reads one payment of a club and settles it; false if it could not be read. */
 export async function readPayment(parts: AskingParts, account: GatewayAccount, id: number): Promise<boolean> {
   const read = await askAs(parts, account, (token) => parts.mercadoPago.gateway.paymentById(token, id));
   if (read?.answer) await settleRead(parts, account, read.answer);
@@ -46,8 +52,9 @@ export async function readPayment(parts: AskingParts, account: GatewayAccount, i
 }
 
 /**
- * Finishes what a desk had given back there, where nobody knows whether it was done: it is read first, and then asked for once more under
- * its name. What is refused there, or not done after all that time, is told to the club. False where nobody answered.
+ * Finishes a refund asked for by a desk, whose outcome at Mercado Pago is unknown. Reads the payment first, then asks
+ * again with the same idempotency key. A refusal, or no success by the last attempt, is reported to the club. False if
+ * Mercado Pago did not answer.
  */
 export async function finishRefund(
   parts: AskingParts,
@@ -76,8 +83,8 @@ export async function finishRefund(
 }
 
 /**
- * Reads every payment of a checkout and settles each; false where they could not be read. One that cannot be paid any more is over once
- * nothing of it waits there.
+ * Reads every payment of a checkout and settles each; false if they could not be read. Ends a checkout whose time to
+ * pay is over, once none of its payments is pending.
  */
 export async function readCheckout(parts: AskingParts, account: GatewayAccount, { id, payUntil, state }: Checkout) {
   const asked = parts.now();
@@ -89,10 +96,10 @@ export async function readCheckout(parts: AskingParts, account: GatewayAccount, 
   return true;
 }
 
-/** Somebody who waits for their payment asks every few seconds; Mercado Pago is not asked more often than that. */
+/** A waiting payer polls every few seconds; Mercado Pago is asked no more often than this. */
 const betweenLooksMilliseconds = 3_000;
 
-/** Asks there what became of a checkout that somebody waits for; false where it was not asked, or did not answer. */
+/** Polls Mercado Pago for a checkout whose payer is waiting; false if it was not asked or did not answer. */
 export async function isReadAnew(
   context: Omit<AskingParts, "mercadoPago"> & { readonly mercadoPago: MercadoPago | null },
   found: Checkout,

@@ -1,30 +1,24 @@
 import { inArray, or } from "drizzle-orm";
 import { type Instant, instant } from "#domain/lib/ids.ts";
-import { type GatewayPayment, nextLook, nextReading, settle, type Verdict } from "#domain/money/gateway.ts";
-import { payment as payOff } from "#domain/money/ledger.ts";
+import { payment as payOff } from "#domain/money/finances/ledger.ts";
+import { type GatewayPayment, nextLook, nextReading, settle, type Verdict } from "#domain/money/gateway/gateway.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import type { gatewayPayment } from "#server/db/tables/gateway.ts";
 import { chargeBalance } from "#server/db/tables/money.ts";
+import { lockPairsOfCharges } from "#server/features/competition/enrolment/reads.ts";
+import { confirmPaid, type PairsToConfirm } from "#server/features/competition/enrolment/writes.ts";
 import { lockedCharges } from "#server/features/money/finances/reads-charges.ts";
 import { doneBy, insertMovements } from "#server/features/money/finances/writes-charges.ts";
 import { carryIntoTurns } from "#server/features/money/finances/writes-courts.ts";
-import {
-  confirmDeposited,
-  type HeldForDeposit,
-  holdAgain,
-  holdDeposits,
-} from "#server/features/money/finances/writes-deposits.ts";
+import { type HeldForDeposit, holdDeposits, reinstateHolds } from "#server/features/money/finances/writes-deposits.ts";
 import { tellOfCharge } from "#server/features/money/finances/writes-told.ts";
 import type { GatewayAccount } from "#server/features/money/gateway/reads.ts";
-import { confirmIfPaid } from "#server/features/money/paying/writes-confirmed.ts";
-import { idsOfPair, type LockedPair } from "#server/features/pairs/reads.ts";
 import { type By, record } from "#server/platform/events/record.ts";
 import {
   type Checkout,
   checkoutOfPayment,
   findPayment,
   linesOf,
-  lockPairsOfCharges,
   movementsOfPayment,
   requireCheckout,
 } from "./reads.ts";
@@ -37,8 +31,9 @@ type Standing = Pick<PaymentRow, "verdict" | "why">;
 type Before = Standing & Pick<PaymentRow, "refundedCents">;
 
 /**
- * What was read of a payment of a checkout becomes what it is in the books, whoever read it and how often: under the locks of its pairs and
- * of its charges, in the order of the house. Told is what it is now.
+ * Applies the state of a payment at Mercado Pago to the ledger. Idempotent, also if a webhook and the job read it at
+ * once. Locks pairs, then held slots, then charges, as all money code does. Returns the verdict, or "older" for a stale
+ * state.
  */
 export async function settleLocked(
   tx: Transaction,
@@ -52,11 +47,11 @@ export async function settleLocked(
   const charges = await chargesToPay(tx, by, ids, again);
   const checkout = await requireCheckout(tx, found.id);
   const before = await findPayment(tx, payment.id);
-  // Order never matters: what was read later there stands.
+  // Order never matters: the state that Mercado Pago updated last stands.
   if (before && before.updatedAt.getTime() > payment.updatedAt) return "older";
   const held: Held = { checkout, lines, charges, paymentId: payment.id };
   const stands = await decide(tx, by, { held, pairs, deposits, before, account, payment });
-  // Who has looked at it looks again where it is something else that is wrong with it.
+  // A new mismatch reopens the review.
   const isNews = before !== undefined && stands.why !== null && stands.why !== before.why;
   const at = { seenAt: before?.seenAt ?? by.now(), now: by.now(), isNews };
   await savePayment(tx, rowOf(payment, checkout, stands, at));
@@ -65,8 +60,8 @@ export async function settleLocked(
 }
 
 /**
- * What the checkout pays. The seña of a slot that nobody had when it came, and nobody has since, is owed once more: then its line is of the
- * new charge.
+ * Returns the lines that the checkout pays. A late deposit for a slot that is still free reinstates the hold, and the
+ * slot is charged again; its line then points to the new charge.
  */
 async function linesToSettle(
   tx: Transaction,
@@ -75,9 +70,9 @@ async function linesToSettle(
   const lines = await linesOf(tx, [found.id]);
   const comes = settle(expectedOf(account, found), payment).verdict === "counted" && payment.status === "approved";
   const before = await findPayment(tx, payment.id);
-  // What counted did so in its time, and what came late has gone back: read once more neither comes for the slot.
+  // Payments already counted or refunded as late never claim the slot again.
   if (!comes || before?.verdict === "counted" || before?.verdict === "late") return { lines, again: [] };
-  const again = await holdAgain(
+  const again = await reinstateHolds(
     tx,
     now,
     lines.map(({ chargeId }) => chargeId),
@@ -86,12 +81,12 @@ async function linesToSettle(
   return { lines: again.length > 0 ? await linesOf(tx, [found.id]) : lines, again };
 }
 
-/** These charges under lock; what had been paid of a slot that is owed once more is paid of what it is now. */
+/** Locks the charges. Payments of a charge whose slot is owed again move to its new charge. */
 async function chargesToPay(
   tx: Transaction,
   by: Clock,
   ids: readonly string[],
-  again: Awaited<ReturnType<typeof holdAgain>>,
+  again: Awaited<ReturnType<typeof reinstateHolds>>,
 ) {
   const theirs = inArray(chargeBalance.id, [...ids]);
   if (again.length === 0) return lockedCharges(tx, theirs);
@@ -105,12 +100,12 @@ async function chargesToPay(
   return lockedCharges(tx, theirs);
 }
 
-/** What a checkout is paid with: what we called it, to whom, and how much. */
+/** Returns the payment that the checkout expects: its reference, the collector and the amount. */
 function expectedOf({ collectorId: collector, live }: GatewayAccount, { id: reference, amount }: Checkout) {
   return { reference, collector, amount, live };
 }
 
-/** What the payment is now, with what that does to the books. */
+/** Decides the verdict on the payment and applies it to the ledger. */
 async function decide(
   tx: Transaction,
   by: Clock,
@@ -123,7 +118,7 @@ async function decide(
     payment,
   }: {
     held: Held;
-    pairs: readonly LockedPair[];
+    pairs: PairsToConfirm;
     deposits: readonly HeldForDeposit[];
     before: Before | undefined;
     account: GatewayAccount;
@@ -132,16 +127,16 @@ async function decide(
 ): Promise<Standing> {
   const { checkout } = held;
   const said = settle(expectedOf(account, checkout), payment);
-  // What a club tries is in no book, and what it does with it there is its own.
+  // Trial payments never reach the ledger, and the club may do with them as it likes.
   if (checkout.isTrial) return tried(tx, by, checkout, said);
   const isCounted = (await movementsOfPayment(tx, payment.id)).length > 0;
   if (isCounted) {
-    // What counted stays in the books until it went back; anything else that is said of it changes nothing.
+    // A counted payment stays in the ledger until it is refunded; any other new state of it changes nothing.
     if (said.verdict !== "counted") return { verdict: "counted", why: said.verdict === "review" ? said.why : null };
     return { verdict: "counted", why: (await takeBack(tx, by, held, said)) ?? stillToGiveBack(before, payment) };
   }
   if (before?.verdict === "late") return { verdict: "late", why: before.why ?? null };
-  // It came and went, and nobody counted it.
+  // Refunded before it was ever counted.
   if (payment.status === "refunded" || payment.status === "charged_back") return { verdict: "refused", why: null };
   if (said.verdict === "review") return { verdict: "review", why: said.why };
   if (said.verdict !== "counted") return { verdict: said.verdict, why: null };
@@ -150,15 +145,11 @@ async function decide(
     return { verdict: "late", why: null };
   }
   await savePaid(tx, checkout.id, by.now());
-  for (const pair of pairs) {
-    const became = await confirmIfPaid(tx, { ...by, confirmedBy: checkout.personId }, pair);
-    if (became === "too-late") await record(tx, by, { kind: "pair.paid-late", ...idsOfPair(pair) });
-  }
-  await confirmDeposited(tx, by, deposits);
+  await confirmPaid(tx, { ...by, confirmedBy: checkout.personId }, { pairs, deposits });
   return { verdict: "counted", why: await takeBack(tx, by, held, said) };
 }
 
-/** What a desk could not give back there is to be looked at until something goes back. */
+/** Keeps a failed refund of a desk in review until some money is refunded. */
 function stillToGiveBack(before: Before | undefined, payment: GatewayPayment): "not-given-back" | null {
   return before?.why === "not-given-back" && before.refundedCents === backOf(payment) ? before.why : null;
 }
@@ -169,7 +160,7 @@ async function tried(tx: Transaction, by: Clock, { id, state }: Checkout, said: 
   return { verdict: said.verdict, why: null };
 }
 
-/** Pays every charge of it, or none: false where one of them is not owed so much any more. */
+/** Pays every charge of the checkout, or none: false if one of them is not owed that much any more. */
 async function count(tx: Transaction, by: Clock, { lines, charges, paymentId }: Held): Promise<boolean> {
   const paid = lines.flatMap(({ chargeId, amount }) => {
     const charge = charges.find(({ id }) => id === chargeId);
@@ -191,7 +182,7 @@ async function tellLate(tx: Transaction, by: Clock, { id, clubId, personId }: Ch
   await record(tx, by, { kind: "checkout.paid-late", club: clubId, people: [personId], after });
 }
 
-/** What came too late cannot be given back there by itself: the club is told once, and does it. */
+/** Notifies the club, once, of a late payment that cannot be refunded automatically; the club refunds it. */
 export async function noteNotReturned(
   tx: Transaction,
   by: Clock,
@@ -203,7 +194,7 @@ export async function noteNotReturned(
   await record(tx, by, { kind: "checkout.to-review", club: checkout.clubId, after });
 }
 
-/** What a desk had given back there was not done: the club is told once, and does it. */
+/** Notifies the club, once, of a refund asked for by a desk that Mercado Pago did not make; the club refunds it. */
 export async function noteNotGivenBack(tx: Transaction, by: Clock, paymentId: number, amount: number): Promise<void> {
   if (!(await saveNotReturned(tx, paymentId, "not-given-back"))) return;
   const { clubId, amount: asked } = await checkoutOfPayment(tx, paymentId);
@@ -211,7 +202,7 @@ export async function noteNotGivenBack(tx: Transaction, by: Clock, paymentId: nu
   await record(tx, by, { kind: "checkout.to-review", club: clubId, after });
 }
 
-/** Tells the club of a payment that is not what was asked for, once for each thing in which it is not. */
+/** Notifies the club of a payment that differs from the checkout, once for each kind of mismatch. */
 async function tellIfToReview(
   tx: Transaction,
   by: Clock,
@@ -237,7 +228,7 @@ function rowOf(
 ): PaymentRow {
   const { id, status, statusDetail, currency, cents, feeCents, netCents, method, approvedAt, updatedAt } = payment;
   const refundedCents = backOf(payment);
-  // What the bank took it may give back yet.
+  // A chargeback can still be reversed.
   const left = status === "charged_back" ? cents : cents - refundedCents;
   const lookAt = nextReadingOf(stands.verdict, { approvedAt, left, seenAt, now });
   return {
@@ -248,7 +239,7 @@ function rowOf(
   };
 }
 
-/** How much of it went back there, in hundredths. */
+/** Returns how much of the payment was refunded at Mercado Pago, in cents. */
 function backOf({ status, cents, refunds }: GatewayPayment): number {
   const isGone = status === "refunded" || status === "charged_back";
   return isGone ? cents : refunds.reduce((sum, refund) => sum + refund.cents, 0);
@@ -256,13 +247,16 @@ function backOf({ status, cents, refunds }: GatewayPayment): number {
 
 type Read = {
   readonly approvedAt: Instant | null;
-  /** How much of it may still move, in hundredths. */
+  /** The amount that may still move, in cents. */
   readonly left: number;
   readonly seenAt: Date;
   readonly now: Date;
 };
 
-/** When the program reads a payment again by itself: one that counted every week, one to be looked at or to go back more often. */
+/**
+ * Returns the time of the next automatic read of a payment. A counted one is read weekly, one in review or to be
+ * refunded more often.
+ */
 function nextReadingOf(verdict: PaymentRow["verdict"], { approvedAt, left, seenAt, now }: Read) {
   const [seen, at] = [instant(seenAt.getTime()), instant(now.getTime())];
   if (verdict === "waiting" || verdict === "refused" || left <= 0) return null;

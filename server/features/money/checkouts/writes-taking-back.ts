@@ -1,5 +1,5 @@
-import { shareOut, stillToTakeBack, stoodUpAgain, type Verdict, wentBackThere } from "#domain/money/gateway.ts";
-import { balanceOf, refund, reversal } from "#domain/money/ledger.ts";
+import { balanceOf, refund, reversal } from "#domain/money/finances/ledger.ts";
+import { shareOut, stillToTakeBack, stoodUpAgain, type Verdict, wentBackThere } from "#domain/money/gateway/gateway.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import type { lockedCharges } from "#server/features/money/finances/reads-charges.ts";
 import { doneBy, insertMovements, letOffWhatIsOver } from "#server/features/money/finances/writes-charges.ts";
@@ -9,7 +9,7 @@ import { saveDone } from "#server/features/money/refunds/writes.ts";
 import { type By, record } from "#server/platform/events/record.ts";
 import { type Checkout, type linesOf, movementsOfPayment } from "./reads.ts";
 
-/** A checkout with its charges under lock, and a payment of it. */
+/** A checkout with its locked charges, and one of its payments. */
 export type Held = {
   readonly checkout: Checkout;
   readonly lines: Awaited<ReturnType<typeof linesOf>>;
@@ -20,9 +20,10 @@ export type Held = {
 type Counted = Extract<Verdict, { verdict: "counted" }>;
 
 /**
- * What went back there of a payment that counted goes back in the books as well, once: by the refunds that it names, or by its state where
- * it names none. What a desk had asked for is of the charge that it was asked for, and is by who asked. A pair stays confirmed, and its half
- * is owed again. Told is why somebody has to look: the desk had given back already what went back there too.
+ * Records the refunds of a counted payment at Mercado Pago, each once: those that the payment lists, or its state if it
+ * lists none. A refund that a desk asked for goes to the desk's charge, with its operator as author. A pair stays
+ * confirmed, and its half is owed again. Returns the reason for a review, null for none: "over-refunded" if the desk
+ * had already refunded the same money.
  */
 export async function takeBack(
   tx: Transaction,
@@ -80,8 +81,9 @@ export async function takeBack(
 }
 
 /**
- * The bank gives back what it had taken: the club was right. What was taken back in the books is reversed, the last first, and the club is
- * told. Told is why somebody has to look: what it was paid for is owed no more, so that the books have no place for it.
+ * Records a chargeback that the bank decided for the club: reverses its refunds in the ledger, the last first, and
+ * notifies the club. Returns "won-back" for a review if a charge is no longer owed, so that the ledger has no place for
+ * the money.
  */
 async function bringBack(
   tx: Transaction,

@@ -1,12 +1,13 @@
 import { and, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { instant } from "#domain/lib/ids.ts";
-import { nextLookAfterPaid } from "#domain/money/gateway.ts";
+import { nextLookAfterPaid } from "#domain/money/gateway/gateway.ts";
+import { deleteInBatches } from "#server/db/batches.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { checkout, checkoutLine, gatewayHint, gatewayPayment, gatewayRefund } from "#server/db/tables/gateway.ts";
 
 type NewCheckout = Omit<typeof checkout.$inferInsert, "id">;
 
-/** Somebody goes to pay these charges, which are under lock. */
+/** Inserts a checkout with its lines; the caller has locked its charges. */
 export async function insertCheckout(
   tx: Transaction,
   row: NewCheckout,
@@ -20,7 +21,10 @@ export async function insertCheckout(
   return made;
 }
 
-/** Where a checkout is paid. Of two who asked for it at once the first one's stays; told is the one that counts. */
+/**
+ * Saves the preference and the address of a checkout. If two callers opened it at once, the first one's are kept.
+ * Returns the saved ones.
+ */
 export async function saveAddress(
   db: Database,
   id: string,
@@ -33,14 +37,14 @@ export async function saveAddress(
   return stands;
 }
 
-/** These cannot be paid any more. Who has paid all the same is still found for as long as the program looks. */
+/** Ends open checkouts. Payments that still arrive for them are found for as long as the job polls. */
 export async function endCheckouts(tx: Database | Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const open = and(inArray(checkout.id, [...ids]), eq(checkout.state, "open"));
   await tx.update(checkout).set({ state: "over" }).where(open);
 }
 
-/** What was to be paid of one charge is paid of another that came in its place. */
+/** Moves a line of a checkout to the charge that replaced its own. */
 export async function moveLine(
   tx: Transaction,
   { id, before, chargeId }: { readonly id: string; readonly before: string; readonly chargeId: string },
@@ -49,7 +53,7 @@ export async function moveLine(
   await tx.update(checkoutLine).set({ chargeId }).where(line);
 }
 
-/** What was asked for is in the books; whether somebody pays it once more is looked at for some days. */
+/** Marks a checkout as paid. The job polls it for some more days, to find a double payment. */
 export async function savePaid(tx: Transaction, id: string, now: Date): Promise<void> {
   const at = instant(now.getTime());
   const lookAt = new Date(nextLookAfterPaid(at, at) ?? now);
@@ -60,7 +64,7 @@ export async function savePaid(tx: Transaction, id: string, now: Date): Promise<
     .where(and(eq(checkout.id, id), sql`${checkout.state} <> 'paid'`));
 }
 
-/** Whoever asks about a checkout takes the turn: within some seconds nobody else asks as well. */
+/** Claims the turn to poll a checkout; false if another caller polled it within `milliseconds`. */
 export async function takeTurn(db: Database, id: string, now: Date, milliseconds: number): Promise<boolean> {
   const before = new Date(now.getTime() - milliseconds);
   const isDue = and(eq(checkout.id, id), or(isNull(checkout.lookedAt), lte(checkout.lookedAt, before)));
@@ -68,29 +72,32 @@ export async function takeTurn(db: Database, id: string, now: Date, milliseconds
   return taken.length > 0;
 }
 
-/** When the program asks about a checkout by itself the next time. */
+/** Saves the time of the next automatic poll of a checkout. */
 export async function saveNextLook(db: Database, id: string, lookAt: Date | null): Promise<void> {
   await db.update(checkout).set({ lookAt }).where(eq(checkout.id, id));
 }
 
-/** The same of a payment. */
+/** Saves the time of the next automatic read of a payment. */
 export async function saveNextReading(db: Database, id: number, lookAt: Date | null): Promise<void> {
   await db.update(gatewayPayment).set({ lookAt }).where(eq(gatewayPayment.id, id));
 }
 
-/** The same of what a desk had given back. */
+/** Saves the time of the next attempt at an open refund of a desk. */
 export async function saveNextAsking(db: Database, id: string, lookAt: Date | null): Promise<void> {
   const open = and(eq(gatewayRefund.id, id), eq(gatewayRefund.state, "asked"));
   await db.update(gatewayRefund).set({ lookAt }).where(open);
 }
 
-/** A payment as it was read now; who asks holds the checkout. */
+/** Saves a payment as read now; the caller has locked the charges of its checkout. */
 export async function savePayment(tx: Transaction, row: typeof gatewayPayment.$inferInsert): Promise<void> {
   const { id: _, seenAt: _first, ...set } = row;
   await tx.insert(gatewayPayment).values(row).onConflictDoUpdate({ target: gatewayPayment.id, set });
 }
 
-/** A payment that came too late, or part of one, cannot be given back there; false where something of it is to be looked at already. */
+/**
+ * Marks a late payment, or a partial refund, as impossible to refund at Mercado Pago. False if the payment is in review
+ * already.
+ */
 export async function saveNotReturned(
   tx: Transaction,
   id: number,
@@ -101,13 +108,13 @@ export async function saveNotReturned(
   return (await tx.update(gatewayPayment).set(set).where(isNew).returning({ id: gatewayPayment.id })).length > 0;
 }
 
-/** All of a payment went back. */
+/** Marks a payment as refunded in full. */
 export async function saveReturned(db: Database, id: number): Promise<void> {
   const returned = { refundedCents: sql`${gatewayPayment.cents}`, lookAt: null };
   await db.update(gatewayPayment).set(returned).where(eq(gatewayPayment.id, id));
 }
 
-/** What was read is said no more; what is said meanwhile stays. */
+/** Deletes the hints that a read has settled; hints that arrived meanwhile stay. */
 export async function deleteHints(
   db: Database,
   { clubId, paymentId, last }: { clubId: string; paymentId: number | null; last: number },
@@ -116,7 +123,7 @@ export async function deleteHints(
   await db.delete(gatewayHint).where(and(eq(gatewayHint.clubId, clubId), same, lte(gatewayHint.id, last)));
 }
 
-/** What could not be read for so long is found by who looks by themselves. */
+/** Deletes hints that could not be read for too long; polling finds those payments. */
 export async function deleteHintsBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(gatewayHint).where(lt(gatewayHint.at, before));
+  await deleteInBatches(db, gatewayHint, lt(gatewayHint.at, before));
 }

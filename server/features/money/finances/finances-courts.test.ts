@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { settledPageSize } from "#contract/money/own.ts";
+import { settledPageSize } from "#contract/money/finances/own.ts";
 import { chargeBalance } from "#server/db/tables/money.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
@@ -21,7 +21,7 @@ afterAll(async () => {
 const allDay = anyHour(8001);
 const slot = (hour: number) => ({ day: "2026-11-20", startMinute: hour * 60, endMinute: hour * 60 + 60 });
 
-/** A club that lets its courts at $ 8.001, and somebody who plays there. */
+/** Creates a club that lets its courts at $ 8.001, and a player who books there. */
 async function letting(name: string) {
   const owner = await club(app, name);
   const { clubId, api } = owner;
@@ -42,7 +42,7 @@ async function letting(name: string) {
   return { owner, ana, courtId, owedOf, reserve, pay };
 }
 
-test("a court with a price is owed from its confirmation on, by whoever holds it, and not before", async () => {
+test("a court with a price is owed by its holder from its confirmation on, and not before", async () => {
   const { owner, ana, courtId, owedOf, reserve } = await letting("Costanera");
   const asked = await ana.api.bookings.ask({ courtId, ...slot(19) });
   expect(await owedOf(asked.id)).toEqual([]);
@@ -64,14 +64,40 @@ test("a court with a price is owed from its confirmation on, by whoever holds it
   expect(await owedOf(id)).toMatchObject([{ debtor: "Tito", personId: null, owed: 8001 }]);
 });
 
-test("what is owed is told in the order in which it is played, whenever it was booked", async () => {
+test("the agenda shows the paid and the owed amount of each booking, and a receipt that waits for the club", async () => {
+  const { owner, ana, courtId, reserve, pay } = await letting("Agenda");
+  const { clubId, api } = owner;
+  await api.paying.saveAccount({
+    clubId,
+    account: { alias: "laribera.padel", cbu: "", holder: "La Ribera SA", bank: "" },
+    confirmsPaid: false,
+  });
+  const [paid, part, sent] = [await reserve(14, "guest"), await reserve(15), await reserve(16)];
+  await pay(paid.chargeId, 8001, "cash");
+  await pay(part.chargeId, 3000, "transfer");
+  const file = new File(
+    [new TextEncoder().encode("%PDF-1.4\n1 0 obj\n<</Type /Catalog>>\nendobj\n%%EOF")],
+    "banco.pdf",
+  );
+  await ana.api.proofs.send({ chargeId: sent.chargeId, amount: 8001, file });
+  await ana.api.bookings.ask({ courtId, ...slot(17) });
+  const agenda = await api.bookings.day({ clubId, day: slot(14).day });
+  expect(agenda.map(({ money }) => money)).toEqual([
+    { paid: 8001, owed: 0, inReview: false },
+    { paid: 3000, owed: 5001, inReview: false },
+    { paid: 0, owed: 8001, inReview: true },
+    undefined,
+  ]);
+});
+
+test("debts are listed in the order of play, whenever they were booked", async () => {
   const { ana, reserve } = await letting("Orden");
   for (const hour of [20, 9, 14]) await reserve(hour);
   const [there] = await ana.api.finances.mine();
   expect(there?.charges.map((one) => one.booking?.startMinute)).toEqual([9 * 60, 14 * 60, 20 * 60]);
 });
 
-test("what is settled comes in pages, the latest first; the sums are of all, and any receipt is found by its address", async () => {
+test("settled charges come in pages, latest first; the sums cover all, and any receipt opens by its address", async () => {
   const { owner, ana, reserve } = await letting("Largo");
   const { clubId, api } = owner;
   const debtor = { kind: "player", playerId: ana.id } as const;
@@ -100,7 +126,7 @@ test("what is settled comes in pages, the latest first; the sums are of all, and
   expect(await bea.api.finances.moreOfMine({ chargeId: oldest })).toEqual([]);
 });
 
-test("the dates of a turno fijo say which it is, and what is played in more than a week is owed later", async () => {
+test("the dates of a recurring booking name their series, and dates more than a week ahead are owed later", async () => {
   const { owner, ana } = await letting("Semanal");
   const { id } = await madeSeries(owner, { holder: { kind: "player", playerId: ana.id } });
   const [there] = await ana.api.finances.mine();
@@ -112,12 +138,12 @@ test("the dates of a turno fijo say which it is, and what is played in more than
   expect(there).toMatchObject({ owed: dates.length * 8001, owedLater: (dates.length - 1) * 8001 });
 });
 
-test("who brings more leaves it in their favour, pays with it later, and never with more than there is", async () => {
+test("an overpayment becomes credit, which pays later, and never more than there is", async () => {
   const { owner, ana, reserve, pay, owedOf } = await letting("Favor");
   const first = await reserve(19);
   await expect(pay(first.chargeId, 10_001, "cash")).rejects.toMatchObject({ code: "MORE_THAN_OWED" });
   expect(await pay(first.chargeId, 10_001, "cash", true)).toEqual({ paid: 8001, left: 2000 });
-  // What is left is no refund of what was paid: it has a charge of its own, also in the audit.
+  // The surplus is no refund of the payment: it has a charge of its own, also in the audit.
   const { rows } = await app.pool.query(
     "select before, after from audit_event where club_id = $1 and action like '%charge-moved' order by after->>'kind'",
     [owner.clubId],
@@ -141,7 +167,41 @@ test("who brings more leaves it in their favour, pays with it later, and never w
   await expect(pay(guest.chargeId, 9000, "cash", true)).rejects.toMatchObject({ code: "CREDIT_OF_NOBODY" });
 });
 
-test("a court that is divided is paid by four, each their part, and together they owe the whole", async () => {
+test("a guest has no credit: neither from the desk, nor by a refund, nor when a booking ends", async () => {
+  const { owner, courtId, owedOf, pay } = await letting("Anotada");
+  const { api, clubId } = owner;
+  const { id: playerId } = await api.guests.add({ clubId, name: "Rita Gómez", category: "Femenino", level: "6ta" });
+  const { id } = await api.bookings.reserve({ courtId, ...slot(19), holder: { kind: "player", playerId } });
+  const [{ id: chargeId } = { id: "" }] = await owedOf(id);
+  const nobody = { code: "CREDIT_OF_NOBODY" };
+  await expect(pay(chargeId, 9000, "cash", true)).rejects.toMatchObject(nobody);
+  await pay(chargeId, 8001, "cash");
+  await expect(api.finances.refund({ chargeId, amount: 1, method: "credit" })).rejects.toMatchObject(nobody);
+  const movement =
+    "insert into movement (charge_id, club_id, kind, paid, method, at) values ($1, $2, 'refund', -1, 'credit', now())";
+  await expect(app.pool.query(movement, [chargeId, clubId])).rejects.toMatchObject({ constraint: "credit_has_holder" });
+  await api.bookings.cancel({ bookingId: id, rest: "credit" });
+  expect(await owedOf(id)).toMatchObject([{ paid: 8001, toReturn: 8001 }]);
+});
+
+test("the payment for a court that its club cancels is left to refund or becomes credit, as the club chooses", async () => {
+  const { owner, ana, reserve, pay } = await letting("Cancela");
+  const [one, two, three] = [await reserve(18), await reserve(19), await reserve(20)];
+  for (const { chargeId } of [one, two]) await pay(chargeId, 8001, "cash");
+  await owner.api.bookings.cancel({ bookingId: one.id });
+  expect(await ana.api.finances.mine()).toMatchObject([{ credit: 0 }]);
+  expect((await owner.api.finances.ofBooking({ bookingId: one.id })).charges).toMatchObject([{ toReturn: 8001 }]);
+  await owner.api.bookings.cancel({ bookingId: two.id, rest: "credit" });
+  expect(await ana.api.finances.mine()).toMatchObject([{ credit: 8001 }]);
+  // The part that was paid with credit becomes credit again, whatever the club chooses.
+  await pay(three.chargeId, 5000, "credit");
+  await pay(three.chargeId, 3001, "cash");
+  await owner.api.bookings.cancel({ bookingId: three.id });
+  expect(await ana.api.finances.mine()).toMatchObject([{ credit: 8001 }]);
+  expect((await owner.api.finances.ofBooking({ bookingId: three.id })).charges).toMatchObject([{ toReturn: 3001 }]);
+});
+
+test("a divided court is paid by four, each their part, and together they owe the whole", async () => {
   const { owner, reserve, pay, owedOf } = await letting("Cuatro");
   const { id, chargeId } = await reserve(19);
   expect(await owner.api.finances.divide({ chargeId, others: ["Bea", "Caro", "Dani"] })).toEqual({ parts: 4 });
@@ -158,7 +218,7 @@ test("a court that is divided is paid by four, each their part, and together the
   await expect(pay(chargeId, 1, "transfer")).rejects.toMatchObject({ code: "MORE_THAN_OWED" });
 });
 
-test("the books tell what was forgiven apart from what the program let off, and what was charged once", async () => {
+test("the ledger keeps write-offs by the desk apart from automatic ones, and counts each charge once", async () => {
   const { owner, reserve, pay, owedOf } = await letting("Dos veces");
   const { clubId, api } = owner;
   const { id, chargeId } = await reserve(19);
@@ -173,7 +233,7 @@ test("the books tell what was forgiven apart from what the program let off, and 
   expect(byKind.find(({ kind }) => kind === "waiver")).toMatchObject({ waived: 500, letOff: 15_001 });
 });
 
-test("a court that was divided by mistake is owed whole again, until something happened to a part", async () => {
+test("a court divided by mistake is owed whole again, unless a part has a movement", async () => {
   const { owner, reserve, pay, owedOf } = await letting("Juntar");
   const { id, chargeId } = await reserve(19);
   const divide = (others: string[]) => owner.api.finances.divide({ chargeId, others });
@@ -185,7 +245,7 @@ test("a court that was divided by mistake is owed whole again, until something h
   await divide(["Bea", "Caro", "Dani"]);
   expect(await join()).toEqual({ amount: 8001, paid: 0, waived: 0, owed: 8001 });
   await expect(join()).rejects.toMatchObject({ code: "WAIVED_BY_PROGRAM" });
-  // What was joined before is no part of what is divided anew.
+  // Parts that were joined before do not belong to a new division.
   await divide(["Bea"]);
   expect(await join()).toMatchObject({ waived: 0, owed: 8001 });
   await divide(["Bea"]);
@@ -198,7 +258,7 @@ test("a court that was divided by mistake is owed whole again, until something h
   await expect(join()).rejects.toMatchObject({ code: "CANNOT_JOIN", status: 409 });
 });
 
-test("a receipt that waits goes with the debt to the part of who sent it, and back to the whole", async () => {
+test("a waiting receipt moves with the debt to its sender's part, and back to the whole", async () => {
   const { owner, ana, reserve, owedOf } = await letting("Con comprobante");
   const { clubId, api } = owner;
   const { id, chargeId } = await reserve(19);
@@ -225,7 +285,7 @@ test("a receipt that waits goes with the debt to the part of who sent it, and ba
   ]);
 });
 
-test("what was left in somebody's favour by mistake is reversed as a whole while it is there, and not once it is spent", async () => {
+test("credit given by mistake is reversed as a whole while it is unspent, and not once it is spent", async () => {
   const { owner, ana, reserve, pay } = await letting("Un cero de más");
   const { clubId, api } = owner;
   const [first, second] = [await reserve(19), await reserve(20)];
@@ -246,7 +306,7 @@ test("what was left in somebody's favour by mistake is reversed as a whole while
   await expect(late).rejects.toMatchObject({ code: "NOT_ENOUGH_CREDIT" });
 });
 
-test("what somebody has in their favour is given back in money, and that as well can have been a mistake", async () => {
+test("credit is paid out in money, and a mistaken payout is reversed too", async () => {
   const { owner, ana, reserve, pay } = await letting("Devuelve");
   const { clubId, api } = owner;
   await pay((await reserve(19)).chargeId, 11_001, "cash", true);
@@ -267,7 +327,7 @@ test("what somebody has in their favour is given back in money, and that as well
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("a court that is given up is owed no longer, and what was paid goes back, or stays in favour of who paid it", async () => {
+test("a cancelled court is no longer owed, and its payment is refunded or becomes credit of the payer", async () => {
   const { owner, ana, reserve, pay, owedOf } = await letting("Vuelta");
   const [cash, kept] = [await reserve(19), await reserve(20)];
   await pay(cash.chargeId, 5000, "transfer");
@@ -276,10 +336,10 @@ test("a court that is given up is owed no longer, and what was paid goes back, o
   expect(await owedOf(cash.id)).toMatchObject([{ owed: 0, waived: 3001, paid: 5000, over: true, toReturn: 5000 }]);
   await owner.api.finances.refund({ chargeId: cash.chargeId, amount: 5000, method: "credit" });
   expect(await owedOf(cash.id)).toMatchObject([{ owed: 0, paid: 0, toReturn: 0 }]);
-  // Whoever got it back goes on reading that it was paid and came back.
+  // The refunded player still reads that they paid and got a refund.
   const told = (await ana.api.finances.mine())[0]?.charges.find(({ id }) => id === cash.chargeId);
   expect(told?.movements.map(({ kind, paid }) => [kind, paid])).toContainEqual(["refund", -5000]);
-  // Half of it is kept, as a club may say of whoever gives up late.
+  // The club keeps half of it, as its rules for late cancellation may say.
   await app.pool.query("update booking set state = 'CANCELADO', ended_by = 'player' where id = $1", [kept.id]);
   const doer = { actor: null, now: () => new Date("2026-11-20T12:00:00Z") };
   const settled = await app.db.transaction((tx) =>
@@ -290,7 +350,7 @@ test("a court that is given up is owed no longer, and what was paid goes back, o
   expect(await ana.api.finances.mine()).toMatchObject([{ owed: 0, paid: 4000, credit: 9001 }]);
 });
 
-test("what goes back of a court that was given up leaves its fee owed, and reversing it changes nothing else", async () => {
+test("a refund of a cancelled court leaves its fee owed, and reversing the refund changes nothing else", async () => {
   const { owner, reserve, pay, owedOf } = await letting("Multa");
   const { id, chargeId } = await reserve(19);
   await pay(chargeId, 3000, "transfer");
@@ -301,7 +361,7 @@ test("what goes back of a court that was given up leaves its fee owed, and rever
   const settled = { amount: 8001, paid: 3000, waived: 3001, owed: 2000 };
   expect(await owedOf(id)).toMatchObject([{ ...settled, toReturn: 0 }]);
   expect(await giveBack(500)).toEqual({ ...settled, paid: 2500, waived: 3501 });
-  // What goes back of its own part the club gives up; what was still owed stays.
+  // A refund of the club's own part waives that part; the rest of the fee stays owed.
   expect(await giveBack(2500)).toEqual({ ...settled, paid: 0, waived: 6001 });
   const refunds = (await owedOf(id))[0]?.movements.filter(({ kind }) => kind === "refund") ?? [];
   const reverse = (nth: number) =>
@@ -310,7 +370,7 @@ test("what goes back of a court that was given up leaves its fee owed, and rever
   expect(await reverse(1)).toEqual(settled);
 });
 
-test("two who spend the same favour at once spend it once, though the charges are different", async () => {
+test("two payments that spend the same credit at once spend it once, though their charges differ", async () => {
   const { reserve, pay, ana } = await letting("A la vez");
   const [left, one, other] = [await reserve(18), await reserve(19), await reserve(20)];
   await pay(left.chargeId, 9001, "cash", true);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A pair that waits for its club, with an odd peso. */
+/** Creates a pair that waits for its club, at a price with an odd peso. */
 async function waiting() {
   const owner = await club(app, "Costanera");
   const categoryId = await categoryOf(app, owner, { cost: 12_001 });
@@ -28,7 +28,7 @@ async function waiting() {
   };
   return { owner, categoryId, pairId, ana, bea, first, second, charges, money };
 }
-/** The same, where the first of them has so much in their favour. */
+/** Creates the same pair, whose first player has `amount` pesos of credit. */
 async function inFavour(amount: number) {
   const all = await waiting();
   const { owner, ana } = all;
@@ -89,7 +89,7 @@ describe("the halves of a pair", () => {
     ]);
   });
 
-  test("are paid out of what somebody has in their favour, and what is brought beyond them stays there", async () => {
+  test("are paid from credit, and a surplus becomes credit", async () => {
     const { owner, clubId, pairId, first, second, ana, charges } = await inFavour(2000);
     expect(await charges()).toMatchObject([{ credit: 2000 }, { credit: 0 }]);
     const payments = [
@@ -120,7 +120,7 @@ describe("the halves of a pair", () => {
     await expect(again).rejects.toMatchObject({ code: "MORE_THAN_OWED", status: 409 });
   });
 
-  test("stay paid when the confirmation is taken back, and are not paid twice", async () => {
+  test("stay paid when the confirmation is reverted, and are not paid twice", async () => {
     const { owner, pairId, money, charges } = await waiting();
     await owner.api.pairs.confirmPayment({ pairId });
     await owner.api.pairs.undoConfirmation({ pairId });
@@ -129,7 +129,7 @@ describe("the halves of a pair", () => {
     expect((await charges()).flatMap(({ movements }) => movements)).toHaveLength(2);
   });
 
-  test("are let off when the pair breaks, and what was paid is given back before anybody forgets it", async () => {
+  test("are written off when the pair breaks up, and the club refunds their payments and takes no new ones", async () => {
     const { owner, ana, pairId, first, second, money } = await waiting();
     const { clubId } = owner;
     await owner.api.finances.pay({ clubId, payments: [transfer(first, 6001)] });
@@ -148,7 +148,7 @@ describe("the halves of a pair", () => {
     expect(await money()).toEqual({ owed: 0, paid: 0, toReturn: 0 });
   });
 
-  test("are owed by whoever comes in, without what was paid by whoever left", async () => {
+  test("are owed by a new player, less what the player who left had paid", async () => {
     const { owner, categoryId, pairId, bea, first, second, money } = await waiting();
     const { clubId } = owner;
     await owner.api.finances.pay({ clubId, payments: [transfer(first, 6001), transfer(second, 2000)] });
@@ -162,11 +162,13 @@ describe("the halves of a pair", () => {
       { player: { name: "Caro Paz" }, amount: 4000, owed: 4000 },
     ]);
     expect(await money()).toEqual({ owed: 4000, paid: 8001, toReturn: 0 });
+    const { notices } = await caro.api.notices.list({});
+    expect(notices.map(({ title }) => title)).toContain("Debés $ 4.000 en Costanera");
   });
 });
 
 describe("a payment that is erased", () => {
-  test("takes its cash out of the open till, with a reason; where none is open that is said before", async () => {
+  test("takes its cash out of the open till, with a reason; without an open till the desk is warned first", async () => {
     const { owner, clubId, pairId, first, charges, money } = await inFavour(0);
     await owner.api.pairs.confirmPayment({ pairId });
     await owner.api.tills.close({
@@ -187,7 +189,7 @@ describe("a payment that is erased", () => {
     expect(await owner.api.tills.current({ clubId })).toMatchObject({ till: { expected: -12_001 } });
   });
 
-  test("that was none is told of nowhere", async () => {
+  test("of a pair that never paid leaves no trace in the audit", async () => {
     const { owner, pairId, first, second } = await inFavour(0);
     const waive = ({ id: chargeId, amount }: typeof first) =>
       owner.api.finances.waive({ chargeId, amount, reason: "Ayudan a organizar" });
@@ -216,7 +218,7 @@ describe("a mistake", () => {
     ]);
   });
 
-  test("that is of a pair which is no more makes nobody owe anything again", async () => {
+  test("in the payment of a broken pair makes nobody owe anything again", async () => {
     const { owner, ana, pairId, first, money } = await waiting();
     const { clubId } = owner;
     await owner.api.finances.pay({ clubId, payments: [transfer(first, 6001)] });
@@ -231,7 +233,7 @@ describe("a mistake", () => {
     expect(await money()).toEqual({ owed: 0, paid: 0, toReturn: 0 });
   });
 
-  test("of money that went back of something that is over leaves the debt as it stood, also where the program had let it off", async () => {
+  test("in a refund of a cancelled charge leaves the debt as it stood, also after automatic write-offs", async () => {
     const { owner, ana, pairId, first, money } = await waiting();
     const { clubId, api } = owner;
     await api.finances.pay({ clubId, payments: [transfer(first, 6001)] });
@@ -242,7 +244,7 @@ describe("a mistake", () => {
       const refunds = charge?.movements.filter(({ kind }) => kind === "refund") ?? [];
       return api.finances.reverse({ movementId: refunds.at(which)?.id ?? "", reason: "Era de otra pareja" });
     };
-    // Before the end: what the program let off is more than what went back.
+    // Here the automatic write-off is larger than the refund.
     await giveBack(1000, "transfer");
     await api.pairs.remove({ pairId });
     const before = { amount: 6001, paid: 5001, waived: 1000, owed: 0 };
@@ -257,7 +259,7 @@ describe("a mistake", () => {
     expect(await money()).toEqual({ owed: 0, paid: 0, toReturn: 6001 });
   });
 
-  test("is told apart from what is forgiven, which takes a reason and no more than is owed", async () => {
+  test("is kept apart from a write-off, which takes a reason and no more than is owed", async () => {
     const { owner, first, money } = await waiting();
     const waive = (amount: number) =>
       owner.api.finances.waive({ chargeId: first.id, amount, reason: "Ayuda a organizar" });
@@ -267,7 +269,7 @@ describe("a mistake", () => {
   });
 });
 
-test("the same press sent five times under one name is one payment", async () => {
+test("the same call sent five times under one idempotency key is one payment", async () => {
   const { owner, first, charges } = await waiting();
   const name = crypto.randomUUID();
   const api = app.client(owner.cookie, () => name);
@@ -287,7 +289,7 @@ test("a category that costs nothing owes nothing, and 'Confirmar Pago' needs no 
   expect(await app.db.$count(till, eq(till.clubId, owner.clubId))).toBe(0);
 });
 
-test("the books cannot be changed by hand, not even by the program", async () => {
+test("the ledger cannot be changed by hand, not even by the program", async () => {
   const refused = { cause: expect.objectContaining({ message: expect.stringContaining("append-only") }) };
   await expect(app.db.update(movement).set({ paid: 1 })).rejects.toMatchObject(refused);
 });

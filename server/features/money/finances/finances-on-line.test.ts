@@ -8,7 +8,7 @@ afterAll(async () => {
   await close();
 });
 
-test("a payment erased at the desk leaves alone what was paid on line, also where that went back there since", async () => {
+test("a payment erased at the desk leaves the online payment alone, also after Mercado Pago refunded it", async () => {
   const { owner, clubId, pairId, ana, first } = await owing();
   const half = { chargeId: first, amount: 3000, method: "transfer" } as const;
   await owner.api.finances.pay({ clubId, payments: [half] });

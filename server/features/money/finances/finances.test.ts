@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("a club reads what its pairs owe and paid, each at the price that it was told", async () => {
+test("a club reads the debts and payments of its pairs, each at the price that the pair was quoted", async () => {
   const owner = await club(app, "Costanera");
   const { tournamentId, categoryIds } = await tournamentOf(app, owner, [
     { level: "7ma", cost: 5000 },
@@ -43,7 +43,7 @@ test("a club reads what its pairs owe and paid, each at the price that it was to
   });
 });
 
-test("totals are of the last year and what is to come, and each tournament is told once, the latest first", async () => {
+test("totals cover the last year and the future, and each tournament is listed once, latest first", async () => {
   const owner = await club(app, "Muchos Torneos");
   await app.db.execute(sql`
     with published as (
@@ -90,7 +90,7 @@ test("totals are of the last year and what is to come, and each tournament is to
   expect((await owner.api.tournaments.ofClub({ clubId: owner.clubId })).map(({ name }) => name)).toEqual(["Fecha 0"]);
 });
 
-test("a club without tournaments has no money to count, and another club's is nobody else's to read", async () => {
+test("a club without tournaments has no money to count, and no club reads another's", async () => {
   const [owner, rival] = [await club(app, "Sin Torneos"), await club(app, "Rival")];
   const { clubId } = owner;
   expect(await owner.api.finances.ofClub({ clubId })).toEqual({
@@ -103,7 +103,7 @@ test("a club without tournaments has no money to count, and another club's is no
   await expect(rival.api.finances.ofClub({ clubId })).rejects.toMatchObject({ code: "CLUB_NOT_FOUND", status: 404 });
 });
 
-test("a desk takes in one go what somebody owes of a whole season of dates", async () => {
+test("a desk takes a payment for a whole season of dates at once", async () => {
   const { api, clubId } = await club(app, "De toda la vida");
   const payments = [];
   for (let date = 1; date <= 12; date++) {
@@ -114,7 +114,7 @@ test("a desk takes in one go what somebody owes of a whole season of dates", asy
   expect(await api.finances.pay({ clubId, payments })).toEqual({ paid: 12 * 18_000, left: 0 });
 });
 
-test("a pair that plays before it has paid owes, on every day, until the club has the money", async () => {
+test("a pair that plays before paying owes, on every day, until the club has the money", async () => {
   const owner = await club(app, "De Palabra");
   const { clubId } = owner;
   const { categoryIds } = await tournamentOf(app, owner, [{ cost: 5000 }]);
@@ -139,7 +139,7 @@ test("a pair that plays before it has paid owes, on every day, until the club ha
 
 const none = { owed: 0, paid: 0, toReturn: 0 };
 
-test("of whom what is missing is told by the half, and nothing of a pair that pays nothing", async () => {
+test("missing payments are listed by half, without pairs that pay nothing", async () => {
   const owner = await club(app, "De a Medias");
   const { tournamentId, categoryIds } = await tournamentOf(app, owner, [
     { level: "7ma", cost: 5001 },
@@ -173,7 +173,7 @@ test("of whom what is missing is told by the half, and nothing of a pair that pa
   expect(await owner.api.matches.reserves({ categoryId: free })).toMatchObject([{ paid: true }]);
 });
 
-test("what was paid for a tournament that is called off is to be given back, and owed by nobody", async () => {
+test("payments for a cancelled tournament are listed to refund, and nothing is owed for it", async () => {
   const owner = await club(app, "Con Lluvia");
   const { clubId } = owner;
   const { tournamentId, categoryIds } = await tournamentOf(app, owner, [{ cost: 5000 }]);
@@ -216,10 +216,10 @@ test("what was paid for a tournament that is called off is to be given back, and
   });
 });
 
-test("what is over comes in pages that together hold every tournament once: a club's, a player's, and the money of them", async () => {
+test("past tournaments come in pages that hold each once: those of a club, of a player, and their money", async () => {
   const [muchos, bea] = [await club(app, "Muchos Cerrados"), await player(app, "Bea Sosa")];
   const { clubId } = muchos;
-  // Several begin on the same day: the page goes on behind one of them.
+  // Several begin on the same day, so that a page boundary falls among them.
   await app.db.execute(sql`
     with published as (
       insert into tournament (club_id, name, start_date, end_date, start_minute, end_minute, status, created_by)

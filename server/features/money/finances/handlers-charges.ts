@@ -1,13 +1,13 @@
 import { personId as toPersonId } from "#domain/lib/ids.ts";
-import { findOwnClub } from "#server/features/clubs/policy.ts";
+import { findOwnClub } from "#server/features/clubs/clubs/policy.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
+import { orRefuse } from "#server/platform/api/refusal.ts";
 import { record } from "#server/platform/events/record.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
-import { signedIn } from "#server/platform/gate.ts";
-import { orRefuse } from "#server/platform/refusal.ts";
 import { canOwe, lockOwnCharges } from "./reads-charges.ts";
 import { canBePaid } from "./reads-debts.ts";
 import { chargeOther } from "./writes-charges.ts";
-import { takeMoney } from "./writes-desk.ts";
+import { takeMoney } from "./writes-payments.ts";
 import { tellOfCharge } from "./writes-told.ts";
 
 export const charge = signedIn.finances.charge.handler(({ input, context, errors }) => {

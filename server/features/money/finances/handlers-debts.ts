@@ -1,14 +1,16 @@
-import { signedIn } from "#server/platform/gate.ts";
-import { lockOwnCharge, movementsOf } from "./reads-charges.ts";
-import { creditAt, findDebtsOfBooking } from "./reads-debts.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
+import { findChargedBooking, lockOwnCharge } from "./policy.ts";
+import { movementsOf } from "./reads-charges.ts";
+import { creditAt, debtsOfBooking } from "./reads-debts.ts";
 import { presentClubDebts } from "./view-debts.ts";
 import { divideCharge } from "./writes-courts.ts";
 import { tellOfParts } from "./writes-told.ts";
 
 export const ofBooking = signedIn.finances.ofBooking.handler(async ({ input, context: { db, actor }, errors }) => {
-  const found = await findDebtsOfBooking(db, input.bookingId, actor);
+  const found = await findChargedBooking(db, input.bookingId, actor);
   if (!found) throw errors.BOOKING_NOT_FOUND();
-  const { clubId, personId, charges } = found;
+  const { clubId, personId } = found;
+  const charges = await debtsOfBooking(db, input.bookingId);
   const ids = charges.map(({ id }) => id);
   const credit = personId ? await creditAt(db, clubId, personId) : 0;
   return { clubId, credit, charges: presentClubDebts(charges, await movementsOf(db, ids)) };

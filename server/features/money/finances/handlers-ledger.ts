@@ -1,20 +1,21 @@
-import { balanceOf, waiver } from "#domain/money/ledger.ts";
-import { findOwnClub } from "#server/features/clubs/policy.ts";
+import { balanceOf, waiver } from "#domain/money/finances/ledger.ts";
+import { findOwnClub } from "#server/features/clubs/clubs/policy.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
+import { orRefuse } from "#server/platform/api/refusal.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
-import { signedIn } from "#server/platform/gate.ts";
-import { orRefuse } from "#server/platform/refusal.ts";
+import { findClubOfPair, lockOwnCharge } from "./policy.ts";
 import { isTillOpen } from "./reads.ts";
-import { findChargesOfPair, lockOwnCharge, lockOwnCharges, movementsOf } from "./reads-charges.ts";
-import { presentChargesOfPair } from "./view-ledger.ts";
+import { lockOwnCharges, movementsOf, namedChargesOfPair } from "./reads-charges.ts";
+import { presentChargesOfPair } from "./view-debts.ts";
 import { doneBy, insertMovements } from "./writes-charges.ts";
 import { confirmDeposited, holdDeposits } from "./writes-deposits.ts";
-import { takeMoney } from "./writes-desk.ts";
+import { takeMoney } from "./writes-payments.ts";
 import { tellOfCharge } from "./writes-told.ts";
 
 export const ofPair = signedIn.finances.ofPair.handler(async ({ input, context: { db, actor }, errors }) => {
-  const found = await findChargesOfPair(db, input.pairId, actor);
-  if (!found) throw errors.PAIR_NOT_FOUND();
-  const { clubId, charges } = found;
+  const clubId = await findClubOfPair(db, input.pairId, actor);
+  if (!clubId) throw errors.PAIR_NOT_FOUND();
+  const charges = await namedChargesOfPair(db, input.pairId);
   const ids = charges.map(({ stands }) => stands.id);
   const [movements, tillOpen] = await Promise.all([movementsOf(db, ids), isTillOpen(db, clubId)]);
   return { clubId, tillOpen, charges: presentChargesOfPair(charges, movements) };

@@ -1,12 +1,13 @@
-import { balanceOf, reversal } from "#domain/money/ledger.ts";
+import { balanceOf, reversal } from "#domain/money/finances/ledger.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
+import { orRefuse } from "#server/platform/api/refusal.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
-import { signedIn } from "#server/platform/gate.ts";
-import { orRefuse } from "#server/platform/refusal.ts";
-import { isChargeOver, lockChargesOfMovement, lockedMovements } from "./reads-charges.ts";
+import { lockChargesOfMovement } from "./policy.ts";
+import { isChargeOver, lockedMovements } from "./reads-charges.ts";
 import { doneBy, insertMovements, letOffWhatIsOver, oweAgain } from "./writes-charges.ts";
 import { joinParts } from "./writes-courts.ts";
 import { reversePassed } from "./writes-credit.ts";
-import { tillFor } from "./writes-desk.ts";
+import { tillFor } from "./writes-payments.ts";
 import { tellOfCharge } from "./writes-told.ts";
 
 export const reverse = signedIn.finances.reverse.handler(({ input, context, errors }) => {
@@ -18,14 +19,14 @@ export const reverse = signedIn.finances.reverse.handler(({ input, context, erro
     const mistake = movements.find(({ id }) => id === movementId);
     if (!found || !mistake) throw errors.MOVEMENT_NOT_FOUND();
     const { kind, reversed, method, paid, waived, why } = mistake;
-    // The money is there: what goes back there is noted by itself.
+    // The money moved at Mercado Pago: only a refund there moves it back, and that is recorded automatically.
     if (method === "mercado_pago") throw errors.MOVED_BY_GATEWAY();
     if (kind === "waiver" && why === "charge-divided" && !reversed) {
       const joined = await joinParts(tx, context, { whole: found, charges, divided: mistake, reason });
       if (!joined) throw errors.CANNOT_JOIN();
       return joined;
     }
-    // It follows from something else, which was none: a pair that broke, a price that changed.
+    // An automatic write-off follows from another event, such as a broken pair or a changed price, which is no mistake.
     if (kind === "waiver" && why !== null) throw errors.WAIVED_BY_PROGRAM();
     const { clubId } = found;
     const isPassed = found.kind === "credit";
@@ -38,7 +39,7 @@ export const reverse = signedIn.finances.reverse.handler(({ input, context, erro
       await tellOfCharge(tx, context, found, { kind: "reversal", paid: -paid, waived: 0, method, reason, stands });
       return stands;
     }
-    // What went back and was let off by that is paid again: the charge stands as if it had never gone back.
+    // The refund and its automatic write-off are undone: the charge stands as if it had never been refunded.
     const wentBack = kind === "refund" && !reversed && (await isChargeOver(tx, found.id)) !== null;
     const room = wentBack ? await oweAgain(tx, context, found, found.owed - paid) : found;
     const opposite = orRefuse(reversal(room, { kind, change: { paid, waived }, reversed }), errors);
@@ -56,7 +57,7 @@ export const reverse = signedIn.finances.reverse.handler(({ input, context, erro
   return refuseOnConstraint(reversing, { credit_never_negative: errors.NOT_ENOUGH_CREDIT });
 });
 
-/** How the money of a charge came or went that passed into somebody's favour, or out of it. */
+/** Returns the payment method of the money that became credit or was paid out of it. */
 function wayOfMoney(movements: Awaited<ReturnType<typeof lockedMovements>>) {
   return movements.find(({ method }) => method !== null && method !== "credit")?.method ?? null;
 }

@@ -1,13 +1,13 @@
-import { moneyPageSize } from "#contract/money/finances.ts";
+import { moneyPageSize } from "#contract/money/finances/finances.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { pageOf } from "#server/db/page.ts";
-import { findOwnClub } from "#server/features/clubs/policy.ts";
+import { findOwnClub } from "#server/features/clubs/clubs/policy.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import { signedIn } from "#server/platform/gate.ts";
 import { moneyByCategory, moneySince } from "./reads.ts";
 import { presentMoney } from "./view.ts";
 
-/** The totals are of so many days, and of all that is to come. */
+/** Past days that the totals cover, beside all future ones. */
 const totalledDays = 365;
 
 export const ofClub = signedIn.finances.ofClub.handler(async ({ input, context: { db, actor, now }, errors }) => {

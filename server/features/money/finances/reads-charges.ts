@@ -3,13 +3,14 @@ import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { charge, chargeBalance, movement } from "#server/db/tables/money.ts";
-import { pair } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
-import { isKnownTo, isRunBy } from "#server/features/clubs/policy.ts";
-import type { Actor } from "#server/platform/gate.ts";
+import { isKnownTo } from "#server/features/clubs/clubs/policy.ts";
 
-/** Charges with where they stand, locked in the order of their ids: whoever pays, gives back or waives one of them waits. */
+/**
+ * Locks charges in the order of their ids and returns them with their balances. Every other payment, refund or
+ * write-off of them waits.
+ */
 export async function lockedCharges(tx: Transaction, which: SQL | undefined) {
   const ids = (await tx.select({ id: chargeBalance.id }).from(chargeBalance).where(which)).map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -19,35 +20,28 @@ export async function lockedCharges(tx: Transaction, which: SQL | undefined) {
     .where(inArray(charge.id, ids))
     .orderBy(asc(charge.id))
     .for("no key update");
-  // By a statement of its own: the first one's view of the movements is as old as the wait for the lock.
+  // A separate statement: the first one's snapshot of the movements is as old as the wait for the lock.
   return tx.select().from(chargeBalance).where(inArray(chargeBalance.id, ids)).orderBy(asc(chargeBalance.id));
 }
 
-/** Of these charges those that are owed to the club, under lock. */
+/** Locks those of these charges that are owed to the club. */
 export function lockOwnCharges(tx: Transaction, clubId: string, ids: readonly string[]) {
   return lockedCharges(tx, and(eq(chargeBalance.clubId, clubId), inArray(chargeBalance.id, [...ids])));
 }
 
-/** Whether somebody of this id can owe the club something: they have an account, or are a guest of its own. */
+/** Returns true if the club can charge this person: they have an account or are its own guest. */
 export async function canOwe(tx: Transaction, clubId: string, personId: string): Promise<boolean> {
   const known = and(eq(person.id, personId), eq(person.status, "active"), isKnownTo(clubId));
   const [found] = await tx.select({ id: person.id }).from(person).where(known);
   return found !== undefined;
 }
 
-/** What a pair owes, under lock. */
+/** Locks the charges of a pair. */
 export function lockChargesOfPair(tx: Transaction, pairId: string) {
   return lockedCharges(tx, eq(chargeBalance.pairId, pairId));
 }
 
-/** A charge under lock, if the actor runs the club to which it is owed; to everybody else it does not exist. */
-export async function lockOwnCharge(tx: Transaction, chargeId: string, actor: Actor) {
-  const own = and(eq(chargeBalance.id, chargeId), isRunBy(actor, chargeBalance.clubId));
-  const [found] = await lockedCharges(tx, own);
-  return found;
-}
-
-/** What happened to a charge under lock, the latest first, and whether each was reversed since. */
+/** Returns the movements of a locked charge, latest first, each with whether it was reversed since. */
 export function lockedMovements(tx: Transaction, chargeId: string) {
   return tx
     .select({
@@ -65,32 +59,21 @@ export function lockedMovements(tx: Transaction, chargeId: string) {
     .orderBy(desc(movement.nth));
 }
 
-/** Whether the movement of the row gave money back, which a mistake is not: a refund, or the opposite of one. */
+/**
+ * True for a row whose movement is a refund or the reversal of one. The reversal of a payment corrects a mistake, so it
+ * is no money given back.
+ */
 export const isGivenBack = sql`(${movement.kind} = 'refund' or (${movement.kind} = 'reversal' and ${movement.paid} > 0))`;
 
-/** The number of the invoice of the movement of the row: what was said of it last, else as it was noted. */
+/** The invoice number of the row's movement: the latest correction, else the number first noted. */
 export const invoiceOf = sql<string | null>`(select said.number from (
   select later.nth, later.number from movement_invoice as later where later.movement_id = movement.id
   union all select 0, movement.invoice_number) as said order by said.nth desc limit 1)`;
 
-/** Whether the movement of the row was reversed. */
+/** True if the movement of the row was reversed. */
 export const isReversed = sql<boolean>`exists (select from movement as opposite where opposite.reverses = movement.id)`;
 
-/** The charge of a movement under lock, with the others of its court, if the actor runs the club; none otherwise. */
-export async function lockChargesOfMovement(tx: Transaction, movementId: string, actor: Actor) {
-  const own = and(eq(movement.id, movementId), isRunBy(actor, movement.clubId));
-  const [found] = await tx
-    .select({ chargeId: charge.id, bookingId: charge.bookingId })
-    .from(movement)
-    .innerJoin(charge, eq(charge.id, movement.chargeId))
-    .where(own);
-  if (!found) return [];
-  const { chargeId, bookingId } = found;
-  const which = bookingId === null ? eq(chargeBalance.id, chargeId) : eq(chargeBalance.bookingId, bookingId);
-  return (await lockedCharges(tx, which)).map((one) => ({ ...one, isNamed: one.id === chargeId }));
-}
-
-/** The charges of a pair with where they stand, the proposer's half first. */
+/** Finds the charges of a pair with their balances, the proposer's half first. */
 export function chargesOfPair(db: Database | Transaction, pairId: string) {
   return db
     .select()
@@ -99,22 +82,14 @@ export function chargesOfPair(db: Database | Transaction, pairId: string) {
     .orderBy(asc(chargeBalance.half), asc(chargeBalance.turn));
 }
 
-/** The same with names, if the actor runs the club; undefined for a pair that is none of theirs. */
-export async function findChargesOfPair(db: Database, pairId: string, actor: Actor) {
-  const [found] = await db
-    .select({ clubId: tournament.clubId })
-    .from(pair)
-    .innerJoin(tournamentCategory, eq(tournamentCategory.id, pair.categoryId))
-    .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
-    .where(and(eq(pair.id, pairId), isRunBy(actor, tournament.clubId)));
-  if (!found) return undefined;
-  const charges = await namedCharges(db)
+/** Finds the same with names. */
+export function namedChargesOfPair(db: Database, pairId: string) {
+  return namedCharges(db)
     .where(eq(chargeBalance.pairId, pairId))
     .orderBy(asc(chargeBalance.half), asc(chargeBalance.turn));
-  return { clubId: found.clubId, charges };
 }
 
-/** What pairs owe, with the names of whom and what it is for. */
+/** Selects the charges of pairs with the names of debtor, tournament and category. */
 function namedCharges(db: Database) {
   return db
     .select({
@@ -132,6 +107,7 @@ function namedCharges(db: Database) {
       tournament: { id: tournament.id, name: tournament.name },
       category: { id: tournamentCategory.id, name: tournamentCategory.name, level: tournamentCategory.level },
       over: sql<boolean>`${isOver} is not null`,
+      holdsCredit: sql<boolean>`${person.claimedAt} is not null`,
       credit: sql<number>`coalesce((select sum(entry.amount) from credit_entry as entry
         where entry.club_id = ${chargeBalance.clubId} and entry.person_id = ${chargeBalance.personId}), 0)`.mapWith(
         Number,
@@ -145,7 +121,7 @@ function namedCharges(db: Database) {
 }
 export type FoundCharge = Omit<Awaited<ReturnType<typeof namedCharges>>[number], "club">;
 
-/** What says so of a charge, given what says whether its court was given up. */
+/** Returns the reason why a charge is over, given the condition that its court was cancelled. */
 function overBy(courtGivenUp: SQL) {
   return sql<"tournament-cancelled" | "pair-broken" | "booking-ended" | null>`case
     when ${chargeBalance.kind} = 'court' then case when ${courtGivenUp} then 'booking-ended' end
@@ -156,17 +132,20 @@ function overBy(courtGivenUp: SQL) {
 }
 
 /**
- * Why what was paid of the charge of the row is to be given back, but for its fee: the tournament is called off, the pair is no more, or
- * the court was given up. Null for what stands; the query has the charge's tournament, if it is of one.
+ * The reason why the payment of the row's charge is to be refunded, less its fee. It is a cancelled tournament, a
+ * broken pair or a cancelled court; null for a charge that stands. The query joins the charge's tournament, if it has
+ * one.
  */
 export const isOver = overBy(
   sql`exists (select from booking where booking.id = ${chargeBalance.bookingId} and booking.state = 'CANCELADO')`,
 );
 
-/** The same in a query that has the charge's booking beside it: of all charges of a club it is not asked for one by one. */
+/**
+ * The same for a query that joins the charge's booking, so that a list of a club's charges runs no subquery per charge.
+ */
 export const isOverBesideBooking = overBy(sql`${booking.state} = 'CANCELADO'`);
 
-/** The same of one charge. */
+/** Returns the same reason for one charge. */
 export async function isChargeOver(tx: Transaction, chargeId: string) {
   const [found] = await tx
     .select({ why: isOver })
@@ -176,7 +155,7 @@ export async function isChargeOver(tx: Transaction, chargeId: string) {
   return found?.why ?? null;
 }
 
-/** What happened to these charges, the first before, with who did it. */
+/** Finds the movements of these charges, oldest first, with the person who made each. */
 export async function movementsOf(db: Database, chargeIds: readonly string[]) {
   if (chargeIds.length === 0) return [];
   return db
@@ -201,7 +180,7 @@ export async function movementsOf(db: Database, chargeIds: readonly string[]) {
     .orderBy(asc(movement.nth));
 }
 
-/** Whether money of a pair's charges lies at Mercado Pago: no more went back of it than came. */
+/** Returns true if Mercado Pago still holds money of a pair's charges: more was paid there than refunded. */
 export async function isPaidByGateway(tx: Transaction, pairId: string): Promise<boolean> {
   const [found] = await tx
     .select({ paid: sql<number>`coalesce(sum(${movement.paid}), 0)`.mapWith(Number) })
@@ -211,16 +190,22 @@ export async function isPaidByGateway(tx: Transaction, pairId: string): Promise<
   return (found?.paid ?? 0) > 0;
 }
 
-/** What a pair still owes, or one of the two, as a column of a query that has its id; null where nothing was ever owed. */
+/**
+ * Returns a column with the debt of a pair, or of one of its players, for a query that has its id. Null if nothing was
+ * ever owed.
+ */
 export function owedBy(pairId: SQLWrapper, of?: SQLWrapper): SQL<number | null> {
   const own = of ? sql` and stands.person_id = ${of}` : sql``;
   return sql`(select sum(stands.owed)::integer from charge_balance as stands where stands.pair_id = ${pairId}${own})`;
 }
 
-/** What is still owed and what was paid of one half of a pair, by everybody whose half it was. */
+/** The owed and the paid amount of one half of a pair, over all players who ever had that half. */
 export type HalfMoney = { readonly owed: number; readonly paid: number };
 
-/** The same of a pair as a column of a query that has its id and its category: by half, null where it never owed anything. */
+/**
+ * Returns the money of both halves as a column of a query that has the pair's id and category. Null if the pair never
+ * owed anything.
+ */
 export function halvesBy(
   pairId: SQLWrapper,
   categoryId: SQLWrapper,
@@ -230,11 +215,21 @@ export function halvesBy(
     where stands.pair_id = ${pairId} and stands.category_id = ${categoryId} group by stands.half) as told)`;
 }
 
-/** What pairs of a tournament that are no more had paid, by category: it is theirs, and is told as a column of another query. */
+/** Returns a column with the payments of a tournament's broken pairs, by category; the club owes them that money. */
 export function paidByGone(tournamentId: SQLWrapper): SQL<Readonly<Record<string, number>>> {
   return sql`(select coalesce(json_object_agg(told.category_id, told.paid), '{}') from (
     select stands.category_id, sum(stands.paid)::integer as paid from charge_balance as stands
     where stands.tournament_id = ${tournamentId} and stands.category_id is not null and not exists (
       select from pair as live where live.id = stands.pair_id and live.category_id = stands.category_id)
     group by stands.category_id) as told)`;
+}
+
+/** The sums of the charges of a booking, and whether a receipt for one waits for the club. */
+export type BookingMoney = { readonly paid: number; readonly owed: number; readonly inReview: boolean };
+
+/** Returns the same as a column of a query that has the id of the booking; null if nothing was charged. */
+export function moneyOfBooking(bookingId: SQLWrapper): SQL<BookingMoney | null> {
+  return sql`(select json_build_object('paid', sum(stands.paid), 'owed', sum(stands.owed), 'inReview', bool_or(exists (
+      select from payment_proof as sent where sent.charge_id = stands.id and sent.state = 'waiting')))
+    from charge_balance as stands where stands.booking_id = ${bookingId} having count(*) > 0)`;
 }

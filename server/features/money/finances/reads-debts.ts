@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
@@ -6,25 +6,27 @@ import { club, court } from "#server/db/tables/clubs.ts";
 import { charge, chargeBalance, creditEntry } from "#server/db/tables/money.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
-import { isRunBy } from "#server/features/clubs/policy.ts";
-import type { Actor } from "#server/platform/gate.ts";
 import { isOverBesideBooking } from "./reads-charges.ts";
 
-/** What is owed of a booking, its parts in order, and what its holder has in their favour there; undefined for who does not run the club. */
-export async function findDebtsOfBooking(db: Database, bookingId: string, actor: Actor) {
-  const [found] = await db
-    .select({ clubId: court.clubId, personId: booking.personId })
-    .from(booking)
-    .innerJoin(court, eq(court.id, booking.courtId))
-    .where(and(eq(booking.id, bookingId), isRunBy(actor, court.clubId)));
-  if (!found) return undefined;
-  const charges = await debts(db)
+/** Finds the charges of a booking, parts in order. */
+export function debtsOfBooking(db: Database, bookingId: string) {
+  return debts(db)
     .where(eq(chargeBalance.bookingId, bookingId))
     .orderBy(asc(chargeBalance.turn), asc(chargeBalance.part));
-  return { ...found, charges };
 }
 
-/** What somebody has in their favour at a club, in pesos. */
+/** Returns those of these people who can hold credit. They need an account, so guests have none. */
+export async function findCreditHolders(db: Database | Transaction, personIds: readonly (string | null)[]) {
+  const ids = personIds.flatMap((id) => (id === null ? [] : [id]));
+  if (ids.length === 0) return new Set<string>();
+  const found = await db
+    .select({ id: person.id })
+    .from(person)
+    .where(and(inArray(person.id, ids), isNotNull(person.claimedAt)));
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Returns a person's credit at a club, in pesos. */
 export async function creditAt(db: Database | Transaction, clubId: string, personId: string): Promise<number> {
   const [found] = await db
     .select({ credit: sql<number>`coalesce(sum(${creditEntry.amount}), 0)`.mapWith(Number) })
@@ -33,7 +35,7 @@ export async function creditAt(db: Database | Transaction, clubId: string, perso
   return found?.credit ?? 0;
 }
 
-/** The same of several, by who they are; whoever has nothing is not there. */
+/** Returns the credit of several people at a club by person, in pesos; people without credit are missing. */
 export async function creditsAt(db: Database, clubId: string, personIds: readonly PersonId[]) {
   if (personIds.length === 0) return new Map<PersonId | null, number>();
   const found = await db
@@ -44,7 +46,7 @@ export async function creditsAt(db: Database, clubId: string, personIds: readonl
   return new Map(found.map(({ personId, credit }) => [personId, credit]));
 }
 
-/** Whether the club of the row can be paid without going there: by transfer, or on line where that is offered at all. */
+/** Returns a condition: the club of the row can be paid remotely, by transfer, or online if that is offered at all. */
 export function isPaidFromAfar(
   clubId: AnyColumn,
   { now, onLine }: { readonly now: Date; readonly onLine: boolean },
@@ -55,7 +57,7 @@ export function isPaidFromAfar(
       and coalesce(expires_at, 'infinity') > ${onLine ? now.toISOString() : null}::timestamptz))`;
 }
 
-/** The same of the club of a charge. */
+/** Returns the same for the club of a charge. */
 export async function canBePaid(tx: Transaction, chargeId: string, at: Parameters<typeof isPaidFromAfar>[1]) {
   const [found] = await tx
     .select({ can: isPaidFromAfar(charge.clubId, at) })
@@ -64,7 +66,7 @@ export async function canBePaid(tx: Transaction, chargeId: string, at: Parameter
   return found?.can ?? false;
 }
 
-/** Who owes a charge and what it is for, as columns of a query that joins the tables where that stands. */
+/** Returns the debtor and the subject of a charge, as columns of a query that joins their tables. */
 export function whoseAndWhatFor({ debtorName }: { readonly debtorName: AnyColumn }) {
   return {
     debtor: sql<string | null>`coalesce(${debtorName}, ${person.name})`,
@@ -75,7 +77,7 @@ export function whoseAndWhatFor({ debtorName }: { readonly debtorName: AnyColumn
   };
 }
 
-/** Charges of every kind as they are read, with whom and what they are for, and how much of each is to be given back. */
+/** Selects charges of every kind with their debtor and subject, and the amount of each to refund. */
 export function debts(db: Database) {
   return db
     .select({
@@ -91,6 +93,7 @@ export function debts(db: Database) {
       club: { id: club.id, name: club.name },
       personId: chargeBalance.personId,
       pairId: chargeBalance.pairId,
+      holdsCredit: sql<boolean>`${person.claimedAt} is not null`,
       phone: sql<string | null>`coalesce(${person.phone}, ${booking.guestPhone})`,
       ...whoseAndWhatFor(chargeBalance),
       over: sql<boolean>`${isOverBesideBooking} is not null`,
@@ -106,6 +109,8 @@ export function debts(db: Database) {
 }
 export type FoundDebt = Awaited<ReturnType<typeof debts>>[number];
 
-/** How much of what was paid of the charge of the row is to be given back; the query has its tournament and its booking, if it is of one. */
+/**
+ * The amount of the row's charge that is to be refunded; the query joins its tournament and its booking, if it has one.
+ */
 export const toReturn = sql<number>`case when ${isOverBesideBooking} is null then 0
   else greatest(${chargeBalance.paid} - coalesce(${chargeBalance.fee}, 0), 0) end`.mapWith(Number);

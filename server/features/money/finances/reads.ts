@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from "drizzle-orm";
-import { moneyPageSize } from "#contract/money/finances.ts";
+import { moneyPageSize } from "#contract/money/finances/finances.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Database } from "#server/db/connect.ts";
 import { charge, chargeBalance, movement, till } from "#server/db/tables/money.ts";
@@ -7,7 +7,7 @@ import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts
 import { isGivenBack, isOver } from "./reads-charges.ts";
 
 const isCancelled = sql`${tournament.status} = 'cancelled'`;
-/** What each pair owes and has paid of both halves, whether it still has its place, or is no more. */
+/** The debts and payments of each pair over both halves, and whether the pair still has its place. */
 const paidByPair = sql`lateral (
   select stands.pair_id, sum(stands.owed) as owed, sum(stands.paid) as paid, bool_or(live.id is not null) as live
   from charge_balance as stands left join pair as live on live.id = stands.pair_id and live.category_id = stands.category_id
@@ -22,12 +22,12 @@ const sumOf = {
   toReturn: sql<number>`coalesce(sum(told.paid) filter (where not (${stands})), 0)`.mapWith(Number),
 };
 
-/** What went back to pairs of the category of the row, also to those that are no more. */
+/** The refunds to pairs of the row's category, also to pairs that no longer exist. */
 const returned = sql<number>`(select coalesce(-sum(${movement.paid}), 0) from ${movement}
   join ${charge} on ${charge.id} = ${movement.chargeId} where ${charge.tournamentId} = ${tournament.id}
     and ${charge.categoryId} = ${tournamentCategory.id} and ${isGivenBack})`.mapWith(Number);
 
-/** What the pairs of a club's tournaments that began since a day owe, paid and get back, in pesos. */
+/** Returns what the pairs of a club's tournaments since a day owe, have paid and are to get back, in pesos. */
 export async function moneySince(db: Database, clubId: string, since: CalendarDate) {
   const [found] = await db
     .select({
@@ -44,8 +44,8 @@ export async function moneySince(db: Database, clubId: string, since: CalendarDa
 }
 
 /**
- * The categories of a page of a club's tournaments, the latest tournament first, with what its pairs owe and paid, in pesos; of one
- * tournament more than the page holds.
+ * Finds the categories of a page of a club's tournaments, latest tournament first, with the debts and payments of their
+ * pairs in pesos. Includes one tournament more than the page holds.
  */
 export function moneyByCategory(db: Database, clubId: string, after: string | undefined) {
   const last = sql`(select last.start_date, last.id from tournament last where last.id = ${after})`;
@@ -84,7 +84,7 @@ export function moneyByCategory(db: Database, clubId: string, after: string | un
     .orderBy(desc(tournament.startDate), desc(tournament.id), asc(tournamentCategory.position));
 }
 
-/** Whether a club has a till that cash can go into. */
+/** Returns true if a club has an open till for cash. */
 export async function isTillOpen(db: Database, clubId: string): Promise<boolean> {
   return (await db.$count(till, and(eq(till.clubId, clubId), isNull(till.closedAt)))) > 0;
 }

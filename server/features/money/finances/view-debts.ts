@@ -1,22 +1,22 @@
-import type { ClubDebt } from "#contract/money/ledger.ts";
-import type { movementsOf } from "./reads-charges.ts";
+import type { ChargeView, ClubDebt, MovementView } from "#contract/money/finances/ledger.ts";
+import type { FoundCharge, movementsOf } from "./reads-charges.ts";
 import type { FoundDebt } from "./reads-debts.ts";
-import { presentMovement } from "./view-ledger.ts";
 
 type FoundMovement = Awaited<ReturnType<typeof movementsOf>>[number];
 
-/** What is owed of a booking, each with what happened to it. */
+/** Presents the charges of a booking, each with its movements. */
 export function presentClubDebts(found: readonly FoundDebt[], movements: readonly FoundMovement[]): ClubDebt[] {
   const ofEach = Map.groupBy(movements, ({ chargeId }) => chargeId);
   return found.map(({ club: _, ...one }) => ({
     ...presentDebt(one),
     personId: one.personId,
     debtor: one.debtor,
+    holdsCredit: one.holdsCredit,
     movements: (ofEach.get(one.id) ?? []).map(presentMovement),
   }));
 }
 
-/** A charge with what it is for. */
+/** Presents a charge with its subject. */
 export function presentDebt(found: Omit<FoundDebt, "club">) {
   const { id, kind, amount, paid, waived, owed, part, concept, over, toReturn, tournament, category, booking } = found;
   return {
@@ -27,4 +27,29 @@ export function presentDebt(found: Omit<FoundDebt, "club">) {
     booking: booking && { ...booking, court: found.court ?? "" },
     createdAt: found.createdAt.toISOString(),
   };
+}
+
+/** Presents a charge with its debtor and its subject. */
+export function presentCharge({ stands, player, tournament, category, over }: FoundCharge): ChargeView {
+  const { id, pairId, amount, paid, waived, owed, createdAt } = stands;
+  const money = { amount, paid, waived, owed };
+  return { id, pairId, ...money, player, tournament, category, over, createdAt: createdAt.toISOString() };
+}
+
+/** Presents the charges of a pair, each with its movements, oldest first. */
+export function presentChargesOfPair(charges: readonly FoundCharge[], movements: readonly FoundMovement[]) {
+  const ofEach = Map.groupBy(movements, ({ chargeId }) => chargeId);
+  return charges.map((charge) => {
+    return {
+      ...presentCharge(charge),
+      credit: charge.credit,
+      holdsCredit: charge.holdsCredit,
+      movements: (ofEach.get(charge.stands.id) ?? []).map(presentMovement),
+    };
+  });
+}
+
+/** Presents a movement of a charge. */
+export function presentMovement({ chargeId: _, at, notedAt, ...movement }: FoundMovement): MovementView {
+  return { ...movement, at: at.toISOString(), notedAt: notedAt?.toISOString() ?? null };
 }

@@ -1,4 +1,4 @@
-import type { TournamentMoney } from "#contract/money/finances.ts";
+import type { TournamentMoney } from "#contract/money/finances/finances.ts";
 import type { moneyByCategory } from "./reads.ts";
 
 type CategoryMoney = Awaited<ReturnType<typeof moneyByCategory>>[number];
@@ -12,7 +12,7 @@ const totalOf = (parts: readonly Money[]): Money => ({
   returned: parts.reduce((sum, { returned }) => sum + returned, 0),
 });
 
-/** The money of tournaments, each with its categories. */
+/** Presents the money of tournaments, each with its categories. */
 export function presentMoney(rows: readonly CategoryMoney[]): TournamentMoney[] {
   const byTournament = Map.groupBy(rows, ({ tournament }) => tournament.id);
   return [...byTournament.values()].flatMap((ofOne): TournamentMoney[] => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
-import { halvesOf } from "#domain/money/halves.ts";
+import { halvesOf } from "#domain/money/finances/halves.ts";
 import {
   type Balance,
   balanceOf,
@@ -13,16 +13,16 @@ import {
   refund,
   reversal,
   waiver,
-} from "#domain/money/ledger.ts";
+} from "#domain/money/finances/ledger.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { charge, chargeBalance, movement } from "#server/db/tables/money.ts";
 import { isChargeOver, lockedCharges, lockedMovements } from "./reads-charges.ts";
 
-/** Who does it, nobody where it is the clock, and when. */
+/** The person who acts, null for the clock, and the time. */
 export type Doer = { readonly actor: { readonly personId: string } | null; readonly now: () => Date };
 
 type Place = { readonly clubId: string; readonly tournamentId: string; readonly id: string };
-/** How payments are taken back, and why: as the program says it, and in the words of who does it. */
+/** The way to take payments back, and the reason: the program's and the operator's own words. */
 type TakenBack = {
   readonly how: "reversal" | "refund";
   readonly why: ReasonOfProgram;
@@ -34,7 +34,7 @@ type NewPair = {
   readonly cost: number;
 };
 
-/** Something is owed that is neither a court nor an inscription: balls, a drink. Gives its charge. */
+/** Inserts a charge that is neither for a court nor for an inscription, such as balls or a drink. Returns its id. */
 export async function chargeOther(
   tx: Transaction,
   clubId: string,
@@ -48,7 +48,7 @@ export async function chargeOther(
   return made.id;
 }
 
-/** Pairs of a category have a place: from here each of their players owes a half. Who pays nothing owes nothing. */
+/** Charges each player of these pairs a half, now that they have a place. Pairs without a cost owe nothing. */
 export async function makeHalves(tx: Transaction, category: Place, pairs: readonly NewPair[], at: Date): Promise<void> {
   const { clubId, tournamentId, id: categoryId } = category;
   const rows = pairs.flatMap(({ pairId, players, cost }) =>
@@ -61,7 +61,7 @@ export async function makeHalves(tx: Transaction, category: Place, pairs: readon
   if (owed.length > 0) await tx.insert(charge).values(owed);
 }
 
-/** What is still owed of these charges is owed no longer; what was paid stays, until the club gives it back. */
+/** Writes off the rest of these charges; payments stay until the club refunds them. */
 export async function waiveRest(
   tx: Transaction,
   which: { readonly pairIds: readonly string[] } | { readonly tournamentId: string },
@@ -75,13 +75,13 @@ export async function waiveRest(
   await insertMovements(tx, rows);
 }
 
-/** Somebody comes in for a player of a pair: they owe what the other had not paid of that half. */
+/** Charges a player who replaces another in a pair with the unpaid part of the other's half. Returns its amount. */
 export async function handOverHalf(
   tx: Transaction,
   pairId: string,
   { out, into }: { readonly out: PersonId; readonly into: PersonId },
   doer: Doer,
-): Promise<void> {
+): Promise<number> {
   const ofPair = eq(chargeBalance.pairId, pairId);
   const left = (await lockedCharges(tx, ofPair)).filter(({ personId, owed }) => personId === out && owed > 0);
   for (const { id: chargeId, owed: amount, ...stands } of left) {
@@ -91,9 +91,10 @@ export async function handOverHalf(
     const next = { kind, clubId, tournamentId, categoryId, pairId, half, turn: turn + 1, personId: into };
     await tx.insert(charge).values({ ...next, amount, createdAt: doer.now() });
   }
+  return left.reduce((sum, { owed }) => sum + owed, 0);
 }
 
-/** Pairs that the club brings from elsewhere had paid there; how, nobody has said. */
+/** Records that pairs brought from elsewhere had paid there, by an unknown method. */
 export async function noteUnrecorded(tx: Transaction, pairIds: readonly string[], doer: Doer): Promise<void> {
   const rows = (await lockedCharges(tx, isOneOf({ pairIds }))).flatMap(({ id: chargeId, clubId, ...stands }) => {
     const paid = stands.owed > 0 ? payment(stands, stands.owed) : null;
@@ -103,7 +104,7 @@ export async function noteUnrecorded(tx: Transaction, pairIds: readonly string[]
   await insertMovements(tx, rows);
 }
 
-/** What went back of a charge under lock. */
+/** A refund or a reversed payment of a locked charge. */
 export type GivenBack = {
   readonly charge: Awaited<ReturnType<typeof lockedCharges>>[number];
   readonly kind: "reversal" | "refund";
@@ -112,9 +113,10 @@ export type GivenBack = {
 };
 
 /**
- * What was paid of pairs is theirs again, which is told piece by piece. By `reversal` it was no payment, and is owed as before; what cannot
- * be reversed, because part of it went back since, goes back as well. By `refund` the club gives it back for what is not played, and nobody
- * owes it any more. Cash leaves the drawer that is open now. What was paid at Mercado Pago only goes back there, which is noted by itself.
+ * Takes back the payments of pairs and returns each piece. With `reversal` a payment counts as if it had never been
+ * made and is owed as before. One that was refunded in part cannot be reversed, so the rest is refunded. With `refund`
+ * the club refunds a charge that is over, and nobody owes it any more. Cash leaves the till that is open now. Payments
+ * at Mercado Pago are only refunded there, which is recorded automatically.
  */
 export async function takeBackPayments(
   tx: Transaction,
@@ -150,7 +152,10 @@ export async function takeBackPayments(
   return givenBack;
 }
 
-/** Money went back of a charge under lock: nobody owes again what is not played, but for what the club keeps of it. */
+/**
+ * Writes off the debt that a refund of a locked charge leaves, if the charge is over. The amount that the club keeps
+ * stays owed.
+ */
 export async function letOffWhatIsOver(
   tx: Transaction,
   doer: Doer,
@@ -165,8 +170,8 @@ export async function letOffWhatIsOver(
 }
 
 /**
- * Of a charge under lock so much of what the program let off, because what it is for is not played, is owed again until so much is owed:
- * else money that went back of it by mistake could never be paid again. What is not needed is let off anew (`letOffWhatIsOver`).
+ * Reverses automatic write-offs of a locked charge that is over, until `until` pesos are owed. Without this a mistaken
+ * refund could never be paid again. `letOffWhatIsOver` writes off any surplus again.
  */
 export async function oweAgain(
   tx: Transaction,
@@ -185,12 +190,15 @@ export async function oweAgain(
   return balanceOf(stood.amount, [stood, ...rows.map(({ waived }) => ({ paid: 0, waived }))]);
 }
 
-/** What happens to charges under lock. */
+/** Inserts movements of locked charges. */
 export async function insertMovements(tx: Transaction, rows: readonly (typeof movement.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(movement).values([...rows]);
 }
 
-/** Who did a movement, and when; and where it counts at an earlier moment that one, beside when it was written down. */
+/**
+ * Returns the person and the time of a movement. With an earlier effective time, also the time at which it was
+ * recorded.
+ */
 export function doneBy({ actor, now }: Doer, earlier?: Date) {
   const byPerson = actor?.personId ?? null;
   return earlier ? { byPerson, at: earlier, notedAt: now() } : { byPerson, at: now() };

@@ -1,22 +1,23 @@
 import { and, asc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
-import { endOfCharges, type Fee } from "#domain/money/booking-end.ts";
-import { partsOf } from "#domain/money/halves.ts";
-import { type Balance, balanceOf } from "#domain/money/ledger.ts";
+import { endOfCharges, type Fee, type RestOfEnd } from "#domain/money/finances/booking-end.ts";
+import { partsOf } from "#domain/money/finances/halves.ts";
+import { type Balance, balanceOf } from "#domain/money/finances/ledger.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
-import { charge, chargeBalance, paymentProof } from "#server/db/tables/money.ts";
+import { charge, chargeBalance, movement, paymentProof } from "#server/db/tables/money.ts";
 import type { By } from "#server/platform/events/record.ts";
 import { lockedCharges } from "./reads-charges.ts";
+import { findCreditHolders } from "./reads-debts.ts";
 import { type Doer, doneBy, insertMovements } from "./writes-charges.ts";
 import { tellOfCharge } from "./writes-told.ts";
 
 type MovementRow = Parameters<typeof insertMovements>[1][number];
 
 /**
- * Who holds these bookings owes their price from here on: those of them that are confirmed, or held until their seña is paid, and have one.
- * Asked again it changes nothing. In the transaction that confirms or makes them, which holds their rows.
+ * Charges the holders of these bookings their price: of those that are confirmed, or held until the deposit is paid,
+ * and have a price. Idempotent. Runs in the transaction that confirms or makes them, which holds their rows.
  */
 export async function chargeBookings(
   tx: Transaction,
@@ -47,15 +48,18 @@ export async function chargeBookings(
     .onConflictDoNothing();
 }
 
-/** Locks what these bookings are owed, all of it in the order of its ids: before any of them is changed, where there are several. */
+/**
+ * Locks all charges of these bookings in the order of their ids. Call it before the first change if there are several
+ * bookings.
+ */
 export async function holdCharges(tx: Transaction, bookingIds: readonly string[]): Promise<void> {
   if (bookingIds.length > 0) await lockedCharges(tx, inArray(chargeBalance.bookingId, [...bookingIds]));
 }
 
 /**
- * A booking that stands costs something else by now: what was owed of it is owed no longer, in however many parts, and its price is charged
- * anew; a receipt of it that waits for the club is of the new charge. In the transaction that changes its price, which holds its row. False
- * where less is owed than it cost before, because somebody paid or was let off: then its price must stay.
+ * Replaces the charges of a booking whose price changed: writes off the old ones, in however many parts, and charges
+ * the new price. A waiting receipt moves to the new charge. Runs in the transaction that changes the price, which holds
+ * the booking's row. False if a payment or a write-off left less owed than the old price: then the price must stay.
  */
 export async function chargeAnew(
   tx: Transaction,
@@ -79,56 +83,64 @@ export async function chargeAnew(
   return true;
 }
 
-/** The receipt that was sent for one of these charges, and waits for the club, is of the charge that took their place. */
+/** Moves the waiting receipt of these charges to the charge that replaced them. */
 async function carryReceipts(tx: Transaction, from: readonly string[], to: SQL | undefined): Promise<void> {
   const [into] = await tx.select({ id: charge.id }).from(charge).where(to);
   const waits = and(inArray(paymentProof.chargeId, [...from]), eq(paymentProof.state, "waiting"));
   if (into) await tx.update(paymentProof).set({ chargeId: into.id }).where(waits);
 }
 
-/** What was paid of a booking that ended, beyond what its club keeps: it waits to be given back, or stays in favour of who paid it. */
-export type Rest = "to-return" | "credit";
-
 /**
- * A booking is no more: of what it was owed only the fee is left, and of what was paid the club keeps its part. The rest of that is to be
- * given back, or is in favour of whom the charge names; where it names nobody it is to be given back in any case. By default there is no fee.
- * In the transaction that ends the booking, which holds its row. Tells what is to be given back, and what is in somebody's favour now.
+ * Closes the charges of a booking that ended. Only the fee stays owed, and of the payments the club keeps its part. The
+ * rest waits to be refunded or becomes credit of the payer, as `rest` says. Payments from credit become credit again in
+ * any case. People without an account have no credit. By default there is no fee. Runs in the transaction that ends the
+ * booking, which holds its row. Returns the pesos to refund and the pesos that became credit.
  */
 export async function settleBooking(
   tx: Transaction,
   bookingId: string,
-  { fee = { keep: 0, owe: 0 }, rest = "to-return", ...doer }: Doer & { readonly fee?: Fee; readonly rest?: Rest },
+  { fee = { keep: 0, owe: 0 }, rest = "to-return", ...doer }: Doer & { readonly fee?: Fee; readonly rest?: RestOfEnd },
 ): Promise<{ readonly toReturn: number; readonly credit: number }> {
   const charges = await lockedCharges(tx, eq(chargeBalance.bookingId, bookingId));
   const ends = endOfCharges(charges, fee);
   const rows: MovementRow[] = [];
   const told = { toReturn: 0, credit: 0 };
+  const paid = charges.filter((one) => one.paid > 0);
+  const payers = paid.map(({ personId }) => personId);
+  const holders = await findCreditHolders(tx, payers);
+  const spent = await spentCreditOf(
+    tx,
+    paid.map(({ id }) => id),
+  );
   for (const [index, { id: chargeId, clubId, personId }] of charges.entries()) {
     const end = ends[index];
     if (!end) continue;
     await tx.update(charge).set({ fee: end.fee }).where(eq(charge.id, chargeId));
     const of = { chargeId, clubId, why: "booking-ended", ...doneBy(doer) } as const;
-    const isCredit = rest === "credit" && personId !== null && end.toReturn > 0;
-    if (isCredit) rows.push({ ...of, kind: "refund", paid: -end.toReturn, method: "credit" });
-    const waived = end.waived + (isCredit ? end.toReturn : 0);
+    const isHolder = personId !== null && holders.has(personId);
+    const asCredit = rest === "credit" ? end.toReturn : Math.min(end.toReturn, spent.get(chargeId) ?? 0);
+    const credit = isHolder ? asCredit : 0;
+    if (credit > 0) rows.push({ ...of, kind: "refund", paid: -credit, method: "credit" });
+    const waived = end.waived + credit;
     if (waived > 0) rows.push({ ...of, kind: "waiver", waived });
-    told[isCredit ? "credit" : "toReturn"] += end.toReturn;
+    told.credit += credit;
+    told.toReturn += end.toReturn - credit;
   }
-  // One after the other: the database counts after each.
+  // One after the other: the database checks the balance after each.
   for (const row of rows) await insertMovements(tx, [row]);
   return told;
 }
 
-/** The same of several at once: nothing is kept of them. */
+/** Closes the charges of several bookings at once, without a fee. */
 export async function settleBookings(tx: Transaction, bookingIds: readonly string[], doer: Doer): Promise<void> {
   await holdCharges(tx, bookingIds);
   for (const id of bookingIds) await settleBooking(tx, id, doer);
 }
 
 /**
- * What had ended is played after all, by another booking: what was paid of the one is paid of the other, as far as that is owed, and nothing is
- * owed of the first any more, of what its club would have kept neither. No money changes hands, so that no way of paying and no till is
- * named. In the transaction that makes and charges the other booking.
+ * Moves the payments of an ended booking to the one that restores its date, as far as that is owed. Writes off the rest
+ * of the first, also the fee that its club would have kept. No money changes hands, so that no payment method and no
+ * till is named. Runs in the transaction that makes and charges the new booking.
  */
 export async function carryPayments(
   tx: Transaction,
@@ -145,7 +157,7 @@ export async function carryPayments(
   await carry(tx, moves, doer);
 }
 
-/** The same of what is owed anew of one booking, as these charges say: what was paid of those before, which are under lock with them. */
+/** Moves the payments of earlier charges of a booking to its current ones, `anew`. All of them are locked together. */
 export async function carryIntoTurns(
   tx: Transaction,
   charges: readonly LockedCharge[],
@@ -181,13 +193,13 @@ async function carry(
       if (from.owed + paid > 0) rows.push({ ...of, chargeId: from.id, kind: "waiver", waived: from.owed + paid });
     }
   }
-  // One after the other: the database counts after each.
+  // One after the other: the database checks the balance after each.
   for (const row of rows) await insertMovements(tx, [row]);
 }
 
 /**
- * What is still owed of a court is owed in parts: the first by whoever owed it, the others by whoever is named. A receipt of it that waits
- * for the club is of the first part. The charge is under lock; false where it is none that can be divided so.
+ * Divides the rest of a court's charge into parts: the first for its debtor, the others for `others`. A waiting receipt
+ * moves to the first part. The charge is locked; false if it cannot be divided this way.
  */
 export async function divideCharge(
   tx: Transaction,
@@ -216,11 +228,23 @@ export async function divideCharge(
   return true;
 }
 
+/** Returns the part of each charge's payments that was paid from credit, in pesos. */
+async function spentCreditOf(tx: Transaction, chargeIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (chargeIds.length === 0) return new Map();
+  const found = await tx
+    .select({ chargeId: movement.chargeId, spent: sql<number>`sum(${movement.paid})`.mapWith(Number) })
+    .from(movement)
+    .where(and(inArray(movement.chargeId, [...chargeIds]), eq(movement.method, "credit")))
+    .groupBy(movement.chargeId);
+  return new Map(found.map(({ chargeId, spent }) => [chargeId, Math.max(spent, 0)]));
+}
+
 type LockedCharge = Awaited<ReturnType<typeof lockedCharges>>[number];
 
 /**
- * A court was divided by mistake: it is owed whole again, and its parts no longer; a receipt of a part that waits is of the whole. All
- * charges of it are under lock; nothing where something has happened to a part since, or the court was given up.
+ * Joins the parts of a court divided by mistake: the whole is owed again and the parts no longer. A waiting receipt of
+ * a part moves to the whole. All its charges are locked. Undefined if a part has a movement since, or the booking has
+ * ended.
  */
 export async function joinParts(
   tx: Transaction,

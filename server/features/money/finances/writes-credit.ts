@@ -1,7 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { ok, type Result } from "#domain/lib/result.ts";
-import { type Balance, balanceOf, type Method, type ReasonOfProgram, reversalOfAll } from "#domain/money/ledger.ts";
+import {
+  type Balance,
+  balanceOf,
+  type Method,
+  type ReasonOfProgram,
+  reversalOfAll,
+} from "#domain/money/finances/ledger.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { charge, chargeBalance } from "#server/db/tables/money.ts";
 import type { lockedMovements } from "./reads-charges.ts";
@@ -9,7 +15,7 @@ import { doneBy, insertMovements } from "./writes-charges.ts";
 import type { AtTheDesk } from "./writes-till.ts";
 import { tellOfCharge } from "./writes-told.ts";
 
-/** So much of somebody's money, how it comes or goes, and the drawer where that is cash. */
+/** A sum of a person's money, its payment method, and the till if it is cash. */
 type Sum = {
   readonly clubId: string;
   readonly personId: PersonId;
@@ -17,36 +23,41 @@ type Sum = {
   readonly method: Method;
   readonly tillId: string | null;
   readonly reason?: string | null;
-  /** Of the invoice of what is left. */
+  /** The invoice number of the surplus. */
   readonly invoiceNumber?: string | undefined;
-  /** What is said of it as it comes in, and when it came in, where that was on an earlier day. */
+  /** The operator's note on the payment, and its date if that was an earlier day. */
   readonly note?: string | undefined;
   readonly earlier?: Date | undefined;
+  /** The receipt of the transfer that brought the money. */
+  readonly proofId?: string | undefined;
 };
 
 /**
- * Somebody leaves money with the club: it is in their favour, and is owed no longer. It has a charge of its own, so that what is in the
- * drawer is in the books like any other.
+ * Records money left with the club as credit of a person. It has a charge of its own, so that the cash in the till
+ * stands in the ledger like any other.
  */
 export function leaveAsCredit(
   tx: Transaction,
   by: AtTheDesk,
-  { method, tillId, invoiceNumber, note, ...sum }: Sum,
+  { method, tillId, invoiceNumber, note, proofId, ...sum }: Sum,
 ): Promise<void> {
-  const inward = { method, tillId, invoiceNumber, reason: note };
+  const inward = { method, tillId, invoiceNumber, reason: note, proofId };
   const outward = { method: "credit", tillId: null } as const;
   return passThrough(tx, by, sum, { inward, outward, why: "left-as-credit" });
 }
 
-/** Somebody is given what they have in their favour, in money: the same the other way round, with a charge of its own as well. */
+/** Pays out a person's credit in money: the opposite of `leaveAsCredit`, also with a charge of its own. */
 export function giveCreditBack(tx: Transaction, by: AtTheDesk, { method, tillId, ...sum }: Sum): Promise<void> {
   const [inward, outward] = [{ method: "credit", tillId: null } as const, { method, tillId }];
   return passThrough(tx, by, sum, { inward, outward, why: "credit-given-back" });
 }
 
-type Way = Pick<Sum, "method" | "tillId" | "invoiceNumber"> & { readonly reason?: string | undefined };
+type Way = Pick<Sum, "method" | "tillId" | "invoiceNumber" | "proofId"> & { readonly reason?: string | undefined };
 
-/** A sum comes in one way and goes out another, through a charge that owes nothing afterwards. One after the other: the database counts after each. */
+/**
+ * Records a sum that comes in by one method and goes out by another, through a charge that owes nothing afterwards. One
+ * after the other: the database checks the balance after each.
+ */
 async function passThrough(
   tx: Transaction,
   by: AtTheDesk,
@@ -67,8 +78,8 @@ async function passThrough(
 }
 
 /**
- * What was left in somebody's favour, or was given back of it, was a mistake as a whole: what came in and what went out are reversed by one
- * statement, because either alone would leave a debt, or more than nothing of it paid. What was let off of the charge stays: it owes nothing.
+ * Reverses credit that was given, or paid out, by mistake. Both movements are reversed by one statement: either alone
+ * would leave a debt, or more refunded than was paid. The write-off of the charge stays, so that it owes nothing.
  */
 export async function reversePassed(
   tx: Transaction,

@@ -1,25 +1,38 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { missingOf, standsByDeposit } from "#domain/bookings/deposit.ts";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { minutesUntil } from "#domain/courts/bookings/slot.ts";
+import {
+  type EndedHold,
+  heldAfterRejection,
+  heldForReview,
+  mayReinstate,
+  missingOf,
+  standsByDeposit,
+} from "#domain/courts/deposits.ts";
+import { type Instant, instant } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import { shareMoment } from "#server/db/same-moment.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 import { charge, chargeBalance } from "#server/db/tables/money.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
 import { type By, record } from "#server/platform/events/record.ts";
 import { chargeBookings } from "./writes-courts.ts";
 
 /**
- * The bookings of these charges whose slot is held until their seña is paid, under lock. Before the charges, as whoever frees the slot
- * locks them: of a payment and of the end of the hold one waits for the other.
+ * Locks the bookings of these charges whose slot is held until the deposit is paid. Call it before locking the charges:
+ * the expiry of a hold locks in the same order, so that a payment and an expiry wait for each other without a deadlock.
  */
 export async function holdDeposits(tx: Transaction, chargeIds: readonly string[]) {
   const ofCharges = tx
     .select({ id: charge.bookingId })
     .from(charge)
     .where(inArray(charge.id, [...chargeIds]));
-  const { id, state, awaits, deposit, personId } = booking;
+  const { id, state, awaits, deposit, personId, answerUntil } = booking;
+  const begins = sql<Date>`(${booking.day} + make_interval(mins => ${booking.startMinute})) at time zone ${club.timeZone}`;
   return tx
     .select({
-      ...{ id, state, awaits, deposit, personId },
+      ...{ id, state, awaits, deposit, personId, answerUntil },
+      begins: begins.mapWith(answerUntil),
       courtId: court.id,
       clubId: club.id,
       timeZone: club.timeZone,
@@ -35,8 +48,8 @@ export async function holdDeposits(tx: Transaction, chargeIds: readonly string[]
 export type HeldForDeposit = Awaited<ReturnType<typeof holdDeposits>>[number];
 
 /**
- * Each of these bookings stands from here on of which the seña is paid by now, by whatever way; whoever holds it is told. In the
- * transaction that has written the payment, with what `holdDeposits` locked before. Tells which.
+ * Confirms those of these bookings whose deposit is paid by now, by any method, and notifies their holders. Runs in the
+ * transaction that has written the payment, with the bookings that `holdDeposits` locked before. Returns their ids.
  */
 export async function confirmDeposited(
   tx: Transaction,
@@ -56,78 +69,100 @@ export async function confirmDeposited(
   return confirmed;
 }
 
-type HeldAgain = { readonly bookingId: string; readonly before: string; readonly now: string };
+type Reinstated = { readonly bookingId: string; readonly before: string; readonly now: string };
 
 /**
- * The seña of a slot has come when its minutes were over and nobody had it: where nobody has it since, it is held once more and owed anew, so
- * that the payment confirms it. Before anything else of these charges is locked, the courts first. Tells which charge is in whose place; what
- * was paid of the one before is to be carried over, once all of these charges are locked.
+ * Reinstates the holds of slots whose deposit arrived after the hold ran out, if `mayReinstate` allows it. Each slot is
+ * charged again, so that the payment confirms it. Runs before any other lock on these charges, and locks the courts
+ * first: the facts are read by a query after the lock. Returns each old charge with its replacement; payments of the
+ * old one move once all these charges are locked.
  */
-export async function holdAgain(
+export async function reinstateHolds(
   tx: Transaction,
   now: Date,
   chargeIds: readonly string[],
-): Promise<readonly HeldAgain[]> {
-  const begins = sql`(${booking.day} + make_interval(mins => ${booking.startMinute})) at time zone ${club.timeZone}`;
-  const ranOut = and(eq(booking.state, "CANCELADO"), eq(booking.awaits, "deposit"), eq(booking.endedBy, "nobody"));
+): Promise<readonly Reinstated[]> {
   const found = await tx
     .select({ chargeId: charge.id, turn: charge.turn, bookingId: booking.id })
     .from(charge)
-    .innerJoin(booking, and(eq(booking.id, charge.bookingId), ranOut))
-    .innerJoin(court, and(eq(court.id, booking.courtId), isNull(court.removedAt)))
-    .innerJoin(club, and(eq(club.id, court.clubId), eq(club.status, "active")))
-    .where(and(inArray(charge.id, [...chargeIds]), sql`${begins} > ${now.toISOString()}::timestamptz`))
+    .innerJoin(booking, and(eq(booking.id, charge.bookingId), eq(booking.state, "CANCELADO")))
+    .innerJoin(court, eq(court.id, booking.courtId))
+    .where(inArray(charge.id, [...chargeIds]))
     .orderBy(asc(court.id))
     .for("no key update", { of: court });
-  const again: HeldAgain[] = [];
+  const reinstated: Reinstated[] = [];
   for (const { chargeId, turn, bookingId } of found) {
+    if (!mayReinstate(await endedHoldOf(tx, bookingId, now))) continue;
     const soon = sql`${now.toISOString()}::timestamptz + interval '1 minute'`;
-    const [held] = await tx
+    await tx
       .update(booking)
       .set({ state: "PRE_RESERVA", endedBy: null, answerUntil: soon })
-      .where(and(eq(booking.id, bookingId), ranOut, isFree(now)))
-      .returning({ id: booking.id });
-    if (!held) continue;
+      .where(eq(booking.id, bookingId));
     await chargeBookings(tx, [bookingId], now, turn + 1);
     const owed = and(eq(charge.bookingId, bookingId), eq(charge.turn, turn + 1));
     const [anew] = await tx.select({ id: charge.id }).from(charge).where(owed);
-    if (anew) again.push({ bookingId, before: chargeId, now: anew.id });
+    if (anew) reinstated.push({ bookingId, before: chargeId, now: anew.id });
   }
-  return again;
+  return reinstated;
 }
 
-/** Whether nobody holds the court at the time of a booking that has ended. */
-function isFree(now: Date) {
-  return sql`not exists (select from ${booking} as other where other.court_id = ${booking.courtId} and other.day = ${booking.day}
-    and other.start_minute < ${booking.endMinute} and other.end_minute > ${booking.startMinute} and other.state <> 'CANCELADO'
+async function endedHoldOf(tx: Transaction, bookingId: string, now: Date): Promise<EndedHold> {
+  const { state, awaits, endedBy, day, startMinute } = booking;
+  const [found] = await tx
+    .select({
+      ...{ state, awaits, endedBy, day, startMinute },
+      isCourtRemoved: sql<boolean>`${court.removedAt} is not null`,
+      status: club.status,
+      timeZone: club.timeZone,
+      isTaken: isTaken(now),
+    })
+    .from(booking)
+    .innerJoin(court, eq(court.id, booking.courtId))
+    .innerJoin(club, eq(club.id, court.clubId))
+    .where(eq(booking.id, bookingId));
+  if (!found) throw new Error(`booking ${bookingId} is gone`);
+  const minutesToStart = minutesUntil(found.day, found.startMinute, clubClock(now, found.timeZone));
+  return { ...found, isClubActive: found.status === "active", minutesToStart };
+}
+
+/** Returns a column: true if another booking holds the court at the time of a booking that has ended. */
+function isTaken(now: Date) {
+  const other = { day: sql`other.day`, startMinute: sql`other.start_minute`, endMinute: sql`other.end_minute` };
+  return sql<boolean>`exists (select from ${booking} as other where other.court_id = ${booking.courtId} and ${shareMoment(other, booking)} and other.state <> 'CANCELADO'
     and not (other.state = 'PRE_RESERVA' and coalesce(other.answer_until <= ${now.toISOString()}::timestamptz, false)))`;
 }
 
 /**
- * Somebody has sent the receipt of their seña: from here on it is the club that takes its time, and the slot waits for it so many hours and
- * never beyond its beginning. Nothing changes where the receipt says less than is missing.
+ * Extends the hold of a slot after the player sends a deposit receipt. A receipt for less than the missing amount
+ * changes nothing.
  */
-export async function holdForReview(
+export async function extendHoldForReview(
   tx: Transaction,
   one: HeldForDeposit,
   { said, hours, now }: { readonly said: number; readonly hours: number; readonly now: Date },
 ): Promise<void> {
   if (said < missingOf(one, await paidOf(tx, one.id))) return;
-  const begins = sql`(${booking.day} + make_interval(mins => ${booking.startMinute})) at time zone ${one.timeZone}`;
-  const answers = sql`${now.toISOString()}::timestamptz + make_interval(hours => ${hours})`;
-  const until = sql`greatest(${booking.answerUntil}, least(${answers}, ${begins}))`;
-  await tx.update(booking).set({ answerUntil: until }).where(eq(booking.id, one.id));
+  await saveEnd(tx, one.id, heldForReview(inInstants(one), hours, instant(now.getTime())));
 }
 
-/** The club has not taken the receipt: there are so many minutes again to pay in another way, and no more than there were. */
-export async function holdAfterReview(
+/** Shortens the hold of a slot after the club rejects the receipt. */
+export async function shortenHoldAfterRejection(
   tx: Transaction,
-  bookingId: string,
+  one: HeldForDeposit,
   { minutes, now }: { readonly minutes: number; readonly now: Date },
 ): Promise<void> {
-  const pays = sql`${now.toISOString()}::timestamptz + make_interval(mins => ${minutes})`;
-  const until = sql`least(${booking.answerUntil}, ${pays})`;
-  await tx.update(booking).set({ answerUntil: until }).where(eq(booking.id, bookingId));
+  await saveEnd(tx, one.id, heldAfterRejection(inInstants(one), minutes, instant(now.getTime())));
+}
+
+function inInstants({ answerUntil, begins }: HeldForDeposit) {
+  return { answerUntil: answerUntil && instant(answerUntil.getTime()), begins: instant(begins.getTime()) };
+}
+
+async function saveEnd(tx: Transaction, bookingId: string, until: Instant): Promise<void> {
+  await tx
+    .update(booking)
+    .set({ answerUntil: new Date(until) })
+    .where(eq(booking.id, bookingId));
 }
 
 async function paidOf(tx: Transaction, bookingId: string): Promise<number> {

@@ -4,17 +4,17 @@ import type { Transaction } from "#server/db/connect.ts";
 import { till } from "#server/db/tables/money.ts";
 import { type By, record } from "#server/platform/events/record.ts";
 
-/** Who opens a drawer, and when. */
+/** The operator at the desk, and the time. */
 export type AtTheDesk = By & { readonly actor: { readonly personId: PersonId }; readonly now: () => Date };
 
-/** The open drawer of a club, held against its closing until the transaction ends. */
+/** Locks the open till of a club against closing until the transaction ends, and returns its id. */
 export async function holdOpenTill(tx: Transaction, clubId: string): Promise<string | undefined> {
   const open = and(eq(till.clubId, clubId), isNull(till.closedAt));
   const [found] = await tx.select({ id: till.id }).from(till).where(open).for("share");
   return found?.id;
 }
 
-/** Opens a drawer with so much in it; nothing where one is open already. */
+/** Opens a till with a float; undefined if one is open already. */
 export async function openTill(
   tx: Transaction,
   by: AtTheDesk,
@@ -30,7 +30,7 @@ export async function openTill(
   return opened?.id;
 }
 
-/** The drawer that cash goes into: the open one, or one that is opened empty for it. */
+/** Returns the till for cash: the open one, or a new empty one. */
 export async function tillForCash(tx: Transaction, by: AtTheDesk, clubId: string): Promise<string> {
   const found =
     (await holdOpenTill(tx, clubId)) ?? (await openTill(tx, by, clubId, 0)) ?? (await holdOpenTill(tx, clubId));

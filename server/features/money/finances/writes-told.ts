@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type Balance, balanceOf, type Change, type MovementKind } from "#domain/money/ledger.ts";
+import { type Balance, balanceOf, type Change, type MovementKind } from "#domain/money/finances/ledger.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { type By, record } from "#server/platform/events/record.ts";
@@ -7,22 +7,22 @@ import type { lockedCharges } from "./reads-charges.ts";
 
 type LockedCharge = Awaited<ReturnType<typeof lockedCharges>>[number];
 
-/** What happened to a charge, as it is told. */
+/** A movement of a charge as the audit records it. */
 export type Told = Change & {
   readonly kind: MovementKind;
   readonly method: string | null;
   readonly reason: string | null;
   readonly invoice?: string | undefined;
   readonly day?: string | undefined;
-  /** The receipt of a transfer that the club took for it. */
+  /** The transfer receipt that the club accepted for it. */
   readonly proof?: string;
-  /** The bank took it back, and not the club. */
+  /** Set for a chargeback: the bank took the money back, not the club. */
   readonly why?: "charged-back";
-  /** Where the charge stands by it, where more followed than the movement itself. */
+  /** The balance of the charge afterwards, if more followed than the movement itself. */
   readonly stands?: Balance;
 };
 
-/** Records what happened to a charge as it stood before: as something of its pair, of its booking, or of its club. */
+/** Records a movement of a charge, with its balance before, as an event of its pair, its booking or its club. */
 export async function tellOfCharge(
   tx: Transaction,
   by: By,

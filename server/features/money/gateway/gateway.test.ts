@@ -7,11 +7,12 @@ import { settlePayments } from "#server/features/money/checkouts/jobs.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
 import { openMercadoPago as openOurs } from "#server/platform/mercado-pago/mercado-pago.ts";
 import { standInApplication } from "#server/platform/mercado-pago/settings.ts";
-import { signatureOf } from "#server/platform/mercado-pago/signature.ts";
+import { signatureOf } from "#server/platform/mercado-pago/webhook-signature.ts";
 import { openMercadoPago } from "#tests/money/mercado-pago.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { categoryOf, pairUp } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
+import { cookiesOf, post, resetToken, signIn } from "#tests/support/sign-in.ts";
 import { tendAccounts } from "./jobs.ts";
 
 let moment = saturdayEvening;
@@ -33,7 +34,9 @@ const afterDays = (days: number) => {
 
 type Club = Awaited<ReturnType<typeof club>>;
 
-/** Goes there with a club, and comes back with what the page of theirs gives. */
+/**
+ * Follows the authorization link of a club and returns the `code` and `state` that Mercado Pago's page leads back with.
+ */
 async function goesThere({ api, clubId }: Club) {
   const { address } = await api.gateway.authorize({ clubId });
   const page = await (await fetch(address)).text();
@@ -53,7 +56,7 @@ const toldTo = async ({ id }: { id: string }) =>
 const troubleOf = async ({ api, clubId }: Club) => (await api.gateway.connection({ clubId })).account?.trouble;
 
 describe("a club", () => {
-  test("is connected by a token of its own, of which nothing is told again nor lies open anywhere", async () => {
+  test("is connected by an access token of its own, which is never shown again or stored in the clear", async () => {
     const owner = await club(app, "Costanera");
     const { clubId } = owner;
     const secrets = { accessToken: "APP_USR-local-3001-secreto", webhookSecret: "clave-del-webhook" };
@@ -76,7 +79,7 @@ describe("a club", () => {
     expect(await toldTo(owner)).toMatchObject([{ kind: "gateway-changed", connected: true, by: owner.id }]);
   });
 
-  test("is connected by no token that is none, nor while nobody answers there", async () => {
+  test("is not connected by an invalid token, nor while Mercado Pago does not answer", async () => {
     const owner = await club(app, "Costanera");
     const connect = (accessToken: string) =>
       owner.api.gateway.connect({ clubId: owner.clubId, accessToken, webhookSecret: "" });
@@ -87,23 +90,41 @@ describe("a club", () => {
     expect(await rowOf(owner)).toBeUndefined();
   });
 
-  test("is connected by allowing it there, by who went there, within ten minutes and once", async () => {
+  test("an OAuth state ends with the connection of its club, a password reset and a sign-out everywhere", async () => {
+    const owner = await club(app, "Costanera");
+    const invalid = { code: "GATEWAY_RETURN_INVALID" };
+    const [one, other] = [await goesThere(owner), await goesThere(owner)];
+    await owner.api.gateway.finish(one);
+    await expect(owner.api.gateway.finish(other)).rejects.toMatchObject(invalid);
+
+    const before = await goesThere(owner);
+    await owner.api.gateway.disconnect({ clubId: owner.clubId });
+    await expect(owner.api.gateway.finish(before)).rejects.toMatchObject(invalid);
+
+    const beforeReset = await goesThere(owner);
+    const token = await resetToken(app, owner.email);
+    expect((await post(app, "/api/auth/reset-password", { token, newPassword: "otra-clave" })).status).toBe(200);
+    const cookie = cookiesOf(await signIn(app, owner.email, "otra-clave"));
+    await expect(app.client(cookie).gateway.finish(beforeReset)).rejects.toMatchObject(invalid);
+  });
+
+  test("is connected by granting access at Mercado Pago, by the administrator who went there, once and within ten minutes", async () => {
     const owner = await club(app, "Costanera");
     const other = await club(app, "Otro");
     const back = await goesThere(owner);
     const invalid = { code: "GATEWAY_RETURN_INVALID" };
     await expect(other.api.gateway.finish(back)).rejects.toMatchObject(invalid);
-    await expect(owner.api.gateway.finish({ ...back, state: `${back.state}x` })).rejects.toMatchObject(invalid);
+    await expect(owner.api.gateway.finish({ ...back, state: `x${back.state}` })).rejects.toMatchObject(invalid);
     await expect(owner.api.gateway.finish({ ...back, code: "made-up" })).rejects.toMatchObject(invalid);
     expect(await owner.api.gateway.finish(back)).toEqual({ clubId: owner.clubId });
     await expect(owner.api.gateway.finish(back)).rejects.toMatchObject(invalid);
-    // The address that they come back by stands in no log, which every file looks into at its end.
+    // The return address is in no log: every test file checks its log at the end.
     const way = new URLSearchParams(back);
     expect((await app.fetch(`/mercado-pago/vuelta?${way}`)).status).toBeLessThan(500);
     const late = await goesThere(owner);
     afterDays(1);
     await expect(owner.api.gateway.finish(late)).rejects.toMatchObject(invalid);
-    // Whoever does not allow it comes back with nothing that connects anything.
+    // An administrator who refuses access returns with nothing that connects an account.
     const { address } = await other.api.gateway.authorize({ clubId: other.clubId });
     const [, no = ""] = /href="([^"]+)">No permitir/.exec(await (await fetch(address)).text()) ?? [];
     const { origin, pathname, searchParams } = new URL(no.replaceAll("&amp;", "&"));
@@ -118,14 +139,14 @@ describe("a club", () => {
     });
   });
 
-  test("has its tokens renewed a month before their end, both, and is told where that fails", async () => {
+  test("has both its tokens renewed a month before they expire, and is notified if that fails", async () => {
     const owner = await connectedByApplication();
     const first = await rowOf(owner);
     afterDays(149);
     await tendAccounts(parts);
     expect((await rowOf(owner))?.sealedAccessToken).toBe(first?.sealedAccessToken);
     afterDays(2);
-    // Nothing of the database is held while it is asked there.
+    // No database transaction is open while Mercado Pago is asked.
     const open: number[] = [];
     there.switches.meanwhile = async () => {
       const { rows } = await app.pool.query<{ open: number }>(
@@ -164,7 +185,7 @@ describe("a club", () => {
     expect([await troubleOf(owner), await alert()]).toEqual([null, null]);
   });
 
-  test("tries it with ten pesos of its own, which are in no book, and says whether it takes coupons", async () => {
+  test("makes a trial payment of ten pesos, which never reaches the ledger, and chooses whether it takes coupons", async () => {
     const owner = await club(app, "Costanera");
     const { api, clubId } = owner;
     const off = { code: "GATEWAY_OFF" };
@@ -180,7 +201,7 @@ describe("a club", () => {
     await there.press(address, "aprobar");
     await settlePayments(parts);
     expect(await trial()).toEqual({ state: "paid", news: "none" });
-    // What the club does with them is its own.
+    // The club may do with a trial payment as it likes.
     there.giveBack(id, 1_000);
     await there.settled();
     await settlePayments(parts);
@@ -191,7 +212,7 @@ describe("a club", () => {
     expect((await api.gateway.connection({ clubId })).trialId).toBeNull();
   });
 
-  test("that takes it back there is told so, and no message that only says so disconnects it", async () => {
+  test("is notified after it revokes access at Mercado Pago, and a webhook alone does not disconnect it", async () => {
     const owner = await connectedByApplication();
     const message = (signature: string) =>
       app.fetch("/api/webhooks/mercado-pago?data.id=77&type=mp-connect", {
@@ -210,7 +231,7 @@ describe("a club", () => {
     expect((await message(right)).status).toBe(200);
     await settlePayments(parts);
     expect(await troubleOf(owner)).toBeNull();
-    // By now its token is none there.
+    // Its token is revoked at Mercado Pago from here on.
     await app.db
       .update(gatewayAccount)
       .set({ sealedAccessToken: mercadoPago.sealToken("APP_USR-taken-back") })
@@ -223,7 +244,7 @@ describe("a club", () => {
     expect((await toldTo(owner)).filter(({ kind }) => kind === "gateway-lost")).toMatchObject([{ soon: false }]);
   });
 
-  test("whose tokens another secret closed is asked to connect again, and is paid by nobody until then", async () => {
+  test("with tokens sealed under another secret is asked to connect again, and cannot be paid online until then", async () => {
     const owner = await club(app, "Costanera");
     const { clubId } = owner;
     await owner.api.gateway.connect({ clubId, accessToken: "APP_USR-local-3003", webhookSecret: "" });
@@ -238,7 +259,7 @@ describe("a club", () => {
     expect(await ana.api.paying.ways({ chargeId })).toMatchObject({ ways: [] });
   });
 
-  test("that changes to another account is paid there alone: what was open with the one before is closed", async () => {
+  test("with a new account is paid there alone: open checkouts of the previous account are closed", async () => {
     const owner = await club(app, "Costanera");
     const { clubId } = owner;
     const connect = (number: number) =>
@@ -255,8 +276,10 @@ describe("a club", () => {
   });
 });
 
-describe("a message of a payment", () => {
-  /** Tells a club something: of what its address says, and of what its body says, signed with this secret or with none. */
+describe("a payment webhook", () => {
+  /**
+   * Sends a webhook to a club, with an id in the query, in the body or in both, signed with this secret or unsigned.
+   */
   async function tell(
     to: TestApp,
     clubId: string,
@@ -279,18 +302,18 @@ describe("a message of a payment", () => {
       ({ paymentId }) => paymentId,
     );
 
-  test("is believed by the secret of the application where that connected the club, whose own it is not", async () => {
+  test("is verified with the application's secret if the club connected through it, not with a secret of the club", async () => {
     const owner = await connectedByApplication();
     const { webhookSecret: secret } = standInApplication;
     expect((await tell(app, owner.clubId, { query: "55", secret })).status).toBe(200);
     expect((await tell(app, owner.clubId, { body: "56", secret })).status).toBe(200);
     expect((await tell(app, owner.clubId, { query: "57", secret: "firma-local-1001" })).status).toBe(401);
-    // An id of letters is signed in small ones, and is no payment.
+    // An id of letters is signed in lower case, and is no payment.
     expect((await tell(app, owner.clubId, { query: "ORD01ABC", secret, type: "order" })).status).toBe(200);
     expect(await hintsOf(owner)).toEqual([55, 56]);
   });
 
-  test("is a hint from whoever it is where the club has said no secret", async () => {
+  test("is accepted as a hint from any sender if the club has set no secret", async () => {
     const owner = await club(app, "Costanera");
     const { clubId } = owner;
     await owner.api.gateway.connect({ clubId, accessToken: "APP_USR-local-3006", webhookSecret: "" });
@@ -300,7 +323,7 @@ describe("a message of a payment", () => {
     expect(await hintsOf(owner)).toEqual([]);
   });
 
-  test("comes at most sixty times a minute for a club, and is short", async () => {
+  test("without a secret is accepted at most sixty times a minute from one address, and must be short", async () => {
     const guarded = await createTestApp({ now, parts: { mercadoPago: there.settings, limitsAttempts: true } });
     const [owner, other] = [await club(guarded, "Costanera"), await club(guarded, "Otro")];
     for (const [nth, { api, clubId }] of [owner, other].entries())

@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
-import { findOwnClub } from "#server/features/clubs/policy.ts";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { findOwnClub } from "#server/features/clubs/clubs/policy.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
 import { record } from "#server/platform/events/record.ts";
-import { signedIn } from "#server/platform/gate.ts";
 import { GatewayFailed } from "#server/platform/mercado-pago/ask.ts";
-import { replaceAccount } from "./writes-connecting.ts";
+import { replaceAccount, saveReturn } from "./writes-connecting.ts";
 
-/** As long as a code of theirs works. */
+/** The lifetime of an OAuth state, which is that of Mercado Pago's authorization code. */
 const returnMilliseconds = 10 * 60 * 1000;
 
 export const authorize = signedIn.gateway.authorize.handler(async ({ input, context, errors }) => {
@@ -15,8 +15,9 @@ export const authorize = signedIn.gateway.authorize.handler(async ({ input, cont
   const application = mercadoPago?.gateway.settings.application;
   if (!mercadoPago || !application) throw errors.GATEWAY_OFF();
   const verifier = randomBytes(48).toString("base64url");
+  const id = randomUUID();
   const until = now().getTime() + returnMilliseconds;
-  const state = mercadoPago.sealReturn({ club: club.id, person: actor.personId, verifier, until });
+  const state = mercadoPago.sealReturn({ id, club: club.id, person: actor.personId, verifier, until });
   const address = new URL(mercadoPago.gateway.settings.authorizationUrl);
   address.search = new URLSearchParams({
     client_id: application.id,
@@ -27,7 +28,10 @@ export const authorize = signedIn.gateway.authorize.handler(async ({ input, cont
     code_challenge: createHash("sha256").update(verifier).digest("base64url"),
     code_challenge_method: "S256",
   }).toString();
-  await db.transaction((tx) => record(tx, context, { kind: "club.gateway-asked", club: club.id }));
+  await db.transaction(async (tx) => {
+    await saveReturn(tx, { id, clubId: club.id, personId: actor.personId, until: new Date(until) });
+    await record(tx, context, { kind: "club.gateway-asked", club: club.id });
+  });
   return { address: address.href };
 });
 
@@ -36,7 +40,7 @@ export const finish = signedIn.gateway.finish.handler(async ({ input, context, e
   if (!mercadoPago?.gateway.settings.application) throw errors.GATEWAY_OFF();
   const way = mercadoPago.openReturn(input.state);
   if (!way) throw errors.GATEWAY_RETURN_INVALID();
-  const { club: clubId, person, verifier, until } = way;
+  const { id, club: clubId, person, verifier, until } = way;
   const isTheirs = person === actor.personId && until > now().getTime();
   if (!isTheirs || !(await findOwnClub(context.db, clubId, actor))) throw errors.GATEWAY_RETURN_INVALID();
   const asking = mercadoPago.gateway.exchangeCode(input.code, verifier, mercadoPago.returnTo);
@@ -58,6 +62,6 @@ export const finish = signedIn.gateway.finish.handler(async ({ input, context, e
     connectedBy: actor.personId,
     connectedAt: at,
   } as const;
-  if (!(await replaceAccount({ ...context, mercadoPago }, account))) throw errors.GATEWAY_RETURN_INVALID();
+  if (!(await replaceAccount({ ...context, mercadoPago }, account, id))) throw errors.GATEWAY_RETURN_INVALID();
   return { clubId };
 });

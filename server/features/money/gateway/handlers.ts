@@ -1,11 +1,11 @@
-import { findOwnClub, holdOwnClub } from "#server/features/clubs/policy.ts";
+import { findOwnClub, holdOwnClub } from "#server/features/clubs/clubs/policy.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
 import { record } from "#server/platform/events/record.ts";
-import { signedIn } from "#server/platform/gate.ts";
 import { GatewayFailed } from "#server/platform/mercado-pago/ask.ts";
 import { findAccount, lastTrial, lockAccount, paymentsToReview } from "./reads.ts";
 import { presentConnection, presentReview } from "./view.ts";
 import { disableAccount, saveCoupons, saveReviewed } from "./writes.ts";
-import { factsOfAccount, replaceAccount } from "./writes-connecting.ts";
+import { endReturns, factsOfAccount, replaceAccount } from "./writes-connecting.ts";
 
 export const connection = signedIn.gateway.connection.handler(async ({ input, context, errors }) => {
   const { db, actor, mercadoPago, now } = context;
@@ -18,7 +18,7 @@ export const connection = signedIn.gateway.connection.handler(async ({ input, co
 export const connect = signedIn.gateway.connect.handler(async ({ input, context, errors }) => {
   const { db, actor, mercadoPago, now } = context;
   const { clubId, accessToken, webhookSecret } = input;
-  // Nothing is asked there for who does not run the club.
+  // Only an administrator of the club may make us ask Mercado Pago.
   if (!(await findOwnClub(db, clubId, actor))) throw errors.NOT_YOUR_CLUB();
   if (!mercadoPago) throw errors.GATEWAY_OFF();
   const owner = await mercadoPago.gateway.owner(accessToken).catch((error: unknown) => {
@@ -46,6 +46,7 @@ export const disconnect = signedIn.gateway.disconnect.handler(({ input, context,
     const { actor, mercadoPago, now } = context;
     const club = await holdOwnClub(tx, input.clubId, actor, "no key update");
     if (!club) throw errors.NOT_YOUR_CLUB();
+    await endReturns(tx, club.id, now());
     const account = await findAccount(tx, club.id);
     if (account && account.disabledAt === null) {
       await disableAccount(tx, club.id, now());

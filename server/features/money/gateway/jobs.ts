@@ -1,4 +1,4 @@
-import { warningOf } from "#domain/money/gateway.ts";
+import { warningOf } from "#domain/money/gateway/gateway.ts";
 import { GatewayFailed } from "#server/platform/mercado-pago/ask.ts";
 import { clubsInTrouble, clubsToRenew, findAccount, lockAccount } from "./reads.ts";
 import { forgetTrouble, noteTrouble, saveTokens } from "./writes.ts";
@@ -7,8 +7,8 @@ import type { AskingParts } from "./writes-asking.ts";
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Looks after the accounts of clubs there, once a day: tokens that end within a month are renewed, and accounts that were refused are asked
- * whether they still are.
+ * Looks after the clubs' Mercado Pago accounts, once a day: renews tokens that expire within a month and checks refused
+ * accounts again.
  */
 export async function tendAccounts(parts: AskingParts): Promise<void> {
   await renewTokens(parts);
@@ -16,9 +16,9 @@ export async function tendAccounts(parts: AskingParts): Promise<void> {
 }
 
 /**
- * Renews the tokens that end within a month, one club at a time; nothing is locked while it is asked. What comes is kept where the tokens
- * are still those that it was asked with: who connects another account meanwhile stays connected to that. What could not be renewed is
- * tried again the next day, and told to the club in time.
+ * Renews the tokens that expire within a month, one club at a time; no lock is held during the request. The new tokens
+ * are saved only if the old ones are still in place: a club that connects another account meanwhile keeps that one. A
+ * failed renewal is retried the next day, and the club is notified in time.
  */
 async function renewTokens(parts: AskingParts): Promise<void> {
   for (const clubId of await clubsToRenew(parts.db, parts.now())) await renew(parts, clubId);
@@ -26,7 +26,7 @@ async function renewTokens(parts: AskingParts): Promise<void> {
 
 async function renew({ db, mercadoPago, now, log }: AskingParts, clubId: string): Promise<void> {
   const account = await findAccount(db, clubId);
-  // Another program has done it meanwhile.
+  // Another program has renewed it meanwhile.
   if (!account?.expiresAt || account.expiresAt.getTime() - now().getTime() > 30 * day) return;
   const { sealedAccessToken: sealed, sealedRefreshToken, expiresAt } = account;
   const refresh = sealedRefreshToken === null ? null : mercadoPago.openToken(sealedRefreshToken);
@@ -47,7 +47,7 @@ async function renew({ db, mercadoPago, now, log }: AskingParts, clubId: string)
     const days = Math.ceil((expiresAt.getTime() - now().getTime()) / day);
     if (days <= 0) return noteTrouble(db, now, { clubId, trouble: "refused", sealed });
     const step = warningOf(days);
-    // It may only have been a bad day there: long before its end that is no reason to tell anybody.
+    // The fault may be temporary: long before the token expires it is no reason to notify the club.
     const isFinal = error.status !== null && error.status < 500 && error.status !== 429;
     if (step === null && !isFinal) return;
     await noteTrouble(db, now, {
@@ -57,7 +57,9 @@ async function renew({ db, mercadoPago, now, log }: AskingParts, clubId: string)
   }
 }
 
-/** Asks whose a club's token is: one that is nobody's was taken back there, and one that is somebody's works again. */
+/**
+ * Checks a club's access token at Mercado Pago: revoked if it belongs to no account, valid again if it belongs to one.
+ */
 export async function lookAtAccount({ db, mercadoPago, now, log }: AskingParts, clubId: string): Promise<void> {
   const account = await findAccount(db, clubId);
   const token = account && mercadoPago.openToken(account.sealedAccessToken);

@@ -4,30 +4,33 @@ import { club } from "#server/db/tables/clubs.ts";
 import { checkout, gatewayAccount, gatewayPayment } from "#server/db/tables/gateway.ts";
 import type { MercadoPago } from "#server/platform/mercado-pago/mercado-pago.ts";
 
-/** A club's account as it lies in the database, its secrets closed. */
+/** A club's gateway account as stored, with its secrets sealed. */
 export type GatewayAccount = typeof gatewayAccount.$inferSelect;
 
-/** Most payments that a club is told of at once. */
+/** Limit of payments to review that one answer lists. */
 const reviewsMax = 50;
-/** What comes too late goes back by itself: only what has not after so many minutes is for somebody to look at. */
+/** Minutes within which a late payment is refunded automatically; after that the club has to review it. */
 const returningMinutes = 15;
 const reviewedDays = 60;
 const renewedBeforeDays = 30;
 
-/** A club's account, also one that it is not paid to any more. */
+/** Finds a club's gateway account, also a disabled one. */
 export async function findAccount(db: Database | Transaction, clubId: string): Promise<GatewayAccount | undefined> {
   const [found] = await db.select().from(gatewayAccount).where(eq(gatewayAccount.clubId, clubId));
   return found;
 }
 
-/** The same under lock: who renews it, and who connects another, wait for each other. */
+/** Locks a club's gateway account and returns it: a renewal and a new connection wait for each other. */
 export async function lockAccount(tx: Transaction, clubId: string): Promise<GatewayAccount | undefined> {
   const own = eq(gatewayAccount.clubId, clubId);
   const [found] = await tx.select().from(gatewayAccount).where(own).for("no key update");
   return found;
 }
 
-/** Whether a club can be paid by it now: by one that opens and works. One that could not be renewed works until its end. */
+/**
+ * Returns true if the account takes payments now: it is enabled, its token opens and it has no trouble. An account
+ * whose renewal failed works until it expires.
+ */
 export function takesPayments(
   { openToken }: Pick<MercadoPago, "openToken">,
   { disabledAt, trouble, expiresAt, sealedAccessToken }: GatewayAccount,
@@ -38,19 +41,19 @@ export function takesPayments(
   return trouble === null || trouble === "not-renewed";
 }
 
-/** The clubs whose account there has this number and was connected by our application. */
+/** Finds the clubs whose account has this number at Mercado Pago and was connected by our application. */
 export async function clubsOfCollector(db: Database, collector: number): Promise<string[]> {
   const own = and(eq(gatewayAccount.collectorId, collector), eq(gatewayAccount.mode, "oauth"));
   const found = await db.select({ clubId: gatewayAccount.clubId }).from(gatewayAccount).where(own);
   return found.map(({ clubId }) => clubId);
 }
 
-/** Whether there is such a club. */
+/** Returns true if the club exists. */
 export async function clubExists(db: Database, clubId: string): Promise<boolean> {
   return (await db.select({ id: club.id }).from(club).where(eq(club.id, clubId))).length > 0;
 }
 
-/** The clubs whose token ends within a month, the first to end before the others. */
+/** Finds the clubs whose token expires within a month, the first to expire first. */
 export async function clubsToRenew(db: Database, now: Date): Promise<string[]> {
   const soon = new Date(now.getTime() + renewedBeforeDays * 24 * 60 * 60 * 1000);
   const { clubId, expiresAt, disabledAt, trouble } = gatewayAccount;
@@ -62,7 +65,7 @@ export async function clubsToRenew(db: Database, now: Date): Promise<string[]> {
   return found.map((one) => one.clubId);
 }
 
-/** The clubs whose account was refused there, and who have not taken it away. */
+/** Finds the clubs whose account was refused and is not disabled. */
 export async function clubsInTrouble(db: Database): Promise<string[]> {
   const { clubId, disabledAt, trouble } = gatewayAccount;
   const found = await db
@@ -72,7 +75,10 @@ export async function clubsInTrouble(db: Database): Promise<string[]> {
   return found.map((one) => one.clubId);
 }
 
-/** Payments of the last two months that are not what was asked for, and those that came too late and have not gone back, the newest first. */
+/**
+ * Finds a club's payments to review of the last two months, newest first: mismatches, and late payments that were not
+ * refunded.
+ */
 export function paymentsToReview(db: Database | Transaction, clubId: string, now: Date) {
   const { id, cents, why, seenAt, verdict, refundedCents, reviewedAt } = gatewayPayment;
   const before = new Date(now.getTime() - returningMinutes * 60 * 1000);
@@ -96,7 +102,7 @@ export function paymentsToReview(db: Database | Transaction, clubId: string, now
 
 const trialMilliseconds = 60 * 60 * 1000;
 
-/** What a club tried last, within the hour. */
+/** Returns the id of a club's latest trial checkout within the hour; null if there is none. */
 export async function lastTrial(db: Database, clubId: string, now: Date): Promise<string | null> {
   const since = new Date(now.getTime() - trialMilliseconds);
   const { id, openedAt, isTrial } = checkout;

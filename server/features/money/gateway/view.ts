@@ -3,7 +3,7 @@ import type { MoneyAlerts } from "#contract/money/tills.ts";
 import type { MercadoPago } from "#server/platform/mercado-pago/mercado-pago.ts";
 import type { GatewayAccount, paymentsToReview } from "./reads.ts";
 
-/** How a club is connected, or can be: never its tokens. */
+/** Presents how a club is connected, or can be. Never shows its tokens. */
 export function presentConnection(
   mercadoPago: MercadoPago | null,
   clubId: string,
@@ -21,7 +21,7 @@ export function presentConnection(
   };
 }
 
-/** What is wrong with an account that the club has, and in how many days it ends where that is what is; null where nothing is. */
+/** Presents the trouble of a club's enabled account, and the days until it expires; null without trouble. */
 export function presentTrouble({ openToken }: MercadoPago, account: GatewayAccount, now: Date): MoneyAlerts["gateway"] {
   const { disabledAt, sealedAccessToken, expiresAt } = account;
   if (disabledAt !== null) return null;
@@ -51,7 +51,7 @@ function presentAccount({ openToken, gateway }: MercadoPago, account: GatewayAcc
 
 type FoundReview = Awaited<ReturnType<typeof paymentsToReview>>[number];
 
-/** A payment that somebody has to look at. */
+/** Presents a payment to review. */
 export function presentReview(clubId: string, { id, cents, why, at, asked }: FoundReview) {
   return { paymentId: String(id), clubId, asked, cents, why, at: at.toISOString() };
 }

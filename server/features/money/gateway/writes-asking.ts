@@ -5,7 +5,7 @@ import type { MercadoPago } from "#server/platform/mercado-pago/mercado-pago.ts"
 import type { GatewayAccount } from "./reads.ts";
 import { noteTrouble } from "./writes.ts";
 
-/** What is needed to ask something of Mercado Pago in the name of a club. */
+/** The parts needed to call Mercado Pago in the name of a club. */
 export type AskingParts = {
   readonly db: Database;
   readonly mercadoPago: MercadoPago;
@@ -14,8 +14,8 @@ export type AskingParts = {
 };
 
 /**
- * Asks in the name of a club, with its token; undefined where that could not be: it does not answer, or the token is none any more, which
- * is told to the club. Never while a transaction is open.
+ * Calls Mercado Pago with the club's access token. Undefined if it does not answer, or if the token is no longer valid,
+ * which the club is notified of. Never call it while a transaction is open.
  */
 export async function askAs<Answer>(
   { db, mercadoPago, now, log }: AskingParts,
@@ -39,7 +39,10 @@ export async function askAs<Answer>(
   }
 }
 
-/** Whether a token is none any more, as it says itself: one thing may be refused to who may do all others. */
+/**
+ * Asks Mercado Pago whether the token is revoked. One refused call does not prove it: the token may still allow all
+ * others.
+ */
 async function isNobodys({ gateway }: MercadoPago, token: string): Promise<boolean> {
   try {
     return (await gateway.owner(token)) === null;

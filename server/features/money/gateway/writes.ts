@@ -8,32 +8,32 @@ import { lockAccount } from "./reads.ts";
 
 type NewAccount = Omit<typeof gatewayAccount.$inferInsert, "trouble" | "disabledAt" | "warnedDays" | "takesCoupons">;
 
-/** Writes with which account a club is paid on line, in the place of any other. */
+/** Saves the account by which a club is paid online, in place of any other. */
 export async function saveAccount(tx: Transaction, account: NewAccount): Promise<void> {
   const set = { ...account, trouble: null, disabledAt: null, warnedDays: null };
   await tx.insert(gatewayAccount).values(set).onConflictDoUpdate({ target: gatewayAccount.clubId, set });
 }
 
-/** What was opened with another account of a club can be paid no more here: its payments cannot be read any longer. */
+/** Ends a club's open checkouts of a replaced account, whose payments can no longer be read. */
 export async function endOpenCheckouts(tx: Transaction, clubId: string): Promise<void> {
   const open = and(eq(checkout.clubId, clubId), eq(checkout.state, "open"));
   await tx.update(checkout).set({ state: "over", lookAt: null }).where(open);
 }
 
-/** What is open at a club with the account that it has, for whoever closes it there. */
+/** Finds a club's open checkouts at Mercado Pago, for the caller to close there. */
 export function openThere(tx: Transaction, clubId: string) {
   const open = and(eq(checkout.clubId, clubId), eq(checkout.state, "open"), isNotNull(checkout.preferenceId));
   return tx.select({ preferenceId: checkout.preferenceId }).from(checkout).where(open);
 }
 
-/** The club is not paid there any more. */
+/** Disables a club's gateway account. */
 export async function disableAccount(tx: Transaction, clubId: string, now: Date): Promise<void> {
   await tx.update(gatewayAccount).set({ disabledAt: now }).where(eq(gatewayAccount.clubId, clubId));
 }
 
 type Renewed = Pick<NewAccount, "sealedAccessToken" | "sealedRefreshToken" | "expiresAt">;
 
-/** Both tokens that came in the place of the two before. */
+/** Saves both renewed tokens in place of the old ones. */
 export async function saveTokens(tx: Transaction, clubId: string, tokens: Renewed): Promise<void> {
   await tx
     .update(gatewayAccount)
@@ -42,8 +42,8 @@ export async function saveTokens(tx: Transaction, clubId: string, tokens: Renewe
 }
 
 /**
- * An account cannot be used, or soon will not be: whoever runs the club is told, once; of one that ends in some days at each of the steps in
- * which they are warned.
+ * Records that an account cannot be used, or soon cannot, and notifies the club's administrators once. A token that is
+ * about to expire is reported once at each warning step.
  */
 export async function noteTrouble(
   db: Database,
@@ -62,7 +62,7 @@ export async function noteTrouble(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, clubId);
-    // Another token was brought meanwhile: what was wrong with the one before is wrong with it no longer.
+    // The club connected another token meanwhile, so that this trouble is over.
     if (!account || account.sealedAccessToken !== sealed) return;
     const warnedDays = warning?.step ?? null;
     if (account.trouble === trouble && account.warnedDays === warnedDays) return;
@@ -74,12 +74,12 @@ export async function noteTrouble(
   });
 }
 
-/** Whether an inscription can be paid there with a coupon. */
+/** Saves whether the account takes coupons for an inscription. */
 export async function saveCoupons(tx: Transaction, clubId: string, takesCoupons: boolean): Promise<void> {
   await tx.update(gatewayAccount).set({ takesCoupons }).where(eq(gatewayAccount.clubId, clubId));
 }
 
-/** Somebody has looked at a payment of their club; false where there is none that is to be looked at. */
+/** Marks a payment of a club as reviewed; false if there is none to review. */
 export async function saveReviewed(
   tx: Transaction,
   { id, clubId, by, now }: { readonly id: number; readonly clubId: string; readonly by: PersonId; readonly now: Date },
@@ -97,7 +97,10 @@ export async function saveReviewed(
   return done.length > 0;
 }
 
-/** An account that was refused works after all; one that could not be renewed still ends. */
+/**
+ * Clears the trouble of a refused account that works again. An account whose renewal failed keeps its warning, as it
+ * still expires.
+ */
 export async function forgetTrouble(
   db: Database,
   { clubId, sealed }: { readonly clubId: string; readonly sealed: string },
@@ -110,7 +113,7 @@ export async function forgetTrouble(
     .where(and(eq(of, clubId), eq(sealedAccessToken, sealed), wasRefused));
 }
 
-/** Somebody says that something became of a payment, or with null of the account. */
+/** Saves a hint that a payment has changed, or with a null payment that the account has. */
 export async function insertHint(
   db: Database | Transaction,
   hint: { clubId: string; paymentId: number | null; at: Date },

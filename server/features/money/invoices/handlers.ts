@@ -1,7 +1,8 @@
 import { movementInvoice } from "#server/db/tables/money.ts";
-import { lockChargesOfMovement, lockedMovements } from "#server/features/money/finances/reads-charges.ts";
+import { lockChargesOfMovement } from "#server/features/money/finances/policy.ts";
+import { lockedMovements } from "#server/features/money/finances/reads-charges.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
 import { record } from "#server/platform/events/record.ts";
-import { signedIn } from "#server/platform/gate.ts";
 
 export const noteInvoice = signedIn.finances.noteInvoice.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {

@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** A pair whose halves of 6000 are owed since 20 October, at a desk on 14 November. */
+/** Creates a pair whose halves of 6000 are owed since 20 October, at a desk on 14 November. */
 async function desk(name: string) {
   now = at("2026-10-20");
   const owner = await club(app, name);
@@ -30,7 +30,7 @@ async function desk(name: string) {
   const charges = async () => (await api.finances.ofPair({ pairId })).charges;
   const [first = "", second = ""] = (await charges()).map(({ id }) => id);
   now = at("2026-11-14");
-  /** What is brought by transfer of the first half, on an earlier day. */
+  /** Pays the first half by transfer, as received on an earlier day. */
   const pay = (day: CalendarDate | undefined, amount = 6000, more = {}) =>
     api.finances.pay({
       clubId,
@@ -42,7 +42,7 @@ async function desk(name: string) {
   return { owner, api, clubId, ana, pairId, charges, first, second, pay, month };
 }
 
-test("what came in on an earlier day counts in its month wherever it is told, with its note and when it was written down", async () => {
+test("a payment received on an earlier day counts in its month everywhere, with its note and its time of entry", async () => {
   const { owner, api, clubId, ana, first, pay, month } = await desk("Costanera");
   await pay("2026-10-31", 6000, { note: "  Lo pagó la madre " });
 
@@ -74,7 +74,7 @@ test("what came in on an earlier day counts in its month wherever it is told, wi
     "Anotado después": "14/11/2026 12:00",
   });
 
-  // Who paid reads the day, and nothing of what the club says of it.
+  // The payer reads the day, but not the club's note.
   const [own] = (await ana.api.finances.mine()).flatMap((one) => one.charges.flatMap((charge) => charge.movements));
   expect(own).toMatchObject({ at: told.at, notedAt: told.notedAt });
   expect(JSON.stringify(own)).not.toContain("madre");
@@ -82,7 +82,7 @@ test("what came in on an earlier day counts in its month wherever it is told, wi
   expect(audited?.after).toMatchObject({ day: "2026-10-31", reason: "Lo pagó la madre" });
 });
 
-test("a till tells of what was written down while it was open, and not of the day that it counts for", async () => {
+test("a till lists movements by their time of entry, not by the day that they count for", async () => {
   const { api, clubId, pay } = await desk("La Ribera");
   const whole = async (opened: Date, during: () => Promise<unknown>) => {
     now = opened;
@@ -99,7 +99,7 @@ test("a till tells of what was written down while it was open, and not of the da
   expect(await others(later)).toEqual([{ method: "transfer", paid: 6000, returned: 0 }]);
 });
 
-test("no day is to come, too long ago or from before the debt, and cash has none; nothing of what is refused is written", async () => {
+test("refuses future days, days too long ago or before the debt, and any day for cash; nothing refused is written", async () => {
   const { api, clubId, first, pay, charges } = await desk("Paraná");
   const refused = (day: CalendarDate, code: string, more = {}) =>
     expect(pay(day, 6000, more)).rejects.toMatchObject({ code });
@@ -119,7 +119,7 @@ test("no day is to come, too long ago or from before the debt, and cash has none
   expect(near.find(({ id }) => id === first)?.movements.map(({ notedAt }) => notedAt !== null)).toEqual([true]);
 });
 
-test("what was paid, given back and is paid again is of no day on which it was paid already", async () => {
+test("a payment that replaces a refunded one cannot count on a day when the debt was already paid", async () => {
   const { api, first, pay, charges } = await desk("Norte");
   now = at("2026-11-02");
   await pay(undefined, 4000);
@@ -135,7 +135,7 @@ test("what was paid, given back and is paid again is of no day on which it was p
   expect((await charges())[0]).toMatchObject({ paid: 6000, owed: 0 });
 });
 
-test("a mistake that is reversed on its day is noted anew with the day on which the money came", async () => {
+test("a payment reversed on its day is entered again with the day on which the money came", async () => {
   const { api, first, pay, month } = await desk("Sur");
   await pay(undefined);
   const { charges: near } = await api.reports.ofCharge({ chargeId: first });
@@ -145,7 +145,7 @@ test("a mistake that is reversed on its day is noted anew with the day on which 
   expect((await month("2026-10")).byMethod).toEqual([{ method: "transfer", cameIn: 6000, wentBack: 0 }]);
 });
 
-test("what is brought beyond what is owed is in somebody's favour from that day on", async () => {
+test("a surplus becomes credit from the day of its payment on", async () => {
   const { pay, month } = await desk("Este");
   expect(await pay("2026-10-28", 7500, { note: "Transferencia 118" })).toEqual({ paid: 6000, left: 1500 });
   expect(await month("2026-10")).toMatchObject({

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { ok, type Result } from "#domain/lib/result.ts";
-import type { takeAtDesk } from "#domain/money/desk.ts";
-import { checkPaidDays, type PaidDayRefusal } from "#domain/money/paid-day.ts";
+import type { takeAtDesk } from "#domain/money/finances/desk.ts";
+import { checkPaidDays, type PaidDayRefusal } from "#domain/money/paid-days.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { charge, movement } from "#server/db/tables/money.ts";
@@ -11,8 +11,9 @@ import { clubClock, clubDay } from "#server/platform/club-clock.ts";
 type Taken = Extract<ReturnType<typeof takeAtDesk<string>>, { ok: true }>["value"];
 
 /**
- * The earlier days on which parts of charges under lock are said to have come in, as the rules allow them, each with the moment at which it
- * counts: the last of that day, after all that happened then. Nothing is asked where nothing says a day.
+ * Returns the earlier days on which payments of locked charges were received, as far as the rules allow them. Each day
+ * maps to its last moment, so that the payment counts after all other events of it. Runs no query if no payment names a
+ * day.
  */
 export async function earlierDays(
   tx: Transaction,
@@ -40,7 +41,7 @@ export async function earlierDays(
   return ok(moments);
 }
 
-/** What happened to charges, by the days of their club. */
+/** Finds the changes of charges, by the days of their club's clock. */
 function changesByDay(tx: Transaction, chargeIds: string[]) {
   const { chargeId, at, paid, waived } = movement;
   return tx
@@ -50,7 +51,7 @@ function changesByDay(tx: Transaction, chargeIds: string[]) {
     .where(inArray(chargeId, chargeIds));
 }
 
-/** The last moment of a day by a club's clock. */
+/** Returns the last moment of a day by a club's clock. */
 async function endOf(tx: Transaction, day: CalendarDate, timeZone: string): Promise<Date> {
   const next = sql`(${addDays(day, 1)}::date::timestamp at time zone ${timeZone})`;
   const last = sql<Date>`${next} - interval '1 millisecond'`.mapWith(movement.at);

@@ -1,10 +1,12 @@
-import { findOwnClub, holdOwnClub } from "#server/features/clubs/policy.ts";
+import { findOwnClub, holdOwnClub } from "#server/features/clubs/clubs/policy.ts";
+import { creditAt } from "#server/features/money/finances/reads-debts.ts";
 import { findAccount as findGatewayAccount, takesPayments } from "#server/features/money/gateway/reads.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
 import { record } from "#server/platform/events/record.ts";
-import { signedIn } from "#server/platform/gate.ts";
 import { findAccount, findOwnCharge, lastProofOf } from "./reads.ts";
 import { presentWays } from "./view.ts";
 import { saveHowPaid, saveTransferAccount } from "./writes.ts";
+import { lockOwnLines, spendCredit } from "./writes-own-credit.ts";
 
 export const account = signedIn.paying.account.handler(async ({ input, context: { db, actor }, errors }) => {
   const club = await findOwnClub(db, input.clubId, actor);
@@ -39,11 +41,22 @@ export const ways = signedIn.paying.ways.handler(async ({ input, context, errors
   const { db, actor, mercadoPago, now } = context;
   const found = await findOwnCharge(db, input.chargeId, actor.personId);
   if (!found) throw errors.CHARGE_NOT_FOUND();
-  // Where a club is paid is told to who owes it something.
+  // Only a debtor sees the club's transfer account.
   const owes = found.charge.owed > 0;
   const account = owes ? await findAccount(db, found.charge.club.id) : null;
   const gateway = owes && mercadoPago ? await findGatewayAccount(db, found.charge.club.id) : undefined;
   const onLine =
     mercadoPago && gateway && takesPayments(mercadoPago, gateway, now()) ? mercadoPago.gateway.settings : null;
-  return presentWays({ ...found, account, onLine, proof: await lastProofOf(db, input.chargeId) });
+  const credit = owes ? await creditAt(db, found.charge.club.id, actor.personId) : 0;
+  return presentWays({ ...found, account, onLine, credit, proof: await lastProofOf(db, input.chargeId) });
 });
+
+export const payWithCredit = signedIn.paying.payWithCredit.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const own = await lockOwnLines(tx, context.actor.personId, input);
+    if (own === "unknown") throw errors.CHARGE_NOT_FOUND();
+    if (own === "paid") throw errors.NOTHING_OWED();
+    if (own.shares.some(({ rest }) => rest > 0)) throw errors.NOT_ENOUGH_CREDIT();
+    return { paid: await spendCredit(tx, context, own) };
+  }),
+);

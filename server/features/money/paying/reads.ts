@@ -6,7 +6,7 @@ import { club } from "#server/db/tables/clubs.ts";
 import { charge, chargeBalance, paymentProof, transferAccount } from "#server/db/tables/money.ts";
 import { debts } from "#server/features/money/finances/reads-debts.ts";
 
-/** Where a club is paid by transfer; null where it has not said. */
+/** Finds the transfer account of a club; null if it has none. */
 export async function findAccount(db: Database | Transaction, clubId: string) {
   const { alias, cbu, holder, bank } = transferAccount;
   const [found] = await db
@@ -16,7 +16,7 @@ export async function findAccount(db: Database | Transaction, clubId: string) {
   return found ?? null;
 }
 
-/** A charge of a player, and how its club is written to; to everybody else it does not exist. */
+/** Finds a player's own charge and the club's WhatsApp number; undefined for anyone else's. */
 export async function findOwnCharge(db: Database, chargeId: string, player: PersonId) {
   const own = and(eq(chargeBalance.id, chargeId), eq(chargeBalance.personId, player));
   const [found] = await debts(db).where(own);
@@ -30,8 +30,8 @@ export async function findOwnCharge(db: Database, chargeId: string, player: Pers
 }
 
 /**
- * Of these charges those of a slot that is held until its seña is paid, or stands and owes one: until when it is held, null where it
- * stands, how much the seña is and how much is paid.
+ * Finds the deposits of these charges: of slots held until their deposit is paid, and of confirmed slots with a
+ * deposit. Each with the end of the hold, null once confirmed, the deposit and the amount paid.
  */
 export async function depositsOf(db: Database | Transaction, chargeIds: readonly string[]) {
   const { deposit, answerUntil } = booking;
@@ -49,7 +49,7 @@ export async function depositsOf(db: Database | Transaction, chargeIds: readonly
   }));
 }
 
-/** What was sent for a charge last. */
+/** Finds the last receipt sent for a charge. */
 export async function lastProofOf(db: Database | Transaction, chargeId: string) {
   const [found] = await db
     .select()

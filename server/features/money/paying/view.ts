@@ -1,6 +1,6 @@
 import type { TransferAccount, WayToPay } from "#contract/money/paying.ts";
-import { missingOf } from "#domain/bookings/deposit.ts";
-import { codeOfCharge } from "#domain/money/charge-code.ts";
+import { missingOf } from "#domain/courts/deposits.ts";
+import { codeOfCharge } from "#domain/money/finances/charge-code.ts";
 import { presentDebt } from "#server/features/money/finances/view-debts.ts";
 import { presentPhone } from "#server/platform/identity/phone.ts";
 import type { GatewaySettings } from "#server/platform/mercado-pago/settings.ts";
@@ -9,13 +9,15 @@ import type { findOwnCharge, lastProofOf } from "./reads.ts";
 type FoundProof = NonNullable<Awaited<ReturnType<typeof lastProofOf>>>;
 type Found = NonNullable<Awaited<ReturnType<typeof findOwnCharge>>> & {
   readonly account: TransferAccount | null;
-  /** How Mercado Pago is asked, where the club is paid there. */
+  /** The settings of Mercado Pago, if the club can be paid there. */
   readonly onLine: GatewaySettings | null;
   readonly proof: FoundProof | null;
+  /** The payer's credit at the club of the charge, in pesos. */
+  readonly credit: number;
 };
 
-/** What a charge is, and each way in which it can be paid. */
-export function presentWays({ charge, whatsapp, deposit, account, onLine, proof }: Found) {
+/** Presents a charge and each way to pay it. */
+export function presentWays({ charge, whatsapp, deposit, account, onLine, proof, credit }: Found) {
   const ways: WayToPay[] = [
     ...(onLine ? [{ kind: "mercado_pago" as const, standIn: onLine.standIn }] : []),
     ...(account ? [{ kind: "transfer" as const, ...account }] : []),
@@ -29,10 +31,11 @@ export function presentWays({ charge, whatsapp, deposit, account, onLine, proof 
     club: { ...charge.club, whatsapp: presentPhone(whatsapp) },
     ways,
     proof: proof && presentProofOfCharge(proof),
+    credit,
   };
 }
 
-/** What somebody sent, to themselves. */
+/** Presents a receipt to its sender. */
 export function presentProofOfCharge({ id, state, saidAmount, sentAt, why }: FoundProof) {
   return { id, state, amount: saidAmount, sentAt: sentAt.toISOString(), why };
 }

@@ -4,7 +4,7 @@ import type { Transaction } from "#server/db/connect.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { transferAccount } from "#server/db/tables/money.ts";
 
-/** Writes where a club is paid by transfer, or that it is not. */
+/** Saves the transfer account of a club; null removes it. */
 export async function saveTransferAccount(
   tx: Transaction,
   clubId: string,
@@ -19,7 +19,10 @@ export async function saveTransferAccount(
   }
 }
 
-/** Writes whether a pair that has paid both halves is confirmed by that, and whether a difference of a till takes a reason. */
+/**
+ * Saves whether a pair that has paid both halves is confirmed automatically, and whether a till difference needs a
+ * reason.
+ */
 export async function saveHowPaid(
   tx: Transaction,
   clubId: string,

@@ -2,13 +2,13 @@ import { Hono } from "hono";
 import type { Database } from "#server/db/connect.ts";
 import type { Files } from "#server/platform/files/files.ts";
 import type { FindSession } from "#server/platform/identity/session.ts";
-import { findShownFile } from "./reads.ts";
+import { findShownFile } from "./policy.ts";
 
 type Parts = { readonly db: Database; readonly files: Files; readonly findSession: FindSession };
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** It is nobody's but the two who may look; it runs nothing and loads nothing, and a PDF only ever leaves as a file. */
+/** Private to its two sides. The file runs nothing and loads nothing, and a PDF is only ever downloaded. */
 const closed = { "cache-control": "private, no-store", "x-robots-tag": "noindex" };
 const picture = {
   "content-type": "image/webp",
@@ -21,7 +21,10 @@ const paper = {
   "content-disposition": 'attachment; filename="comprobante.pdf"',
 };
 
-/** The receipts of transfers, each by the id of its row: to who sent it and to whoever runs the club. To all others there is none. */
+/**
+ * Creates the route for the files of transfer receipts, by the id of the row. Only the sender and the club's
+ * administrators see a file; all others get 404.
+ */
 export function createProofFiles({ db, files, findSession }: Parts): Hono {
   const routes = new Hono();
   routes.get("/files/proofs/:id", async (c) => {

@@ -9,10 +9,16 @@ const atOnce = 200;
 type Parts = { readonly db: Database; readonly files: Files; readonly proofDays: number };
 
 /**
- * Forgets the files of receipts so many days after the last that happened to what they are for: the club has answered, and the charge is
- * paid or nobody speaks of it any more. That there was one, and what became of it, stays. Gives how many.
+ * Deletes the files of receipts that the club decided more than `proofDays` days ago, if their charge has had no
+ * movement since then. The row and its outcome stay. Returns the number of files.
  */
-export async function forgetOldProofs({ db, files, proofDays }: Parts, now: Date): Promise<number> {
+export async function forgetOldProofs(parts: Parts, now: Date): Promise<number> {
+  let forgotten = 0;
+  for (let some = atOnce; some === atOnce; forgotten += some) some = await forgetSomeProofs(parts, now);
+  return forgotten;
+}
+
+async function forgetSomeProofs({ db, files, proofDays }: Parts, now: Date): Promise<number> {
   const before = new Date(now.getTime() - proofDays * dayMilliseconds);
   const found = await db
     .select({ id: paymentProof.id, file: paymentProof.file })
@@ -24,7 +30,7 @@ export async function forgetOldProofs({ db, files, proofDays }: Parts, now: Date
     .limit(atOnce);
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  // The row first: a file too many is found by who looks for what is left over, a row without its file is a broken picture.
+  // The row first: an orphaned file is found by the job for leftovers, a row without its file is a broken picture.
   await db.update(paymentProof).set({ file: null }).where(inArray(paymentProof.id, ids));
   for (const { file } of found) if (file) await files.remove(file);
   return found.length;

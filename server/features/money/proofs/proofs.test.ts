@@ -8,7 +8,7 @@ import { notice } from "#server/db/tables/notices.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { categoryOf, pairUp, standing } from "#tests/support/competitions.ts";
-import { club, player, type SomeBody, testPassword } from "#tests/support/people.ts";
+import { club, player, type SomeBody, testPassword, withRole } from "#tests/support/people.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { forgetOldProofs } from "./jobs.ts";
 
@@ -21,12 +21,12 @@ afterAll(async () => {
 const account = { alias: "laribera.padel", cbu: "2850590940090418135201", holder: "La Ribera SA", bank: "" };
 const pdf = new TextEncoder().encode("%PDF-1.4\n1 0 obj\n<</Type /Catalog>>\nendobj\n%%EOF");
 let sent = 0;
-/** A receipt like no other. */
+/** Returns a receipt unlike any other. */
 const receipt = async () =>
   new File([new Uint8Array(await photo("jpeg", 300, 600 + ++sent))], "IMG_1.jpg", { type: "image/jpeg" });
 const paper = () => new File([pdf, `${++sent}`], "banco.pdf", { type: "application/pdf" });
 
-/** A pair that waits for its club, which is paid by transfer; each with their own half. */
+/** Creates a pair that waits for its club, which takes transfers; each player owes their half. */
 async function owing(confirmsPaid = true) {
   const owner = await club(app, "Costanera");
   const { clubId } = owner;
@@ -43,8 +43,8 @@ async function owing(confirmsPaid = true) {
 const toldTo = async ({ id }: { id: string }) =>
   (await app.db.select({ data: notice.data }).from(notice).where(eq(notice.personId, id))).map(({ data }) => data);
 
-describe("where a club is paid", () => {
-  test("is told to who owes it something, and to nobody else", async () => {
+describe("the transfer account of a club", () => {
+  test("is shown to its debtors, and to nobody else", async () => {
     const { ana, bea, first, owner, clubId } = await owing();
     expect(await ana.api.paying.ways({ chargeId: first })).toMatchObject({
       code: expect.stringMatching(/^PO-[0-9A-Z]{4}$/),
@@ -57,7 +57,7 @@ describe("where a club is paid", () => {
     expect(await ana.api.paying.ways({ chargeId: first })).toMatchObject({ charge: { owed: 0 }, ways: [] });
   });
 
-  test("is written to everybody who runs it when it changes, also to who did it and to who has turned letters off", async () => {
+  test("is mailed to every administrator of the club when it changes, also to its author and to those without mail notices", async () => {
     const { owner, clubId } = await owing();
     await owner.api.notices.choose({ group: "club", push: false, mail: false });
     const changed = { ...account, alias: "otra.cuenta" };
@@ -83,7 +83,7 @@ describe("where a club is paid", () => {
 });
 
 describe("a receipt", () => {
-  test("waits for the club, is taken for a payment once, and with the other half confirms the pair", async () => {
+  test("waits for the club, is accepted as a payment once, and with the other half confirms the pair", async () => {
     const { owner, clubId, ana, bea, first, second, step } = await owing();
     expect(await ana.api.proofs.send({ chargeId: first, amount: 6000, file: await receipt() })).toMatchObject({
       state: "waiting",
@@ -114,7 +114,7 @@ describe("a receipt", () => {
     expect(await owner.api.proofs.count({ clubId })).toEqual({ waiting: 0 });
   });
 
-  test("of the second half leaves the pair to the club where that has said so, or where it is drawn already", async () => {
+  test("for the second half leaves the pair to the club if the club wants that, or if the pair is already drawn", async () => {
     const { owner, clubId, ana, bea, first, second, step } = await owing(false);
     await owner.api.finances.pay({ clubId, payments: [{ chargeId: second, amount: 6000, method: "transfer" }] });
     const { id } = await ana.api.proofs.send({ chargeId: first, amount: 6000, file: await receipt() });
@@ -122,7 +122,7 @@ describe("a receipt", () => {
     expect([await step(), (await bea.api.finances.mine())[0]?.owed]).toEqual(["awaiting-club", 0]);
   });
 
-  test("is taken for what the club has seen, of which no more is owed than before", async () => {
+  test("is accepted for the amount that the club saw, up to the debt at that time", async () => {
     const { owner, ana, first } = await owing();
     const { id } = await ana.api.proofs.send({ chargeId: first, amount: 6000, file: await receipt() });
     const tooMuch = owner.api.proofs.accept({ proofId: id, amount: 6001 });
@@ -131,7 +131,7 @@ describe("a receipt", () => {
     expect(await ana.api.paying.ways({ chargeId: first })).toMatchObject({ charge: { paid: 2000, owed: 4000 } });
   });
 
-  test("is not taken with a reason that the player reads, and another can be sent; only one waits at a time", async () => {
+  test("is rejected with a reason that the player reads, and another can be sent; only one waits at a time", async () => {
     const { owner, clubId, ana, first } = await owing();
     const { id } = await ana.api.proofs.send({ chargeId: first, amount: 6000, file: await receipt() });
     const again = ana.api.proofs.send({ chargeId: first, amount: 6000, file: await receipt() });
@@ -152,7 +152,20 @@ describe("a receipt", () => {
     expect(await owner.api.proofs.count({ clubId })).toEqual({ waiting: 1 });
   });
 
-  test("that was taken for a payment before says when", async () => {
+  test("of a pair that broke up stays in review for its sender, and the club accepts it as credit", async () => {
+    const { owner, clubId, ana, bea, first, pairId } = await owing();
+    const { id: proofId } = await ana.api.proofs.send({ chargeId: first, amount: 6000, file: await receipt() });
+    await bea.api.pairs.dissolve({ pairId });
+    expect(await ana.api.finances.mine()).toMatchObject([{ owed: 0, charges: [{ id: first, proof: "waiting" }] }]);
+    const accept = (leaves?: boolean) => owner.api.proofs.accept({ proofId, amount: 6000, ...(leaves && { leaves }) });
+    await expect(accept()).rejects.toMatchObject({ code: "MORE_THAN_OWED" });
+    expect(await accept(true)).toEqual({ paid: 0, left: 6000, pair: null });
+    expect(await ana.api.finances.mine()).toMatchObject([{ owed: 0, credit: 6000 }]);
+    expect(await owner.api.proofs.count({ clubId })).toEqual({ waiting: 0 });
+    expect((await toldTo(ana)).map(({ kind }) => kind)).toContain("payment-refunded");
+  });
+
+  test("accepted before for another payment shows the date of that", async () => {
     const { owner, clubId, ana, bea, first, second } = await owing();
     const file = await receipt();
     const { id } = await ana.api.proofs.send({ chargeId: first, amount: 6000, file });
@@ -167,7 +180,7 @@ describe("the file of a receipt", () => {
   const kept = () => readdir(join(app.parts.dataDir, "files", "proofs")).catch(() => []);
   const addressOf = (id: string) => `/files/proofs/${id}`;
 
-  test("is shown to who sent it and to who runs the club, and to nobody else; a paper leaves as a file that runs nothing", async () => {
+  test("is shown to its sender and to the club's administrators only; a PDF is downloaded and runs nothing", async () => {
     const { owner, ana, bea, first, second } = await owing();
     const { id } = await ana.api.proofs.send({ chargeId: first, amount: 6000, file: await receipt() });
     const shown = (cookie: string, which = id) => app.fetch(addressOf(which), { headers: { cookie } });
@@ -193,11 +206,21 @@ describe("the file of a receipt", () => {
     expect((await app.fetch(addressOf(name))).status).toBe(404);
   });
 
+  test("is not shown to a sender whose account is deactivated", async () => {
+    const { ana, first } = await owing();
+    const { id } = await ana.api.proofs.send({ chargeId: first, amount: 6000, file: await receipt() });
+    const status = async () => (await app.fetch(addressOf(id), { headers: { cookie: ana.cookie } })).status;
+    expect(await status()).toBe(200);
+    const sol = await withRole(app, "Sol Súper", "super_admin");
+    await sol.api.admin.deactivateUser({ userId: ana.id });
+    expect(await status()).toBe(404);
+  });
+
   test.each([
     ["a page that calls itself a paper", new File(["<html>"], "a.pdf", { type: "application/pdf" }), "IMAGE_INVALID"],
     ["half a picture", new File([new Uint8Array([0xff, 0xd8, 0xff, 0])], "a.jpg"), "IMAGE_INVALID"],
     ["five MB and more", new File([pdf, new Uint8Array(5 * 1024 * 1024)], "a.pdf"), "IMAGE_TOO_LARGE"],
-  ])("is never %s, and nothing stays of it", async (_what, file, code) => {
+  ])("is never %s, and no file stays behind", async (_what, file, code) => {
     const { ana, first } = await owing();
     const before = await kept();
     await expect(ana.api.proofs.send({ chargeId: first, amount: 6000, file })).rejects.toMatchObject({ code });
@@ -207,7 +230,7 @@ describe("the file of a receipt", () => {
     expect(await kept()).toEqual(before);
   });
 
-  test("goes a year after the last that happened, and with whoever sent it; what was paid stays", async () => {
+  test("is deleted a year after the last movement, or with its sender's account; the payment stays", async () => {
     const { owner, ana, bea, first, second } = await owing();
     const { id } = await ana.api.proofs.send({ chargeId: first, amount: 6000, file: await receipt() });
     await owner.api.proofs.accept({ proofId: id, amount: 6000 });

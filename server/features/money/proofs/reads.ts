@@ -4,32 +4,30 @@ import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { charge, chargeBalance, paymentProof } from "#server/db/tables/money.ts";
 import { person } from "#server/db/tables/people.ts";
-import { isRunBy } from "#server/features/clubs/policy.ts";
 import { lockedCharges } from "#server/features/money/finances/reads-charges.ts";
 import { debts } from "#server/features/money/finances/reads-debts.ts";
-import type { Actor } from "#server/platform/gate.ts";
 
-/** Whether it is the player who owes this. */
+/** Returns true if the player owes this charge. */
 export async function isOwnCharge(db: Database, chargeId: string, player: PersonId): Promise<boolean> {
   const own = and(eq(charge.id, chargeId), eq(charge.personId, player));
   return (await db.select({ id: charge.id }).from(charge).where(own)).length > 0;
 }
 
-/** What a player owes, under lock; to everybody else it does not exist. */
+/** Locks a player's own charge; undefined for anyone else's. */
 export async function lockOwnCharge(tx: Transaction, chargeId: string, player: PersonId) {
   const own = and(eq(chargeBalance.id, chargeId), eq(chargeBalance.personId, player));
   const [found] = await lockedCharges(tx, own);
   return found;
 }
 
-/** The charge of a proof, under lock; it is never taken out. */
+/** Locks the charge of a receipt; charges are never deleted. */
 export async function lockReviewedCharge(tx: Transaction, chargeId: string) {
   const [found] = await lockedCharges(tx, eq(chargeBalance.id, chargeId));
   if (!found) throw new Error(`charge ${chargeId} is gone`);
   return found;
 }
 
-/** What became of what was sent for a charge before. */
+/** Returns the states of all receipts sent for a charge. */
 export async function statesOfProofs(tx: Transaction, chargeId: string) {
   const found = await tx
     .select({ state: paymentProof.state })
@@ -38,26 +36,7 @@ export async function statesOfProofs(tx: Transaction, chargeId: string) {
   return found.map(({ state }) => state);
 }
 
-/** A proof, if the actor runs the club to which it was sent; to everybody else it does not exist. */
-export async function findProof(db: Database | Transaction, proofId: string, actor: Actor) {
-  const own = and(eq(paymentProof.id, proofId), isRunBy(actor, paymentProof.clubId));
-  const { id, chargeId } = paymentProof;
-  const [found] = await db.select({ id, chargeId }).from(paymentProof).where(own);
-  return found;
-}
-
-/** A proof of somebody who looks at it: who sent it, or runs the club. */
-export async function findShownFile(db: Database, proofId: string, actor: Actor): Promise<string | null> {
-  const { file, sentBy, clubId } = paymentProof;
-  const mayLook = sql`(${sentBy} = ${actor.personId} or ${isRunBy(actor, clubId)})`;
-  const [found] = await db
-    .select({ file })
-    .from(paymentProof)
-    .where(and(eq(paymentProof.id, proofId), mayLook));
-  return found?.file ?? null;
-}
-
-/** The proof under lock: of two desks that decide the second waits here, and reads what the first has said. */
+/** Locks a receipt: if two desks decide at once, the second waits here and reads the first one's decision. */
 export async function lockProof(tx: Transaction, proofId: string) {
   const [found] = await tx.select().from(paymentProof).where(eq(paymentProof.id, proofId)).for("no key update");
   if (!found) throw new Error(`proof ${proofId} is gone`);
@@ -66,13 +45,16 @@ export async function lockProof(tx: Transaction, proofId: string) {
 
 const waits = (clubId: string) => and(eq(paymentProof.clubId, clubId), eq(paymentProof.state, "waiting"));
 
-/** How many proofs wait for a club. */
+/** Counts the receipts that wait for a club. */
 export async function countWaiting(db: Database, clubId: string): Promise<number> {
   const [found] = await db.select({ waiting: count() }).from(paymentProof).where(waits(clubId));
   return found?.waiting ?? 0;
 }
 
-/** A page of them and one more, the first sent before, each with what it is for and when the same file was taken for a payment before. */
+/**
+ * Finds a page of waiting receipts and one more, oldest first. Each has its charge and the time of any earlier use of
+ * the same file.
+ */
 export async function waitingProofs(db: Database, clubId: string, after: string | undefined) {
   const last = sql`(select last.sent_at, last.id from payment_proof as last where last.id = ${after})`;
   const page = await db
@@ -94,7 +76,7 @@ export async function waitingProofs(db: Database, clubId: string, after: string 
 }
 export type FoundProof = Awaited<ReturnType<typeof waitingProofs>>[number];
 
-/** When the same file was taken for another payment of the club, for the first time. */
+/** The first time that the same file was accepted for another payment of the club. */
 const usedAt = sql<Date | null>`(select min(earlier.decided_at) from payment_proof as earlier
   where earlier.club_id = ${paymentProof.clubId} and earlier.file_hash = ${paymentProof.fileHash} and earlier.state = 'accepted')`.mapWith(
   paymentProof.decidedAt,

@@ -1,10 +1,10 @@
+import { addressOfProof } from "#contract/addresses.ts";
 import type { ProofToReview } from "#contract/money/proofs.ts";
-import { addressOfProof } from "#contract/play/addresses.ts";
-import { codeOfCharge } from "#domain/money/charge-code.ts";
+import { codeOfCharge } from "#domain/money/finances/charge-code.ts";
 import { presentDebt } from "#server/features/money/finances/view-debts.ts";
 import type { FoundProof } from "./reads.ts";
 
-/** A proof as the club looks at it. */
+/** Presents a receipt to the club that reviews it. */
 export function presentProof({ proof, by, usedAt, charge }: FoundProof): ProofToReview {
   const { id, chargeId, saidAmount, sentAt, file } = proof;
   return {

@@ -5,14 +5,14 @@ import { paymentProof } from "#server/db/tables/money.ts";
 
 type NewProof = typeof paymentProof.$inferInsert;
 
-/** One receipt more for a charge under lock. */
+/** Inserts a receipt for a locked charge. */
 export async function insertProof(tx: Transaction, proof: NewProof) {
   const [sent] = await tx.insert(paymentProof).values(proof).returning();
   if (!sent) throw new Error("the proof was not written");
   return sent;
 }
 
-/** What the club says to a proof under lock. */
+/** Saves the club's decision on a locked receipt. */
 export async function decide(
   tx: Transaction,
   proofId: string,
@@ -22,8 +22,9 @@ export async function decide(
 }
 
 /**
- * Forgets the receipts of somebody who leaves: what still waits goes, and of what was decided the file, which names their account. What the
- * club was paid stays. Given are the files, which are removed once that is certain.
+ * Deletes the waiting receipts of a player who leaves, and the files of all others, because they name their account.
+ * The club's record of the payments stays. Returns the files, which the caller removes once the transaction is
+ * committed.
  */
 export async function forgetProofsOf(tx: Transaction, id: PersonId): Promise<readonly string[]> {
   const theirs = eq(paymentProof.sentBy, id);

@@ -1,11 +1,12 @@
-import { balanceOf, refund as giveBack } from "#domain/money/ledger.ts";
-import { lockOwnCharge } from "#server/features/money/finances/reads-charges.ts";
+import { balanceOf, refund as giveBack } from "#domain/money/finances/ledger.ts";
+import { lockOwnCharge } from "#server/features/money/finances/policy.ts";
+import { findCreditHolders } from "#server/features/money/finances/reads-debts.ts";
 import { doneBy, insertMovements, letOffWhatIsOver } from "#server/features/money/finances/writes-charges.ts";
-import { tillFor } from "#server/features/money/finances/writes-desk.ts";
+import { tillFor } from "#server/features/money/finances/writes-payments.ts";
 import { tellOfCharge } from "#server/features/money/finances/writes-told.ts";
-import { signedIn } from "#server/platform/gate.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
+import { orRefuse } from "#server/platform/api/refusal.ts";
 import { beforeTheAct } from "#server/platform/queue/once.ts";
-import { orRefuse } from "#server/platform/refusal.ts";
 import { openRefundOf } from "./reads.ts";
 import { askForRefund, giveBackThere, writeGivenBack } from "./writes.ts";
 
@@ -13,7 +14,7 @@ export const refund = signedIn.finances.refund.handler(async ({ input, context, 
   const { chargeId, amount, method, reason = null, openTill = false, paidSeen } = input;
   const { db, actor } = context;
   if (method === "mercado_pago") {
-    // Three steps, of which the one that asks there holds nothing: neither a lock nor a connection.
+    // Three steps: the one that calls Mercado Pago holds neither a lock nor a connection.
     const asked = await beforeTheAct(() =>
       db.transaction(async (tx) => {
         const found = await lockOwnCharge(tx, chargeId, actor);
@@ -24,7 +25,7 @@ export const refund = signedIn.finances.refund.handler(async ({ input, context, 
     const refundId = orRefuse(await giveBackThere(context, asked), errors);
     return db.transaction(async (tx) => {
       const stands = await writeGivenBack(tx, context, asked, refundId);
-      // The books moved meanwhile: who reads there within the minute finds what was done.
+      // The ledger moved meanwhile: the job reads the payment within the minute and finds the refund.
       if (stands) return stands;
       throw errors.GATEWAY_REFUND_UNKNOWN();
     });
@@ -33,16 +34,17 @@ export const refund = signedIn.finances.refund.handler(async ({ input, context, 
     const found = await lockOwnCharge(tx, chargeId, actor);
     if (!found) throw errors.CHARGE_NOT_FOUND();
     if (paidSeen !== undefined && paidSeen !== found.paid) throw errors.BALANCE_CHANGED();
-    // It may be going back there at this moment.
+    // A refund at Mercado Pago may be under way.
     if (await openRefundOf(tx, chargeId)) throw errors.GATEWAY_REFUND_UNKNOWN();
     const given = orRefuse(giveBack(found, amount), errors);
     const { clubId } = found;
-    if (method === "credit" && found.personId === null) throw errors.CREDIT_OF_NOBODY();
+    const receives = method !== "credit" || (await findCreditHolders(tx, [found.personId])).size > 0;
+    if (!receives) throw errors.CREDIT_OF_NOBODY();
     const tillId = await tillFor(tx, context, { clubId, method, openTill });
     if (tillId === undefined) throw errors.TILL_CLOSED();
     const row = { chargeId, clubId, ...doneBy(context) };
     await insertMovements(tx, [{ ...row, kind: "refund", ...given, method, reason, tillId }]);
-    // Else whoever was given their money back would owe it again; what was owed besides, the fee of a court, stays owed.
+    // Otherwise the refund would reopen the debt; the cancellation fee of a court stays due.
     const after = balanceOf(found.amount, [found, given]);
     const stands = await letOffWhatIsOver(tx, context, found, { after, keeps: found.owed });
     await tellOfCharge(tx, context, found, { kind: "refund", ...given, method, reason, stands });

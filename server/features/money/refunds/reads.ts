@@ -2,17 +2,20 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#server/db/connect.ts";
 import { gatewayRefund } from "#server/db/tables/gateway.ts";
 
-/** What a desk asked Mercado Pago to give back. */
+/** A refund that a desk asked Mercado Pago for. */
 export type RefundThere = typeof gatewayRefund.$inferSelect;
 
-/** What was asked for of a charge under lock and is not known to be done there; one at a time. */
+/** Finds the open refund of a locked charge, whose outcome is unknown; a charge has at most one. */
 export async function openRefundOf(tx: Transaction, chargeId: string): Promise<RefundThere | undefined> {
   const open = and(eq(gatewayRefund.chargeId, chargeId), eq(gatewayRefund.state, "asked"));
   const [found] = await tx.select().from(gatewayRefund).where(open);
   return found;
 }
 
-/** What a call of this name asked for of a charge under lock, unless it was refused: whoever asks again asks for the same. */
+/**
+ * Finds the refund of a locked charge that a call with this idempotency key asked for, unless it was refused. A retry
+ * asks for the same refund.
+ */
 export async function refundOfCall(
   tx: Transaction,
   { chargeId, askedBy, call }: Pick<RefundThere, "chargeId" | "askedBy"> & { readonly call: string },
@@ -26,14 +29,14 @@ export async function refundOfCall(
   return found.find(({ state }) => state !== "refused");
 }
 
-/** One of them as it stands now; its charge is under lock. */
+/** Returns a refund as it stands now; its charge is locked. */
 export async function requireRefund(tx: Transaction, id: string): Promise<RefundThere> {
   const [found] = await tx.select().from(gatewayRefund).where(eq(gatewayRefund.id, id));
   if (!found) throw new Error(`refund ${id} is gone`);
   return found;
 }
 
-/** What was asked for of a payment there, whose charges are under lock, and is not known to be done. */
+/** Finds the open refunds of a gateway payment, whose charges are locked. */
 export function openRefundsOfPayment(tx: Transaction, paymentId: number): Promise<RefundThere[]> {
   const open = and(eq(gatewayRefund.paymentId, paymentId), eq(gatewayRefund.state, "asked"));
   return tx.select().from(gatewayRefund).where(open).orderBy(gatewayRefund.askedAt, gatewayRefund.id);

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { instant } from "#domain/lib/ids.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
-import { nextLook } from "#domain/money/gateway.ts";
-import { type Balance, balanceOf, refund as giveBack, type Pesos } from "#domain/money/ledger.ts";
+import { type Balance, balanceOf, refund as giveBack, type Pesos } from "#domain/money/finances/ledger.ts";
+import { nextLook } from "#domain/money/gateway/gateway.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { gatewayRefund } from "#server/db/tables/gateway.ts";
 import { chargeBalance, movement } from "#server/db/tables/money.ts";
@@ -11,8 +11,8 @@ import { doneBy, insertMovements, letOffWhatIsOver } from "#server/features/mone
 import { tellOfCharge } from "#server/features/money/finances/writes-told.ts";
 import { findAccount } from "#server/features/money/gateway/reads.ts";
 import { insertHint } from "#server/features/money/gateway/writes.ts";
+import type { Actor } from "#server/platform/api/gate.ts";
 import type { By } from "#server/platform/events/record.ts";
-import type { Actor } from "#server/platform/gate.ts";
 import { GatewayFailed } from "#server/platform/mercado-pago/ask.ts";
 import type { MercadoPago } from "#server/platform/mercado-pago/mercado-pago.ts";
 import { callOnce } from "#server/platform/queue/once.ts";
@@ -23,9 +23,9 @@ type Asking = { readonly db: Database; readonly mercadoPago: MercadoPago | null;
 type Clock = By & { readonly now: () => Date };
 
 /**
- * Writes down that so much of a charge under lock is to go back at Mercado Pago, of one payment that paid it there, before anybody is asked.
- * Whoever asks for the same while it is not known to be done, or under the same name, asks for the same refund. MORE_THAN_PAID where no
- * payment there has so much left, GATEWAY_REFUND_UNKNOWN while another one is under way.
+ * Records a refund of a locked charge at Mercado Pago, of one payment made there, before Mercado Pago is asked. Returns
+ * the same refund to a caller who asks for the same sum while its outcome is unknown, or with the same idempotency key.
+ * MORE_THAN_PAID if no payment there has so much left, GATEWAY_REFUND_UNKNOWN while another one is under way.
  */
 export async function askForRefund(
   tx: Transaction,
@@ -61,14 +61,15 @@ export async function askForRefund(
   return ok(asked);
 }
 
-/** Under this name it is asked there: once, whoever asks and however often. */
+/** Returns the idempotency key of a refund at Mercado Pago: it is made once, however many callers ask. */
 export function nameThere({ id }: Pick<RefundThere, "id">): string {
   return `refund:${id}`;
 }
 
 /**
- * Has Mercado Pago give back what was written down; told is its number there. Never while a transaction is open: it may take its time, and
- * nobody waits for it but who asks. What is not known to be done stays written down, and is finished by the job that reads there.
+ * Asks Mercado Pago to make a recorded refund, and returns its number there. Never call it while a transaction is open:
+ * the answer may take its time, and only the caller waits for it. A refund without a known outcome stays recorded, and
+ * the job that reads payments finishes it.
  */
 export async function giveBackThere(
   { db, mercadoPago, now }: Asking,
@@ -79,12 +80,12 @@ export async function giveBackThere(
   const account = await findAccount(db, clubId);
   const token = account && mercadoPago?.openToken(account.sealedAccessToken);
   if (!token || !mercadoPago) return refused();
-  // Who gives back in cash waits for the same turns, and not for what is elsewhere.
+  // Release our queue slot while Mercado Pago is called: refunds in cash wait for the same slots.
   giveTurnOn();
   try {
     const refund = await mercadoPago.gateway.refund(token, paymentId, amount, nameThere(asked));
     if (refund.state === "refused") return refused();
-    // Done later there, it is read then.
+    // The next poll picks up a pending refund.
     if (refund.state === "pending" || refund.cents !== amount * 100) return unknown();
     return ok(refund.id);
   } catch (error) {
@@ -93,7 +94,10 @@ export async function giveBackThere(
     return isRefused ? refused() : unknown();
   }
 
-  /** Nothing will come of it, so that it may be asked anew; what went back there otherwise is read. */
+  /**
+   * Marks the refund as failed for good, so that it may be asked for again. The hint makes the job find any other
+   * refund of the payment.
+   */
   async function refused() {
     await saveRefused(db, asked.id);
     await insertHint(db, { clubId, paymentId, at: now() });
@@ -107,8 +111,9 @@ export async function giveBackThere(
 }
 
 /**
- * What was done there is in the books, once, by who asked for it and with their reason; where whoever reads there came first it is already.
- * Told is where the charge stands. Undefined where the books have no place for it, because they moved meanwhile: who reads there sees to it.
+ * Records a refund that Mercado Pago made in the ledger, once, with the operator who asked and their reason. The job
+ * that reads payments may have recorded it already. Returns the balance of the charge. Undefined if the ledger moved
+ * meanwhile and has no place for it: the job then sees to it.
  */
 export async function writeGivenBack(
   tx: Transaction,
@@ -127,26 +132,26 @@ export async function writeGivenBack(
   const ids = { gatewayPaymentId: paymentId, gatewayRefundId: refundId };
   await insertMovements(tx, [{ ...row, ...ids, ...doneBy(doer) }]);
   await saveDone(tx, id, refundId);
-  // Else whoever was given their money back would owe it again; what was owed besides, the fee of a court, stays owed.
+  // Otherwise the refund would reopen the debt; the cancellation fee of a court stays due.
   const after = balanceOf(found.amount, [found, given.value]);
   const stands = await letOffWhatIsOver(tx, doer, found, { after, keeps: found.owed });
   await tellOfCharge(tx, doer, found, { kind: "refund", ...given.value, method: "mercado_pago", reason, stands });
   return stands;
 }
 
-/** It was done there, under this number. */
+/** Marks a refund as made at Mercado Pago, with its number there. */
 export async function saveDone(tx: Transaction, id: string, refundId: number): Promise<void> {
   await tx.update(gatewayRefund).set({ state: "done", refundId, lookAt: null }).where(eq(gatewayRefund.id, id));
 }
 
-/** It will not be done there; false where it is known to be, or not to be. */
+/** Marks a refund as refused by Mercado Pago; false if its outcome is known already. */
 export async function saveRefused(db: Database | Transaction, id: string): Promise<boolean> {
   const open = and(eq(gatewayRefund.id, id), eq(gatewayRefund.state, "asked"));
   const set = { state: "refused", lookAt: null } as const;
   return (await db.update(gatewayRefund).set(set).where(open).returning({ id: gatewayRefund.id })).length > 0;
 }
 
-/** The payments there of a charge with what is left of each, the first before the others. */
+/** Returns the gateway payments of a charge with the rest of each, oldest first. */
 async function leftThere(tx: Transaction, chargeId: string) {
   const { gatewayPaymentId, paid } = movement;
   const found = await tx

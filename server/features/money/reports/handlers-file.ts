@@ -1,24 +1,24 @@
 import { pipeline, Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import { type Context, Hono } from "hono";
-import { exportedMax, type MovementFilter, movementFilter } from "#contract/money/reports.ts";
-import { can } from "#domain/people/memberships.ts";
+import { exportedMax, type MovementFilter, movementFilter } from "#contract/money/reports/reports.ts";
 import type { Database } from "#server/db/connect.ts";
-import { findOwnClub } from "#server/features/clubs/policy.ts";
+import { findOwnClub } from "#server/features/clubs/clubs/policy.ts";
 import type { FindSession } from "#server/platform/identity/session.ts";
+import { entriesInOrder, sumsOfEntries } from "./reads-entries.ts";
 import { movementsBetween, type OfClub, sumsOfMovements } from "./reads-movements.ts";
-import { columns, fileNameOf, presentRow } from "./view-file.ts";
+import { columns, fileNameOf, presentEntryRow, presentRow } from "./view-file.ts";
 
 type Parts = { readonly db: Database; readonly findSession: FindSession };
 
-/** Movements that are asked for at once: while one lot is sent, no connection waits for the browser. */
+/** Movements per query: while one lot is sent, no connection waits for the browser. */
 const lot = 1_000;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The movements of a club as a file that a spreadsheet here opens: whoever runs the club is known by the session, to everybody else it
- * is not there. It is written while it is read, lot by lot, and nothing of it is kept.
+ * Creates the route for the movements of a club as a file for an Argentine spreadsheet. Only a session of the club's
+ * administrator gets it, all others get 404. The file is written lot by lot while it is read, and none of it is stored.
  */
 export function createMovementsFile({ db, findSession }: Parts): Hono {
   const routes = new Hono();
@@ -27,12 +27,13 @@ export function createMovementsFile({ db, findSession }: Parts): Hono {
   routes.get("/finanzas/:clubId/movimientos.csv", async (c) => {
     const session = await findSession(c.req.header(), () => {});
     const clubId = c.req.param("clubId");
-    if (session?.status !== "active" || !can(session, "run-club") || !uuid.test(clubId)) return none(c);
+    if (session?.status !== "active" || !uuid.test(clubId)) return none(c);
     const club = await findOwnClub(db, clubId, session);
     const asked = movementFilter.safeParse(c.req.query());
     if (!club || !asked.success) return none(c);
     const sums = await sumsOfMovements(db, club, asked.data);
-    if (sums.reduce((total, { count }) => total + count, 0) > exportedMax) return c.text("", 413);
+    const { entries } = await sumsOfEntries(db, club, asked.data);
+    if (sums.reduce((total, { count }) => total + count, entries) > exportedMax) return c.text("", 413);
     const upTo = Math.max(0, ...sums.map(({ last }) => last));
     const file = pipeline(
       Readable.from(rows(db, club, asked.data, upTo)),
@@ -45,7 +46,7 @@ export function createMovementsFile({ db, findSession }: Parts): Hono {
         quoted_string: true,
         record_delimiter: "windows",
       }),
-      // What breaks on the way ends the file before its end, and the browser says so.
+      // A fault on the way cuts the file short, and the browser reports it.
       () => {},
     );
     return c.body(Readable.toWeb(file), 200, {
@@ -57,11 +58,24 @@ export function createMovementsFile({ db, findSession }: Parts): Hono {
   return routes;
 }
 
-/** Movements only ever come after the last: what is written meanwhile is not of this file. */
+/**
+ * Yields the rows of the file. Movements are only ever added after the last, so later ones stay out of this file. Till
+ * entries stand between them by their time.
+ */
 async function* rows(db: Database, club: OfClub, filter: MovementFilter, upTo: number) {
+  const entries = await entriesInOrder(db, club, filter);
+  let told = 0;
   for (let above = 0; above < upTo; ) {
     const found = await movementsBetween(db, club, filter, { above, upTo, most: lot });
-    for (const row of found) yield presentRow(row, club.timeZone);
+    for (const row of found) {
+      const written = row.notedAt ?? row.at;
+      for (let entry = entries[told]; entry && entry.at < written; entry = entries[told]) {
+        told += 1;
+        yield presentEntryRow(entry, club.timeZone);
+      }
+      yield presentRow(row, club.timeZone);
+    }
     above = found.length < lot ? upTo : (found.at(-1)?.nth ?? upTo);
   }
+  for (const entry of entries.slice(told)) yield presentEntryRow(entry, club.timeZone);
 }

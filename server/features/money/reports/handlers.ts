@@ -1,21 +1,24 @@
-import { reportPageSize } from "#contract/money/reports.ts";
+import { reportPageSize } from "#contract/money/reports/reports.ts";
 import { daysOfMonth } from "#domain/lib/calendar.ts";
 import { monthAfter, monthOf } from "#domain/lib/months.ts";
 import { pageOf } from "#server/db/page.ts";
-import { findOwnClub } from "#server/features/clubs/policy.ts";
+import { findOwnClub } from "#server/features/clubs/clubs/policy.ts";
 import { movementsOf } from "#server/features/money/finances/reads-charges.ts";
 import { creditsAt } from "#server/features/money/finances/reads-debts.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import { signedIn } from "#server/platform/gate.ts";
+import { findOwnCategory, findOwnDebt } from "./policy.ts";
 import { incomeSince, movedWithin, standingBefore, standingOf } from "./reads.ts";
 import { courtsOfClub, courtUseOf } from "./reads-courts.ts";
 import { creditsOf, sumOfCredits } from "./reads-credits.ts";
-import { debtsBeside, debtsOf, debtsOfCategory, findOwnCategory, returnedOf, sumOfDebts } from "./reads-debts.ts";
-import { hasGateway, movementsOfClub, sumsOfMovements } from "./reads-movements.ts";
+import { debtsBeside, debtsOf, debtsOfCategory, returnedOf, sumOfDebts } from "./reads-debts.ts";
+import { entriesOfClub, sumsOfEntries } from "./reads-entries.ts";
+import { hasGateway, movementsOfClub, sumsOfMovements, writtenAt } from "./reads-movements.ts";
 import {
   presentBeside,
+  presentDated,
+  presentEntry,
   presentIncome,
-  presentListed,
   presentMonth,
   presentMoved,
   presentPairs,
@@ -23,7 +26,7 @@ import {
 } from "./view.ts";
 import { presentCourtUse } from "./view-courts.ts";
 
-/** How many months the bars show, this one included. */
+/** Months that the bars show, this one included. */
 const monthsShown = 6;
 
 export const summary = signedIn.reports.summary.handler(async ({ input, context: { db, actor, now }, errors }) => {
@@ -32,20 +35,25 @@ export const summary = signedIn.reports.summary.handler(async ({ input, context:
   const month = monthOf(clubClock(now(), club.timeZone).today);
   const months = Array.from({ length: monthsShown }, (_, index) => monthAfter(month, index + 1 - monthsShown));
   const [standing, { credit, count: creditors }, income] = await Promise.all([
-    standingOf(db, club.id),
+    standingOf(db, club.id, now()),
     sumOfCredits(db, club.id),
     incomeSince(db, club, daysOfMonth(months[0] ?? month).first),
   ]);
   return { ...standing, credit, creditors, month, ...presentIncome(income, months) };
 });
 
-export const debts = signedIn.reports.debts.handler(async ({ input, context: { db, actor }, errors }) => {
+export const debts = signedIn.reports.debts.handler(async ({ input, context, errors }) => {
   const { clubId, after, ...filter } = input;
+  const { db, actor } = context;
   const club = await findOwnClub(db, clubId, actor);
   if (!club) throw errors.CLUB_NOT_FOUND();
-  const [sums, found] = await Promise.all([sumOfDebts(db, club.id, filter), debtsOf(db, club.id, filter, after)]);
+  const now = context.now();
+  const [sums, found] = await Promise.all([
+    sumOfDebts(db, club.id, filter, now),
+    debtsOf(db, { clubId: club.id, filter, after, now }),
+  ]);
   const { shown, next } = pageOf(found, reportPageSize, ({ id }) => id);
-  return { ...sums, debts: shown.map(presentListed), next };
+  return { ...sums, debts: shown.map(presentDated), next };
 });
 
 export const credits = signedIn.reports.credits.handler(async ({ input, context: { db, actor }, errors }) => {
@@ -66,9 +74,10 @@ export const ofCategory = signedIn.reports.ofCategory.handler(async ({ input, co
 });
 
 export const ofCharge = signedIn.reports.ofCharge.handler(async ({ input, context: { db, actor }, errors }) => {
-  const found = await debtsBeside(db, input.chargeId, actor);
+  const found = await findOwnDebt(db, input.chargeId, actor);
   if (!found) throw errors.CHARGE_NOT_FOUND();
-  const { clubId, charges } = found;
+  const { clubId } = found;
+  const charges = await debtsBeside(db, found);
   const ids = charges.map(({ id }) => id);
   const people = charges.flatMap(({ personId }) => personId ?? []);
   const [movements, credits] = await Promise.all([movementsOf(db, ids), creditsAt(db, clubId, people)]);
@@ -79,13 +88,23 @@ export const movements = signedIn.reports.movements.handler(async ({ input, cont
   const { clubId, after, ...filter } = input;
   const club = await findOwnClub(db, clubId, actor);
   if (!club) throw errors.CLUB_NOT_FOUND();
-  const [onLine, sums, found] = await Promise.all([
+  const [onLine, sums, found, until] = await Promise.all([
     hasGateway(db, club.id),
-    after === undefined ? sumsOfMovements(db, club, filter) : null,
+    after === undefined ? Promise.all([sumsOfMovements(db, club, filter), sumsOfEntries(db, club, filter)]) : null,
     movementsOfClub(db, club, filter, after),
+    after === undefined ? undefined : writtenAt(db, club.id, after),
   ]);
   const { shown, next } = pageOf(found, reportPageSize, ({ id }) => id);
-  return { sums: sums && presentSums(sums), movements: shown.map(presentMoved), onLine, next };
+  const last = next === null ? undefined : shown.at(-1);
+  const from = last && (last.notedAt ?? last.at);
+  const entries = await entriesOfClub(db, club, filter, { from, until });
+  return {
+    sums: sums && { ...presentSums(sums[0]), ...sums[1] },
+    movements: shown.map(presentMoved),
+    entries: entries.map(presentEntry),
+    onLine,
+    next,
+  };
 });
 
 export const courts = signedIn.reports.courts.handler(async ({ input, context: { db, actor }, errors }) => {

@@ -1,11 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
-import { reportPageSize } from "#contract/money/reports.ts";
+import { reportPageSize } from "#contract/money/reports/reports.ts";
 import type { Database } from "#server/db/connect.ts";
 import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
 import { creditEntry } from "#server/db/tables/money.ts";
 import { person } from "#server/db/tables/people.ts";
 
-/** Who has something in their favour at a club, by name, from after one of them on; one more than a page holds, and last who was erased. */
+/**
+ * Finds the people with credit at a club, by name, from after one of them on, and one more than a page holds. Erased
+ * people come last.
+ */
 export function creditsOf(db: Database, clubId: string, text: string | undefined, after: string | undefined) {
   const all = held(db, clubId, text);
   const isErased = sql`${all.personId} is null`;
@@ -19,7 +22,7 @@ export function creditsOf(db: Database, clubId: string, text: string | undefined
     .limit(reportPageSize + 1);
 }
 
-/** How many those are, and what they have together. */
+/** Returns the number of those people and the sum of their credit. */
 export async function sumOfCredits(db: Database, clubId: string, text?: string) {
   const all = held(db, clubId, text);
   const [found] = await db
@@ -31,7 +34,7 @@ export async function sumOfCredits(db: Database, clubId: string, text?: string) 
   return found ?? { count: 0, credit: 0 };
 }
 
-/** What each has there; of those who were erased what they left, as one. */
+/** Selects the credit of each person at the club; all erased people together are one row. */
 function held(db: Database, clubId: string, text: string | undefined) {
   const sum = sql<number>`sum(${creditEntry.amount})`;
   return db

@@ -1,19 +1,18 @@
-import { and, asc, eq, or, type SQL, sql } from "drizzle-orm";
-import { reportPageSize } from "#contract/money/reports.ts";
-import type { ChargeKind } from "#domain/money/ledger.ts";
+import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { reportPageSize } from "#contract/money/reports/reports.ts";
+import type { ChargeKind } from "#domain/money/finances/ledger.ts";
 import type { Database } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
-import { court } from "#server/db/tables/clubs.ts";
+import { club, court } from "#server/db/tables/clubs.ts";
 import { charge, chargeBalance, movement } from "#server/db/tables/money.ts";
 import { person } from "#server/db/tables/people.ts";
-import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
-import { isRunBy } from "#server/features/clubs/policy.ts";
+import { tournament } from "#server/db/tables/tournaments.ts";
 import { isGivenBack, isOver } from "#server/features/money/finances/reads-charges.ts";
 import { debts, toReturn } from "#server/features/money/finances/reads-debts.ts";
-import type { Actor } from "#server/platform/gate.ts";
+import { isLater, timingOf } from "#server/features/money/finances/reads-timing.ts";
 import { balancesOf, isAbout, joinsOfMatter } from "./reads-matters.ts";
 
-/** Which debts are asked for. */
+/** The filter of the list of debts. */
 type DebtFilter = {
   readonly state: "owed" | "to-return";
   readonly kind?: ChargeKind | undefined;
@@ -21,44 +20,68 @@ type DebtFilter = {
   readonly text?: string | undefined;
 };
 
-/** A category; its tournament is what the debts are found by. */
+/** A category; the query finds its debts by its tournament. */
 type Place = { readonly tournamentId: string; readonly categoryId: string };
 
 const on = joinsOfMatter(chargeBalance);
 
-/** The debts of a club that are asked for, the oldest first, from after one of them on; one more than a page holds. */
-export function debtsOf(db: Database, clubId: string, filter: DebtFilter, after: string | undefined) {
-  const last = sql`(select last.created_at, last.id from charge as last where last.id = ${after})`;
-  return debts(db)
-    .where(
-      and(
-        eq(chargeBalance.clubId, clubId),
-        ...wanted(filter),
-        after === undefined ? undefined : sql`(${chargeBalance.createdAt}, ${chargeBalance.id}) > ${last}`,
-      ),
-    )
-    .orderBy(asc(chargeBalance.createdAt), asc(chargeBalance.id))
+/** The order of the list: due now before later, by the day of the court or else of the charge. */
+const placeInList = (now: Date) => sql`${isLater(now)},
+  coalesce(${booking.day}, (${chargeBalance.createdAt} at time zone ${club.timeZone})::date),
+  coalesce(${booking.startMinute}, 0), ${chargeBalance.createdAt}, ${chargeBalance.id}`;
+
+/** Finds a page of the debts that match the filter, from the one after `after`, and one more; each with its timing. */
+export async function debtsOf(
+  db: Database,
+  { clubId, filter, after, now }: { clubId: string; filter: DebtFilter; after: string | undefined; now: Date },
+) {
+  const last = sql`(select ${placeInList(now)} from ${charge} as charge_balance
+    join ${club} on ${club.id} = ${chargeBalance.clubId} left join ${booking} on ${on.booking}
+    where ${chargeBalance.id} = ${after})`;
+  const page = await db
+    .select({ id: sql<string>`${chargeBalance.id}` })
+    .from(balancesOf(clubId))
+    .innerJoin(club, eq(club.id, chargeBalance.clubId))
+    .leftJoin(tournament, on.tournament)
+    .leftJoin(person, on.person)
+    .leftJoin(booking, on.booking)
+    .leftJoin(court, on.court)
+    .where(and(...wanted(filter), after === undefined ? undefined : sql`(${placeInList(now)}) > ${last}`))
+    .orderBy(placeInList(now))
     .limit(reportPageSize + 1);
+  const ids = page.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [found, timings] = await Promise.all([
+    debts(db).where(inArray(chargeBalance.id, ids)).orderBy(placeInList(now)),
+    timingOf(db, ids, now),
+  ]);
+  const byId = new Map(timings.map((timing) => [timing.id, timing]));
+  return found.map((debt) => {
+    const { series = null, later = false } = byId.get(debt.id) ?? {};
+    return { ...debt, series, later };
+  });
 }
 
-/** How many those are, and what they come to. */
-export async function sumOfDebts(db: Database, clubId: string, filter: DebtFilter) {
+/** Returns the number and the sums of the debts that match the filter. */
+export async function sumOfDebts(db: Database, clubId: string, filter: DebtFilter, now: Date) {
   const [found] = await db
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
       owed: sql<number>`coalesce(sum(${chargeBalance.owed}), 0)`.mapWith(Number),
+      owedLater: sql<number>`coalesce(sum(${chargeBalance.owed}) filter (where ${isLater(now)}), 0)`.mapWith(Number),
       toReturn: sql<number>`coalesce(sum(${toReturn}), 0)`.mapWith(Number),
     })
     .from(balancesOf(clubId))
+    .innerJoin(club, eq(club.id, chargeBalance.clubId))
     .leftJoin(tournament, on.tournament)
     .leftJoin(person, on.person)
     .leftJoin(booking, on.booking)
     .leftJoin(court, on.court)
     .where(and(...wanted(filter)));
-  return found ?? { count: 0, owed: 0, toReturn: 0 };
+  return found ?? { count: 0, owed: 0, owedLater: 0, toReturn: 0 };
 }
 
-/** What pairs of a category owe, paid or are to get back, and those of pairs that are no more and have nothing to get left out. */
+/** Finds what pairs of a category owe, have paid or are to get back. Leaves out broken pairs without a payment. */
 export function debtsOfCategory(db: Database, { tournamentId, categoryId }: Place) {
   const matters = sql`(${chargeBalance.paid} > 0 or ${isOver} is null)`;
   return debts(db)
@@ -66,7 +89,7 @@ export function debtsOfCategory(db: Database, { tournamentId, categoryId }: Plac
     .orderBy(asc(chargeBalance.createdAt), asc(chargeBalance.pairId), asc(chargeBalance.half), asc(chargeBalance.turn));
 }
 
-/** What went back to pairs of a category. */
+/** Returns the sum of refunds to pairs of a category. */
 export async function returnedOf(db: Database, { tournamentId, categoryId }: Place): Promise<number> {
   const [found] = await db
     .select({
@@ -78,40 +101,19 @@ export async function returnedOf(db: Database, { tournamentId, categoryId }: Pla
   return found?.returned ?? 0;
 }
 
-/** The category with its tournament, if the actor runs the club. */
-export async function findOwnCategory(db: Database, categoryId: string, actor: Actor) {
-  const [found] = await db
-    .select({
-      tournament: {
-        id: tournament.id,
-        name: tournament.name,
-        cancelled: sql<boolean>`${tournament.status} = 'cancelled'`,
-      },
-      category: { id: tournamentCategory.id, name: tournamentCategory.name, level: tournamentCategory.level },
-    })
-    .from(tournamentCategory)
-    .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
-    .where(and(eq(tournamentCategory.id, categoryId), isRunBy(actor, tournament.clubId)));
-  return found;
-}
+/** A charge, with the pair or the booking that it shares with others. */
+type Debt = Pick<typeof chargeBalance.$inferSelect, "id" | "clubId" | "pairId" | "bookingId">;
 
-/** A debt and the others of its pair or its court, if the actor runs the club; none otherwise. */
-export async function debtsBeside(db: Database, chargeId: string, actor: Actor) {
-  const [found] = await db
-    .select({ clubId: chargeBalance.clubId, pairId: chargeBalance.pairId, bookingId: chargeBalance.bookingId })
-    .from(chargeBalance)
-    .where(and(eq(chargeBalance.id, chargeId), isRunBy(actor, chargeBalance.clubId)));
-  if (!found) return undefined;
-  const { clubId, pairId, bookingId } = found;
+/** Finds a debt and the others of its pair or its court. */
+export function debtsBeside(db: Database, { id, clubId, pairId, bookingId }: Debt) {
   const beside = or(
-    eq(chargeBalance.id, chargeId),
+    eq(chargeBalance.id, id),
     pairId === null ? undefined : eq(chargeBalance.pairId, pairId),
     bookingId === null ? undefined : eq(chargeBalance.bookingId, bookingId),
   );
-  const charges = await debts(db)
+  return debts(db)
     .where(and(eq(chargeBalance.clubId, clubId), beside))
     .orderBy(asc(chargeBalance.half), asc(chargeBalance.part), asc(chargeBalance.turn), asc(chargeBalance.createdAt));
-  return { clubId, charges };
 }
 
 function wanted({ state, kind, tournamentId, text }: DebtFilter): SQL[] {

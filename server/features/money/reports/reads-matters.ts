@@ -10,7 +10,7 @@ type ChargeColumns = Readonly<
   Record<"personId" | "debtorName" | "concept" | "tournamentId" | "categoryId" | "bookingId", AnyColumn>
 >;
 
-/** Where the words of a debt are found: a table, and what ties it to the debt. */
+/** Returns the join conditions of the tables that name a debt's debtor and subject. */
 export function joinsOfMatter(of: ChargeColumns) {
   return {
     person: eq(person.id, of.personId),
@@ -21,18 +21,24 @@ export function joinsOfMatter(of: ChargeColumns) {
   };
 }
 
-/** Whether all words of a text are in whose debt it is or what it is for; accents and capitals are folded. */
+/**
+ * Returns conditions that all words of a text occur in the debtor or the subject of a debt, without regard to accents
+ * and capitals.
+ */
 export function isAbout(of: ChargeColumns, text: string | undefined, also?: AnyColumn): SQL[] {
   const typed = [of.debtorName, of.concept, tournament.name, court.name, ...(also ? [also] : [])];
   const words = sql`concat(${foundBy.personName}, fold_text(concat_ws(' ', '', ${sql.join(typed, sql`, `)})))`;
   return wordsOf(text).map((word) => holdsWord(words, word));
 }
 
-/** Of what is owed no longer by a movement of the row: what a desk forgave, and what the program let off because something changed. */
+/** The part of the row's movement that the desk wrote off; `letOff` is the part that the program wrote off. */
 export const forgiven = sql`case when ${movement.why} is null then ${movement.waived} else 0 end`;
 export const letOff = sql`case when ${movement.why} is null then 0 else ${movement.waived} end`;
 
-/** Where every debt of a club stands, counted at once: the columns of the view `charge_balance`, which counts them one by one. */
+/**
+ * Returns a table with the columns of the view `charge_balance` for all debts of a club, summed at once. The view sums
+ * them one by one.
+ */
 export function balancesOf(clubId: string): SQL {
   return sql`(select ${charge}.*, coalesce(sums.paid, 0) as paid, coalesce(sums.waived, 0) as waived,
       ${charge.amount} - coalesce(sums.paid, 0) - coalesce(sums.waived, 0) as owed

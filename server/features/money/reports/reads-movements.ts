@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { type MovementFilter, reportPageSize } from "#contract/money/reports.ts";
+import { type MovementFilter, reportPageSize } from "#contract/money/reports/reports.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { Database } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
@@ -13,13 +13,16 @@ import { invoiceOf, isGivenBack, isReversed } from "#server/features/money/finan
 import { whoseAndWhatFor } from "#server/features/money/finances/reads-debts.ts";
 import { forgiven, isAbout, joinsOfMatter, letOff } from "./reads-matters.ts";
 
-/** Whose movements, by which clock. */
+/** The club whose movements are read, with the time zone of its clock. */
 export type OfClub = { readonly id: string; readonly timeZone: string };
 
 const doer = alias(person, "doer");
 const on = joinsOfMatter(charge);
 
-/** The movements that are asked for, the latest first, from after one of them on; one more than a page holds. */
+/**
+ * Finds a page of the movements that match the filter, latest first, from after one of them on; one more than a page
+ * holds.
+ */
 export function movementsOfClub(db: Database, club: OfClub, filter: MovementFilter, after: string | undefined) {
   const before = sql`${movement.nth} < (select last.nth from movement as last where last.id = ${after})`;
   return movements(db)
@@ -28,7 +31,7 @@ export function movementsOfClub(db: Database, club: OfClub, filter: MovementFilt
     .limit(reportPageSize + 1);
 }
 
-/** Some of the movements that are asked for in the order in which they happened: those between two. */
+/** Finds the movements that match the filter between two positions of the ledger, in order. */
 export function movementsBetween(
   db: Database,
   club: OfClub,
@@ -41,7 +44,7 @@ export function movementsBetween(
     .limit(most);
 }
 
-/** What the movements that are asked for come to, by way of paying, and the last of them. */
+/** Returns the sums of the movements that match the filter, by payment method, with the last movement of each. */
 export function sumsOfMovements(db: Database, club: OfClub, filter: MovementFilter) {
   return (
     db
@@ -55,7 +58,8 @@ export function sumsOfMovements(db: Database, club: OfClub, filter: MovementFilt
         last: sql<number>`max(${movement.nth})`.mapWith(Number),
       })
       .from(movement)
-      // Each has its charge; said as one that may have none, PostgreSQL leaves it and the rest out where no words are looked for.
+      // Each movement has a charge. The left join lets PostgreSQL drop this and the other joins if no words are
+      // searched.
       .leftJoin(charge, eq(charge.id, movement.chargeId))
       .leftJoin(tournament, on.tournament)
       .leftJoin(person, on.person)
@@ -67,12 +71,22 @@ export function sumsOfMovements(db: Database, club: OfClub, filter: MovementFilt
 }
 export type SumOfMethod = Awaited<ReturnType<typeof sumsOfMovements>>[number];
 
-/** Whether a club has an account at Mercado Pago, or had one: its row stays. */
+/** Returns the time at which a movement of a club was recorded. */
+export async function writtenAt(db: Database, clubId: string, movementId: string): Promise<Date | undefined> {
+  const { at, notedAt } = movement;
+  const [found] = await db
+    .select({ at, notedAt })
+    .from(movement)
+    .where(and(eq(movement.id, movementId), eq(movement.clubId, clubId)));
+  return found && (found.notedAt ?? found.at);
+}
+
+/** Returns true if a club has or had an account at Mercado Pago: its row stays. */
 export async function hasGateway(db: Database, clubId: string): Promise<boolean> {
   return (await db.$count(gatewayAccount, eq(gatewayAccount.clubId, clubId))) > 0;
 }
 
-/** The moment at which a day begins by a club's clock. */
+/** Returns the moment at which a day begins by a club's clock. */
 export function startOf(day: CalendarDate, timeZone: string): SQL<Date> {
   return sql`(${day}::date::timestamp at time zone ${timeZone})`;
 }

@@ -1,36 +1,42 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
-import { reasonsOfRemaking } from "#domain/money/ledger.ts";
+import { reasonsOfRemaking } from "#domain/money/finances/ledger.ts";
 import type { Database } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
+import { club } from "#server/db/tables/clubs.ts";
 import { charge, chargeBalance, creditEntry, movement } from "#server/db/tables/money.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
 import { isGivenBack } from "#server/features/money/finances/reads-charges.ts";
 import { toReturn } from "#server/features/money/finances/reads-debts.ts";
-
+import { isLater } from "#server/features/money/finances/reads-timing.ts";
 import { balancesOf, forgiven, joinsOfMatter, letOff } from "./reads-matters.ts";
 import { type OfClub, startOf } from "./reads-movements.ts";
 
 const number = (what: ReturnType<typeof sql>) => sql<number>`coalesce(${what}, 0)`.mapWith(Number);
 
-/** What is owed to a club and what it is to give back, and how many debts each of them are. */
-export async function standingOf(db: Database, clubId: string) {
+/**
+ * Returns the debts to a club, the part of them for later, and the refunds that the club still owes, with the number of
+ * each.
+ */
+export async function standingOf(db: Database, clubId: string, now: Date) {
   const on = joinsOfMatter(chargeBalance);
   const [found] = await db
     .select({
       owed: number(sql`sum(${chargeBalance.owed})`),
+      owedLater: number(sql`sum(${chargeBalance.owed}) filter (where ${isLater(now)})`),
       debts: number(sql`count(*) filter (where ${chargeBalance.owed} > 0)`),
       toReturn: number(sql`sum(${toReturn})`),
       returns: number(sql`count(*) filter (where ${toReturn} > 0)`),
       started: sql<boolean>`count(*) > 0`,
     })
     .from(balancesOf(clubId))
+    .innerJoin(club, eq(club.id, chargeBalance.clubId))
     .leftJoin(tournament, on.tournament)
     .leftJoin(booking, on.booking);
-  return found ?? { owed: 0, debts: 0, toReturn: 0, returns: 0, started: false };
+  return found ?? { owed: 0, owedLater: 0, debts: 0, toReturn: 0, returns: 0, started: false };
 }
 
-/** What came in from a day on, less what went back, by month, what it was for and how it was paid; without what players had in their favour. */
+/** Returns the income since a day, less refunds, by month, subject and payment method. Spent credit is left out. */
 export function incomeSince(db: Database, club: OfClub, since: CalendarDate) {
   const month = sql<string>`to_char(${movement.at} at time zone ${club.timeZone}, 'YYYY-MM')`;
   return (
@@ -45,13 +51,13 @@ export function incomeSince(db: Database, club: OfClub, since: CalendarDate) {
           sql`${movement.method} <> 'credit'`,
         ),
       )
-      // By its place: with the clock as a parameter the expression would be another one each time.
+      // By its position: with the time zone as a parameter the expression would differ each time.
       .groupBy(sql`1`, charge.kind, movement.method)
   );
 }
 export type Income = Awaited<ReturnType<typeof incomeSince>>[number];
 
-/** What happened from a day until before another, by kind of movement, way of paying and what it was for. */
+/** Returns the movements from a day until before another, by kind, payment method and subject. */
 export function movedWithin(
   db: Database,
   { id, timeZone }: OfClub,
@@ -81,7 +87,10 @@ export function movedWithin(
 }
 export type Moved = Awaited<ReturnType<typeof movedWithin>>[number];
 
-/** What was charged by a club, without what was charged anew instead of something else; what was owed to it, and what its players had in their favour, when a day began. */
+/**
+ * Returns the balances of a club at the start of a day: charges without replaced ones, debts to the club, and credit of
+ * its players.
+ */
 export async function standingBefore(db: Database, { id, timeZone }: OfClub, day: CalendarDate) {
   const start = startOf(day, timeZone);
   const [found] = await db

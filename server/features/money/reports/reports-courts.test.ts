@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { CourtUseGroup } from "#contract/money/court-use.ts";
-import { defaultRequestRules } from "#domain/bookings/request.ts";
+import type { CourtUseGroup } from "#contract/money/reports/court-use.ts";
+import { everyDay } from "#domain/clubs/letting/court-rules.ts";
+import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { club, player } from "#tests/support/people.ts";
 import { anyHour, hourFrom } from "#tests/support/publications.ts";
@@ -13,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const week = { from: "2026-11-16", to: "2026-11-22" } as const;
-/** What two courts are open in a week, and one of them: 08:00 to midnight. */
+/** Minutes that two courts are open in a week, and one of them: 08:00 to midnight. */
 const [open, openOne] = [2 * 7 * 960, 7 * 960];
 const price = 8000;
 const allDay = anyHour(price);
 
-test("courts are told by court, day, month and origin: what was let, paid, cancelled for a fee and missed, of what there was to let", async () => {
+test("court use is reported by court, day, month and origin: let, paid, cancelled for a fee and missed, out of what could be let", async () => {
   const owner = await club(app, "Paracao");
   const { clubId, courtIds } = owner;
   const [one = "", two = ""] = courtIds;
@@ -55,7 +56,7 @@ test("courts are told by court, day, month and origin: what was let, paid, cance
     endMinute: 720,
     note: "Pintura",
   });
-  // Half an hour before it begins, which costs all of it: 19:30 there.
+  // Half an hour before the booking begins, when cancelling costs all of it: 19:30 there.
   now = new Date("2026-11-19T22:30:00Z");
   await bea.api.bookings.giveUp({ bookingId: late.id, agreed: price });
   now = new Date("2026-11-21T12:00:00Z");
@@ -100,4 +101,64 @@ test("courts are told by court, day, month and origin: what was let, paid, cance
 
   const long = owner.api.reports.courts({ clubId, from: "2025-01-01", to: "2026-11-22", by: "day" });
   await expect(long).rejects.toMatchObject({ status: 400 });
+});
+
+test("a booking across midnight gives each day its minutes, and counts with its money on the day on which it begins", async () => {
+  now = saturdayEvening;
+  const owner = await club(app, "Trasnoche");
+  const { clubId, courtIds } = owner;
+  const [courtId = ""] = courtIds;
+  await owner.api.clubs.setPrices({ clubId, priceBands: [allDay] });
+  const openingWeek = everyDay({ startMinute: 1080, endMinute: 1560 });
+  await owner.api.clubs.setHours({ clubId, openingWeek, dayExceptions: [] });
+  const bookingRules = defaultRequestRules;
+  await owner.api.clubs.setBookingRules({ clubId, grid: 30, durations: [60], noSlivers: false, bookingRules });
+  const [sunday, monday] = ["2026-11-22", "2026-11-23"] as const;
+  const holder = { kind: "guest", name: "Tito" } as const;
+  const { id } = await owner.api.bookings.reserve({ courtId, day: sunday, startMinute: 1410, endMinute: 1470, holder });
+  const [charge] = (await owner.api.finances.ofBooking({ bookingId: id })).charges;
+  const payments = [{ chargeId: charge?.id ?? "", amount: charge?.owed ?? 0, method: "transfer" as const }];
+  await owner.api.finances.pay({ clubId, payments });
+  const kept = { firstDay: sunday, lastDay: sunday, startMinute: 1380, endMinute: 1500, note: "Luces" };
+  await owner.api.bookings.block({ courtId: courtIds[1] ?? "", ...kept });
+  const told = async (from: string, to: string) => {
+    const { rows } = await owner.api.reports.courts({ clubId, from, to, by: "day" });
+    return rows.map((row) => [row.key, row.bookings, row.minutes, row.paid, row.toLet]);
+  };
+  // Two courts are open from 18:00 to 02:00; the block takes an hour of each day.
+  const first = [sunday, 1, 30, price, 2 * 480 - 60];
+  const second = [monday, 0, 30, 0, 2 * 480 - 60];
+  expect(await told(sunday, monday)).toEqual([first, second]);
+  expect(await told(sunday, sunday)).toEqual([first]);
+  expect(await told(monday, monday)).toEqual([second]);
+});
+
+test("debts are listed due now before later, by day, and the dates of a recurring booking name their series", async () => {
+  now = saturdayEvening;
+  const owner = await club(app, "Las Toscas");
+  const { clubId, courtIds } = owner;
+  const [courtId = ""] = courtIds;
+  await owner.api.clubs.setPrices({ clubId, priceBands: [allDay] });
+  const tito = { kind: "guest", name: "Tito" } as const;
+  // Tuesdays 17 and 24 November, and 1 and 8 December: on Saturday 14 only the first is due.
+  const days = { weekday: 1, startMinute: 600, minutes: 60, firstDay: "2026-11-14", lastDay: "2026-12-08" } as const;
+  const series = await owner.api.series.create({ clubId, courtId, ...days, price: null, holder: tito });
+  await owner.api.bookings.reserve({ courtId, day: "2026-11-16", ...hourFrom(18), holder: tito });
+  await owner.api.finances.charge({ clubId, concept: "Pelotas", amount: 500, debtor: tito });
+  const owed = (more = {}) => owner.api.reports.debts({ clubId, state: "owed", ...more });
+  const listed = await owed();
+  const rows = listed.debts.map(({ booking, concept, series, later }) => [booking?.day ?? concept, series?.id, later]);
+  expect(rows).toEqual([
+    ["Pelotas", undefined, false],
+    ["2026-11-16", undefined, false],
+    ["2026-11-17", series.id, false],
+    ["2026-11-24", series.id, true],
+    ["2026-12-01", series.id, true],
+    ["2026-12-08", series.id, true],
+  ]);
+  const sums = { owed: 5 * price + 500, owedLater: 3 * price };
+  expect(listed).toMatchObject(sums);
+  expect(await owner.api.reports.summary({ clubId })).toMatchObject(sums);
+  const [, , third, ...rest] = listed.debts;
+  expect((await owed({ after: third?.id })).debts).toEqual(rest);
 });

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import Papa from "papaparse";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { reportPageSize } from "#contract/money/reports/reports.ts";
 import { seededRandom } from "#domain/lib/random.ts";
-import type { DeskMethod } from "#domain/money/desk.ts";
+import type { DeskMethod } from "#domain/money/finances/desk.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { categoryOf, pairUp } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
@@ -17,7 +18,10 @@ afterAll(() => app.close());
 const october = new Date("2026-10-20T18:00:00Z");
 const wholeMonth = { from: "2026-11-01", to: "2026-11-30" } as const;
 
-/** A club with a category at an odd price and so many pairs that have accepted; `halves` are their debts, pair by pair. */
+/**
+ * Creates a club with a category at an odd price and `pairs` pairs that have accepted; `halves` are their debts, pair
+ * by pair.
+ */
 async function clubWith(name: string, pairs: number) {
   const owner = await club(app, name);
   const categoryId = await categoryOf(app, owner, { cost: 12_001 });
@@ -49,7 +53,7 @@ async function file(cookie: string, clubId: string, filter = "") {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** As another program reads it: without the mark at its beginning, by columns that it splits itself. */
+/** Reads the file as another program does: without its byte order mark, split into columns independently. */
 async function rowsOf(cookie: string, clubId: string, filter?: string) {
   const { bytes } = await file(cookie, clubId, filter);
   const { data, errors } = Papa.parse<Record<string, string>>(bytes.toString("utf8").replace(/^\uFEFF/, ""), {
@@ -63,7 +67,7 @@ async function rowsOf(cookie: string, clubId: string, filter?: string) {
 
 const called = { Efectivo: "cash", Transferencia: "transfer", "Saldo a favor": "credit" } as const;
 
-test("screen, list, file, printed month and SQL agree to the peso after whatever was done", async () => {
+test("screen, list, file, printed month and SQL agree to the peso after a random series of acts", async () => {
   now = october;
   const { owner, clubId, halves, pay } = await clubWith("La Ribera", 3);
   const { clubId: other, halves: others, pay: payOther } = await clubWith("Otro", 1);
@@ -72,7 +76,7 @@ test("screen, list, file, printed month and SQL agree to the peso after whatever
   now = saturdayEvening;
   for (const half of others.flat()) await payOther(half, 77);
   await owner.api.finances.refund({ chargeId: charges[0]?.id ?? "", amount: 900, method: "credit" });
-  // A walk that is the same each time; what the rules refuse changes nothing.
+  // A pseudorandom walk with a fixed seed; acts that the rules refuse change nothing.
   const ways: DeskMethod[] = ["cash", "transfer", "credit"];
   const random = seededRandom("walk");
   const next = (below: number) => Math.floor(random() * below);
@@ -142,7 +146,7 @@ test("screen, list, file, printed month and SQL agree to the peso after whatever
   await expect(owner.api.reports.movements({ clubId: other })).rejects.toMatchObject({ code: "CLUB_NOT_FOUND" });
 });
 
-test("what is owed is listed from the oldest on, found by words, and told together; what is to go back apart", async () => {
+test("debts are listed oldest first, found by words, and summed; refunds due are listed apart", async () => {
   now = october;
   const { owner, clubId, categoryId, pairIds, proposers, halves, ofCategory, pay } = await clubWith("Norte", 2);
   now = saturdayEvening;
@@ -193,7 +197,7 @@ test("a desk charges something else, paid at once or owed, and 'Otros' finds it"
   expect(there?.charges.map(({ concept }) => concept)).toContain("Tubo de pelotas");
 });
 
-test("who has something in their favour is listed by name, found by words and paged, and together it is what the month says", async () => {
+test("credits are listed by name, found by words and paged, and their sum is that of the month", async () => {
   const { owner, clubId, halves, pay } = await clubWith("A favor", 1);
   const credits = (filter = {}) => owner.api.reports.credits({ clubId, ...filter });
   expect(await credits()).toEqual({ count: 0, credit: 0, credits: [], next: null });
@@ -203,7 +207,7 @@ test("who has something in their favour is listed by name, found by words and pa
   await pay(second, 500);
   await owner.api.finances.refund({ chargeId: first.id, amount: 2500, method: "credit" });
   await owner.api.finances.refund({ chargeId: second.id, amount: 400, method: "credit" });
-  // At another club it is another's to give.
+  // Another club has its own credits.
   const { halves: others, pay: payOther, owner: rival } = await clubWith("Otro a favor", 1);
   await payOther({ id: others[0]?.[0].id ?? "" }, 77);
   await rival.api.finances.refund({ chargeId: others[0]?.[0].id ?? "", amount: 77, method: "credit" });
@@ -224,16 +228,16 @@ test("who has something in their favour is listed by name, found by words and pa
   expect(await owner.api.reports.summary({ clubId })).toMatchObject({ credit: 2900, creditors: 2 });
   expect((await owner.api.reports.month({ clubId, month: "2026-11" })).credit.closing).toBe(2900);
 
-  // Who has been given all of it back is no more on the list, also where the page began with them.
+  // A player whose credit was paid out leaves the list, also if the page began after them.
   const whole = { clubId, personId: ana?.personId ?? "", amount: 2500, method: "transfer" } as const;
   await owner.api.finances.giveBackCredit(whole);
   expect((await credits({ after: ana?.id })).credits.map(({ debtor }) => debtor)).toEqual(["Lucía 0"]);
-  // What somebody left who was erased is there still, last and of nobody.
+  // The credit of an erased person stays, last and without a name.
   await app.db.execute(sql`update credit_entry set person_id = null where person_id = ${all.credits[1]?.personId}`);
   expect(await credits()).toMatchObject({ credits: [{ id: clubId, personId: null, debtor: null, credit: 400 }] });
 });
 
-test("the file is what a spreadsheet here reads: marked, by semicolons, no formula, and only for whoever runs the club", async () => {
+test("only the club gets the file, made for Argentine spreadsheets: byte order mark, semicolons, no formulas", async () => {
   const { owner, clubId, halves, pay } = await clubWith("Ñandú & Cía", 1);
   const [first, second] = halves[0] ?? [];
   if (!first || !second) throw new Error("a pair owes two halves");
@@ -262,7 +266,7 @@ test("the file is what a spreadsheet here reads: marked, by semicolons, no formu
     expect((await file(cookie, clubId)).answer.status).toBe(404);
 });
 
-test("a payment carries the number of its invoice: said with it, later, put right and taken away, in sheet, list and file", async () => {
+test("a payment carries its invoice number: given with it or later, corrected and removed, in sheet, list and file", async () => {
   const { owner, clubId, halves, pay } = await clubWith("Con factura", 1);
   const [first, second] = halves[0] ?? [];
   if (!first || !second) throw new Error("a pair owes two halves");
@@ -295,7 +299,7 @@ test("a payment carries the number of its invoice: said with it, later, put righ
   const notFound = { code: "MOVEMENT_NOT_FOUND" };
   await expect(noteInvoice({ movementId: back, number: "C 8" })).rejects.toMatchObject(notFound);
 
-  // Each was written down once, by whom, and nothing of it is the player's.
+  // Each was recorded once, with its author, and the player sees none of it.
   const { rows } = await app.db.execute<{ before: unknown; after: unknown }>(
     sql`select before->>'number' as before, after->>'number' as after from audit_event
       where action = 'club.invoice-noted' and club_id = ${clubId} order by id`,
@@ -318,7 +322,7 @@ test.each([
     ["2028-03", "01"],
   ],
 ] as const)(
-  "what is paid in the last half hour of %j and in the first of %j is of two months, on screen, in the list, in the file and on paper",
+  "payments in the last half hour of %j and in the first of %j fall in two months, on screen, in the list, in the file and on paper",
   async ([lastMonth, lastDay], [nextMonth, firstDay]) => {
     now = october;
     const { owner, clubId, halves, pay } = await clubWith("Fin de mes", 1);
@@ -346,3 +350,50 @@ test.each([
     }
   },
 );
+
+test("withdrawals from the till and cash brought into it stand among the movements, page by page, and in the file", async () => {
+  now = saturdayEvening;
+  const minutes = (count: number) => {
+    now = new Date(saturdayEvening.getTime() + count * 60_000);
+  };
+  const { owner, clubId, halves, pay } = await clubWith("Retiros", 1);
+  const [half] = halves[0] ?? [];
+  const { tillId } = await owner.api.tills.open({ clubId, float: 5000 });
+  const note = (kind: "in" | "out", amount: number, concept: string) =>
+    owner.api.tills.note({ tillId, kind, amount, concept });
+  await note("in", 1000, "Cambio");
+  minutes(1);
+  // One more than a page of movements.
+  for (let nth = 0; nth <= reportPageSize; nth++) {
+    if (nth === 1) minutes(3);
+    await pay({ id: half?.id ?? "" }, 10, "cash");
+    if (nth === 0) {
+      minutes(2);
+      await note("out", 2500, "Tubos de pelotas");
+    }
+  }
+  minutes(4);
+  await note("out", 300, "Banco Nación");
+
+  const first = await owner.api.reports.movements({ clubId });
+  expect(first.sums).toMatchObject({ count: reportPageSize + 1, entries: 3, broughtIn: 1000, takenOut: 2800 });
+  expect(first.entries.map(({ kind, amount, concept }) => [kind, amount, concept])).toEqual([
+    ["out", 300, "Banco Nación"],
+  ]);
+  const second = await owner.api.reports.movements({ clubId, ...(first.next && { after: first.next }) });
+  expect(second.entries).toMatchObject([{ concept: "Tubos de pelotas", by: owner.name }, { concept: "Cambio" }]);
+  const found = async (filter: object) =>
+    (await owner.api.reports.movements({ clubId, ...filter })).entries.map(({ concept }) => concept);
+  expect(await found({ text: "nacion" })).toEqual(["Banco Nación"]);
+  expect([await found({ kind: "payment" }), await found({ method: "transfer" })]).toEqual([[], []]);
+
+  const rows = await rowsOf(owner.cookie, clubId);
+  const told = rows.map((row) => [row.Movimiento, row.Importe, row["Ingreso o retiro de caja"], row.Concepto]);
+  expect([told[0], told[2], told.at(-1)]).toEqual([
+    ["Ingreso de caja", "0", "1000", "Cambio"],
+    ["Retiro de caja", "0", "-2500", "Tubos de pelotas"],
+    ["Retiro de caja", "0", "-300", "Banco Nación"],
+  ]);
+  const { clubId: other, owner: rival } = await clubWith("Sin retiros", 1);
+  expect((await rival.api.reports.movements({ clubId: other })).sums).toMatchObject({ count: 0, entries: 0 });
+});

@@ -1,7 +1,7 @@
-import type { CourtUse, CourtUseGroup, CourtUseRow } from "#contract/money/court-use.ts";
-import { bookingSources } from "#domain/bookings/booking.ts";
-import type { OpeningHours } from "#domain/clubs/court-rules.ts";
-import { openMinutes } from "#domain/clubs/opening-hours.ts";
+import type { CourtUse, CourtUseGroup, CourtUseRow } from "#contract/money/reports/court-use.ts";
+import type { OpeningHours } from "#domain/clubs/letting/court-rules.ts";
+import { openMinutes } from "#domain/clubs/letting/opening-hours.ts";
+import { bookingSources } from "#domain/courts/bookings/booking.ts";
 import { type CalendarDate, daysFrom } from "#domain/lib/calendar.ts";
 import { monthOf } from "#domain/lib/months.ts";
 import type { courtsOfClub, FoundUse } from "./reads-courts.ts";
@@ -14,10 +14,13 @@ type Asked = {
   readonly courts: Awaited<ReturnType<typeof courtsOfClub>>;
 };
 
-/** A row, and how many minutes its courts were open. */
+/** A row of the report, with the minutes that its courts were open. */
 type Place = { readonly key: string; readonly court: string | null; readonly open: number };
 
-/** What was let of what there was to let, row by row and in all. Where nothing was open and nothing happened is no row. */
+/**
+ * Presents the court use, row by row and in total: let minutes out of those that could be let. Leaves out rows without
+ * open hours or bookings.
+ */
 export function presentCourtUse(found: readonly FoundUse[], asked: Asked): { rows: CourtUseRow[]; total: CourtUse } {
   const { from, to } = asked;
   const open = daysFrom(from, to).reduce((sum, day) => sum + openMinutes(asked.hours, day), 0) * inUse(asked);

@@ -1,12 +1,13 @@
-import type { MovementFilter } from "#contract/money/reports.ts";
-import { timeText } from "#domain/bookings/booking.ts";
+import type { MovementFilter } from "#contract/money/reports/reports.ts";
+import { timeText } from "#domain/courts/bookings/booking.ts";
 import { daysOfMonth } from "#domain/lib/calendar.ts";
 import { monthOf } from "#domain/lib/months.ts";
-import type { ChargeKind, Method, MovementKind, ReasonOfProgram } from "#domain/money/ledger.ts";
+import type { ChargeKind, Method, MovementKind, ReasonOfProgram } from "#domain/money/finances/ledger.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
+import type { FoundEntry } from "./reads-entries.ts";
 import type { FoundMovement } from "./reads-movements.ts";
 
-/** What stands above each column of the file; a spreadsheet here reads it in Spanish. */
+/** The headings of the file's columns; Argentine spreadsheets read it in Spanish. */
 const heads = {
   day: "Fecha",
   time: "Hora",
@@ -18,6 +19,7 @@ const heads = {
   paid: "Importe",
   waived: "Perdonado",
   letOff: "Dejó de deberse",
+  ofTill: "Ingreso o retiro de caja",
   reason: "Motivo",
   by: "Registró",
   noted: "Anotado después",
@@ -56,7 +58,7 @@ const whys: Record<ReasonOfProgram, string> = {
   "player-replaced": "Cambio de jugador",
   "tournament-cancelled": "Torneo cancelado",
   "import-undone": "Importación deshecha",
-  "payment-erased": "Pago borrado",
+  "payment-erased": "Pago anulado",
   "booking-ended": "Turno cancelado",
   "charge-divided": "Turno dividido",
   "left-as-credit": "Queda a favor",
@@ -70,15 +72,15 @@ const whys: Record<ReasonOfProgram, string> = {
 };
 
 /**
- * A movement as a row: numbers stay numbers, with their sign, so that a column adds up to what the screen says; everything else is text,
- * which the library keeps from being a formula.
+ * Presents a movement as a row. Numbers stay numbers, with their sign, so that a column adds up to the sum on screen.
+ * Everything else is text, which the library keeps from being a formula.
  */
 export function presentRow(found: FoundMovement, timeZone: string): Record<keyof typeof heads, string | number> {
   const { id, charge, kind, debtor, paid, waived, method, at, notedAt, reason, why, by, reverses } = found;
   const { today, minute } = clubClock(at, timeZone);
   return {
     day: argentine(today),
-    // Of what was noted later nobody knows the hour.
+    // The hour of a payment recorded later is unknown.
     time: notedAt ? "" : timeText(minute),
     moved: moves[kind],
     matter: matters[charge.kind],
@@ -88,6 +90,7 @@ export function presentRow(found: FoundMovement, timeZone: string): Record<keyof
     paid,
     waived: why === null ? waived : 0,
     letOff: why === null ? 0 : waived,
+    ofTill: 0,
     reason: reason ?? (why ? whys[why] : ""),
     by: by ?? "",
     noted: notedAt ? momentOf(notedAt, timeZone) : "",
@@ -100,7 +103,35 @@ export function presentRow(found: FoundMovement, timeZone: string): Record<keyof
   };
 }
 
-/** "movimientos-la-ribera-2026-11.csv": of a whole month its name, else the days. */
+/** Presents cash brought into a till or taken out of it. It has a column of its own, because it is no income. */
+export function presentEntryRow(found: FoundEntry, timeZone: string): Record<keyof typeof heads, string | number> {
+  const { id, kind, amount, concept, at, by, tillOpenedAt } = found;
+  const { today, minute } = clubClock(at, timeZone);
+  return {
+    day: argentine(today),
+    time: timeText(minute),
+    moved: kind === "in" ? "Ingreso de caja" : "Retiro de caja",
+    matter: "Caja",
+    concept,
+    debtor: "",
+    method: ways.cash,
+    paid: 0,
+    waived: 0,
+    letOff: 0,
+    ofTill: kind === "in" ? amount : -amount,
+    reason: "",
+    by: by ?? "",
+    noted: "",
+    till: momentOf(tillOpenedAt, timeZone),
+    gateway: "",
+    invoice: "",
+    movement: id,
+    reverses: "",
+    charge: "",
+  };
+}
+
+/** Returns the file's name, such as "movimientos-la-ribera-2026-11.csv": a whole month by its name, else the days. */
 export function fileNameOf(club: string, { from, to }: MovementFilter): string {
   const slug = club
     .normalize("NFD")

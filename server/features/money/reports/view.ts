@@ -1,22 +1,29 @@
-import type { ListedDebt, MonthOfMoney, MovedMoney } from "#contract/money/reports.ts";
+import type { CashEntry, DatedDebt, ListedDebt, MonthOfMoney, MovedMoney } from "#contract/money/reports/reports.ts";
 import type { CalendarMonth } from "#domain/lib/calendar.ts";
-import { type ChargeKind, type Method, methods, movementKinds } from "#domain/money/ledger.ts";
+import { type ChargeKind, type Method, methods, movementKinds } from "#domain/money/finances/ledger.ts";
 import type { movementsOf } from "#server/features/money/finances/reads-charges.ts";
 import type { creditsAt, FoundDebt } from "#server/features/money/finances/reads-debts.ts";
-import { presentDebt } from "#server/features/money/finances/view-debts.ts";
-import { presentMovement } from "#server/features/money/finances/view-ledger.ts";
+import type { FoundTiming } from "#server/features/money/finances/reads-timing.ts";
+import { presentDebt, presentMovement } from "#server/features/money/finances/view-debts.ts";
 import { presentPhone } from "#server/platform/identity/phone.ts";
 import type { Income, Moved } from "./reads.ts";
 
+import type { FoundEntry } from "./reads-entries.ts";
 import type { FoundMovement, SumOfMethod } from "./reads-movements.ts";
 
-/** A debt as its club reads it in a list. */
+/** Presents a debt to its club in a list. */
 export function presentListed(found: FoundDebt): ListedDebt {
   const { debtor, pairId, phone } = found;
   return { ...presentDebt(found), debtor, pairId, phone: presentPhone(phone) };
 }
 
-/** Debts of one pair or court, each with what happened to it. */
+/** Presents a debt in the list of all debts of a club. */
+export function presentDated(found: FoundDebt & Omit<FoundTiming, "id">): DatedDebt {
+  const { series, later } = found;
+  return { ...presentListed(found), series, later };
+}
+
+/** Presents the debts of one pair or court, each with its movements. */
 export function presentBeside(
   found: readonly FoundDebt[],
   movements: Awaited<ReturnType<typeof movementsOf>>,
@@ -24,13 +31,13 @@ export function presentBeside(
 ) {
   const ofEach = Map.groupBy(movements, ({ chargeId }) => chargeId);
   return found.map((debt) => {
-    const { personId } = debt;
+    const { personId, holdsCredit } = debt;
     const happened = (ofEach.get(debt.id) ?? []).map(presentMovement);
-    return { ...presentListed(debt), movements: happened, personId, credit: credits.get(personId) ?? 0 };
+    return { ...presentListed(debt), movements: happened, personId, holdsCredit, credit: credits.get(personId) ?? 0 };
   });
 }
 
-/** The halves of each pair together, those who owe before the others. */
+/** Groups the halves of each pair, pairs with a debt first. */
 export function presentPairs(found: readonly FoundDebt[]) {
   const byPair = Map.groupBy(found, ({ pairId }) => pairId ?? "");
   const owedBy = (halves: readonly FoundDebt[]) => halves.reduce((sum, { owed }) => sum + owed, 0);
@@ -41,7 +48,7 @@ export function presentPairs(found: readonly FoundDebt[]) {
     });
 }
 
-/** What happened to a debt, with what it is and whose. */
+/** Presents a movement with its debt and the debtor. */
 export function presentMoved(found: FoundMovement): MovedMoney {
   const { charge, debtor, tournament, category, booking, court, ...happened } = found;
   const { nth: _nth, reverses: _reverses, tillOpenedAt: _till, gatewayId: _gateway, at, notedAt, ...rest } = happened;
@@ -49,7 +56,12 @@ export function presentMoved(found: FoundMovement): MovedMoney {
   return { ...rest, at: at.toISOString(), notedAt: notedAt?.toISOString() ?? null, charge: of };
 }
 
-/** What movements come to. What came out of somebody's favour is no money that came in, nor is what was left there any that went back. */
+/** Presents cash brought into a till or taken out of it beside the debts. */
+export function presentEntry({ tillOpenedAt: _, at, ...entry }: FoundEntry): CashEntry {
+  return { ...entry, at: at.toISOString() };
+}
+
+/** Presents the sums of movements. Spent credit is no income, and money left as credit is no refund. */
 export function presentSums(sums: readonly SumOfMethod[]) {
   const money = sums.filter(({ method }) => method !== "credit");
   const total = (rows: readonly SumOfMethod[], what: "count" | "cameIn" | "wentBack" | "waived" | "letOff") =>
@@ -64,7 +76,7 @@ export function presentSums(sums: readonly SumOfMethod[]) {
   };
 }
 
-/** The bars of some months, and of the last of them what came in by each way of paying. */
+/** Presents the bars of some months, and the income of the last one by payment method. */
 export function presentIncome(income: readonly Income[], months: readonly CalendarMonth[]) {
   const last = months.at(-1);
   const bars: MonthOfMoney[] = months.map((month) => {
@@ -81,7 +93,7 @@ type Standing = {
   readonly credit: number;
 };
 
-/** A month between what stood when it began and what stands when it ends. */
+/** Presents a month between the balances at its start and at its end. */
 export function presentMonth(moved: readonly Moved[], before: Standing, after: Standing) {
   const sum = (rows: readonly Moved[], what: "count" | "paid" | "waived" | "letOff" | "wentBack") =>
     rows.reduce((total, row) => total + row[what], 0);

@@ -1,9 +1,9 @@
-import { isOfEarlierEvening } from "#domain/tournaments/hours.ts";
-import { findOwnClub } from "#server/features/clubs/policy.ts";
+import { isOfEarlierEvening } from "#domain/competition/tournaments/hours.ts";
+import { findOwnClub } from "#server/features/clubs/clubs/policy.ts";
 import { findAccount } from "#server/features/money/gateway/reads.ts";
 import { presentTrouble } from "#server/features/money/gateway/view.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import { signedIn } from "#server/platform/gate.ts";
 import { findOpenTill } from "./reads.ts";
 
 export const alerts = signedIn.tills.alerts.handler(async ({ input, context, errors }) => {

@@ -1,23 +1,14 @@
 import { tillsPageSize } from "#contract/money/tills.ts";
-import { closeTill, expectedCash, takeOut } from "#domain/money/till.ts";
-import { isOfEarlierEvening } from "#domain/tournaments/hours.ts";
+import { isOfEarlierEvening } from "#domain/competition/tournaments/hours.ts";
+import { closeTill, expectedCash, takeOut } from "#domain/money/tills.ts";
 import { pageOf } from "#server/db/page.ts";
-import { findOwnClub } from "#server/features/clubs/policy.ts";
+import { findOwnClub } from "#server/features/clubs/clubs/policy.ts";
 import { openTill } from "#server/features/money/finances/writes-till.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
+import { orRefuse } from "#server/platform/api/refusal.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import { signedIn } from "#server/platform/gate.ts";
-import { orRefuse } from "#server/platform/refusal.ts";
-import {
-  closedTills,
-  correctionsOf,
-  findOpenTill,
-  findOwnClosedTill,
-  isClosedTillOf,
-  linesOf,
-  lockOwnTill,
-  otherMethods,
-  sumsOf,
-} from "./reads.ts";
+import { findOwnClosedTill, lockOwnTill } from "./policy.ts";
+import { closedTills, correctionsOf, findOpenTill, isClosedTillOf, linesOf, otherMethods, sumsOf } from "./reads.ts";
 import { presentClosedTill, presentOpenTill, presentTillRow } from "./view.ts";
 import { insertEntry, saveClosing } from "./writes.ts";
 

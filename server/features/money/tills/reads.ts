@@ -7,17 +7,15 @@ import { club, court } from "#server/db/tables/clubs.ts";
 import { charge, movement, till, tillEntry } from "#server/db/tables/money.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
-import { isRunBy } from "#server/features/clubs/policy.ts";
-import type { Actor } from "#server/platform/gate.ts";
 
 const opener = alias(person, "opener");
 const closer = alias(person, "closer");
 const payer = alias(person, "payer");
-/** The movement that a reversal names, and another till that a line puts right. */
+/** The movement that a reversal names, and another till that a line corrects. */
 const named = alias(movement, "named");
 const wrong = alias(till, "wrong");
 
-/** The open till of a club. */
+/** Finds the open till of a club. */
 export async function findOpenTill(db: Database, clubId: string) {
   const [found] = await db
     .select({ id: till.id, clubId: till.clubId, openedAt: till.openedAt, openedBy: opener.name, float: till.float })
@@ -31,7 +29,7 @@ const asClosed = {
   id: till.id,
   openedAt: till.openedAt,
   openedBy: opener.name,
-  // Of a closed till neither is null: a constraint says so.
+  // A constraint guarantees that neither is null in a closed till.
   closedAt: sql<Date>`${till.closedAt}`.mapWith(till.closedAt),
   closedBy: closer.name,
   counted: sql<number>`${till.counted}`,
@@ -39,25 +37,25 @@ const asClosed = {
   note: till.note,
 };
 
-/** A closed till, if the actor runs its club. */
-export async function findOwnClosedTill(db: Database, tillId: string, actor: Actor) {
+/** Finds the closed till that matches the condition. */
+export async function findClosedTill(db: Database, which: SQL | undefined) {
   const [found] = await db
     .select({ ...asClosed, clubId: till.clubId, float: till.float, club: club.name })
     .from(till)
     .innerJoin(club, eq(club.id, till.clubId))
     .innerJoin(opener, eq(opener.id, till.openedBy))
     .innerJoin(closer, eq(closer.id, till.closedBy))
-    .where(and(eq(till.id, tillId), isNotNull(till.closedAt), isRunBy(actor, till.clubId)));
+    .where(and(which, isNotNull(till.closedAt)));
   return found;
 }
 
-/** A page of the closed tills of a club and one more, the latest first, with how much was put right of each since. */
+/** Finds a page of a club's closed tills and one more, latest first, with the sum of corrections to each since. */
 export function closedTills(db: Database, clubId: string, after: string | undefined) {
   const last = sql`(select last.opened_at, last.id from till last where last.id = ${after})`;
   const corrected = sql<number>`(
     (select coalesce(sum(case kind when 'in' then amount else -amount end), 0) from till_entry where corrects = ${till.id})
     + (select coalesce(sum(later.paid), 0) from movement as mistake join movement as later on later.reverses = mistake.id
-      where mistake.till_id = ${till.id} and later.till_id <> ${till.id}))::integer`;
+      where mistake.till_id = ${till.id} and later.till_id <> ${till.id}))`.mapWith(Number);
   return db
     .select({ ...asClosed, corrected })
     .from(till)
@@ -74,22 +72,12 @@ export function closedTills(db: Database, clubId: string, after: string | undefi
     .limit(tillsPageSize + 1);
 }
 
-/** A till of a club that the actor runs, locked: no cash slips into it while it is counted or taken from. */
-export async function lockOwnTill(tx: Transaction, tillId: string, actor: Actor) {
-  const [found] = await tx
-    .select()
-    .from(till)
-    .where(and(eq(till.id, tillId), isRunBy(actor, till.clubId)))
-    .for("no key update");
-  return found;
-}
-
-/** Whether it is a closed till of the club. */
+/** Returns true if it is a closed till of the club. */
 export async function isClosedTillOf(tx: Transaction, clubId: string, tillId: string): Promise<boolean> {
   return (await tx.$count(till, and(eq(till.id, tillId), eq(till.clubId, clubId), isNotNull(till.closedAt)))) > 0;
 }
 
-/** What went through a till, and how many lines that is. */
+/** Sums the movements and entries of a till, and counts its lines. */
 export async function sumsOf(
   db: Database | Transaction,
   { id, float }: { readonly id: string; readonly float: number },
@@ -126,7 +114,7 @@ export async function sumsOf(
   return { float, paid, returned, broughtIn, takenOut, count: movements + entries };
 }
 
-/** What a club was paid and gave back in other ways than cash while a till was open. */
+/** Sums payments to a club and refunds by other methods than cash while a till was open. */
 export function otherMethods(
   db: Database,
   { clubId, openedAt, closedAt }: { readonly clubId: string; readonly openedAt: Date; readonly closedAt?: Date },
@@ -142,7 +130,7 @@ export function otherMethods(
     .where(
       and(
         eq(movement.clubId, clubId),
-        // Of these hours is what was written down in them, also where it counts on an earlier day.
+        // A movement belongs to the hours in which it was recorded, also if it counts on an earlier day.
         or(
           and(isNull(movement.notedAt), gte(movement.at, openedAt), closedAt && lte(movement.at, closedAt)),
           and(gte(movement.notedAt, openedAt), closedAt && lte(movement.notedAt, closedAt)),
@@ -154,7 +142,7 @@ export function otherMethods(
     .orderBy(movement.method);
 }
 
-/** The latest of what went through a till. */
+/** Finds the latest lines of a till. */
 export async function linesOf(db: Database, tillId: string) {
   const [movements, entries] = await Promise.all([
     movementLines(db, eq(movement.tillId, tillId)),
@@ -163,7 +151,9 @@ export async function linesOf(db: Database, tillId: string) {
   return [...movements, ...entries];
 }
 
-/** What was put right of a till since: cash of it that was reversed in another, and what was found or was missing. */
+/**
+ * Finds later corrections to a till: its cash that was reversed in another till, and cash that was found or missing.
+ */
 export async function correctionsOf(db: Database, tillId: string) {
   const [movements, entries] = await Promise.all([
     movementLines(db, and(eq(named.tillId, tillId), ne(movement.tillId, tillId))),

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 const hours = (count: number) => new Date(saturdayEvening.getTime() + count * 3_600_000);
 
-/** A club whose till was opened with a float, and a pair that owes two halves of 6000. */
+/** Creates a club whose till was opened with a float, and a pair that owes two halves of 6000. */
 async function desk() {
   now = saturdayEvening;
   const owner = await club(app, "Costanera");
@@ -35,8 +35,8 @@ async function desk() {
   return { owner, api, clubId, pairId, ana, bea, pay, current, closed, tillId };
 }
 
-describe("what has to be in a till", () => {
-  test("is its float and the cash that came and went; what is paid otherwise is told beside it", async () => {
+describe("the expected cash in a till", () => {
+  test("is its float and the cash that came and went; other payment methods are listed beside it", async () => {
     const { api, ana, bea, pay, current, tillId, owner } = await desk();
     await pay(ana, "cash");
     await pay(bea, "transfer");
@@ -70,7 +70,7 @@ describe("what has to be in a till", () => {
     );
   });
 
-  test("is never less than what is taken out of it for no charge", async () => {
+  test("is never less than a withdrawal from it", async () => {
     const { api, tillId } = await desk();
     const takeOut = (amount: number) => api.tills.note({ tillId, kind: "out", amount, concept: "Banco" });
     await expect(takeOut(10_001)).rejects.toMatchObject({ code: "MORE_THAN_IN_TILL", status: 409 });
@@ -79,7 +79,7 @@ describe("what has to be in a till", () => {
 });
 
 describe("a till is closed", () => {
-  test("with what was counted, and a difference takes a reason", async () => {
+  test("with the counted cash, and a difference needs a reason", async () => {
     const { api, ana, pay, tillId, closed, owner, clubId } = await desk();
     await pay(ana, "cash");
     now = hours(2);
@@ -96,12 +96,25 @@ describe("a till is closed", () => {
     expect(await api.tills.current({ clubId })).toEqual({ till: null });
   });
 
-  test("without a word about its difference where the club asks for none", async () => {
+  test("although more cash was refunded from it than was noted as coming in", async () => {
+    const { api, ana, pay, current, tillId } = await desk();
+    await pay(ana, "transfer");
+    await api.tills.note({ tillId, kind: "out", amount: 10_000, concept: "Banco" });
+    now = hours(1);
+    await api.finances.refund({ chargeId: ana, amount: 1000, method: "cash", reason: "Se le cobró de más" });
+    const { expected: seen } = await current();
+    expect(await api.tills.close({ tillId, counted: 0, seen, reason: "Puso el dueño" })).toEqual({
+      expected: -1000,
+      difference: 1000,
+    });
+  });
+
+  test("without a reason for its difference if the club asks for none", async () => {
     const { api, current, tillId, clubId, closed } = await desk();
     expect((await current()).explained).toBe(true);
     const asked = { clubId, account: null, confirmsPaid: true };
     expect(await api.paying.saveAccount({ ...asked, explainsTill: false })).toMatchObject({ explainsTill: false });
-    // A page of before says nothing of it, and changes nothing.
+    // An older page does not send the setting, which stays as it is.
     expect(await api.paying.saveAccount(asked)).toMatchObject({ explainsTill: false });
     const { expected: seen, explained } = await current();
     expect(explained).toBe(false);
@@ -109,7 +122,7 @@ describe("a till is closed", () => {
     expect(await closed()).toMatchObject([{ counted: seen + 100, note: null }]);
   });
 
-  test("once and for all: what is put right later lies in the open one and names it", async () => {
+  test("once and for all: later corrections lie in the open till and name the closed one", async () => {
     const { api, ana, pay, pairId, tillId, closed, current, clubId } = await desk();
     await pay(ana, "cash");
     now = hours(2);
@@ -135,7 +148,7 @@ describe("a till is closed", () => {
     expect(lines).toMatchObject([{ kind: "payment", amount: 6000 }]);
   });
 
-  test("by nobody at midnight: from six in the morning on it is said that it is of the day before", async () => {
+  test("by nobody at midnight: from six in the morning on it is marked as of the day before", async () => {
     const { current, api, clubId } = await desk();
     now = hours(8);
     expect((await current()).ofEarlierDay).toBe(false);

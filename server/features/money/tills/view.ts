@@ -1,6 +1,6 @@
 import { type ClosedTill, type OpenTill, type TillLine, type TillRow, tillLinesMax } from "#contract/money/tills.ts";
-import { expectedCash } from "#domain/money/till.ts";
-import type { closedTills, FoundLine, findOpenTill, findOwnClosedTill, otherMethods, sumsOf } from "./reads.ts";
+import { expectedCash } from "#domain/money/tills.ts";
+import type { closedTills, FoundLine, findClosedTill, findOpenTill, otherMethods, sumsOf } from "./reads.ts";
 
 type Gone<Found> = NonNullable<Awaited<Found>>;
 type Through = {
@@ -9,7 +9,7 @@ type Through = {
   readonly lines: readonly FoundLine[];
 };
 
-/** The open till, and what went through it. */
+/** Presents the open till with its movements. */
 export function presentOpenTill(
   { id, openedAt, openedBy }: Gone<ReturnType<typeof findOpenTill>>,
   through: Through,
@@ -18,9 +18,9 @@ export function presentOpenTill(
   return { id, openedAt: openedAt.toISOString(), openedBy, ofEarlierDay, ...presentThrough(through) };
 }
 
-/** A closed till, and what was put right of it since. */
+/** Presents a closed till with its later corrections. */
 export function presentClosedTill(
-  { clubId: _, closedAt, openedAt, ...found }: Gone<ReturnType<typeof findOwnClosedTill>>,
+  { clubId: _, closedAt, openedAt, ...found }: Gone<ReturnType<typeof findClosedTill>>,
   through: Through,
   corrections: readonly FoundLine[],
 ): ClosedTill {
@@ -28,7 +28,7 @@ export function presentClosedTill(
   return { ...presentThrough(through), ...found, ...times, corrections: presentLines(corrections) };
 }
 
-/** A row of the history. */
+/** Presents a row of the history. */
 export function presentTillRow({
   openedAt,
   closedAt,
@@ -52,7 +52,7 @@ function presentThrough({ sums: { count, ...sums }, others, lines }: Through) {
   };
 }
 
-/** The latest first, as many as are shown. */
+/** Returns the lines to show, latest first. */
 function presentLines(lines: readonly FoundLine[]): TillLine[] {
   return lines
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { TillEntryKind } from "#domain/money/till.ts";
+import type { TillEntryKind } from "#domain/money/tills.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { till, tillEntry } from "#server/db/tables/money.ts";
 import type { AtTheDesk } from "#server/features/money/finances/writes-till.ts";
 import { record } from "#server/platform/events/record.ts";
 
-/** Cash comes into a till under lock, or goes out of it, for no charge. */
+/** Inserts cash that comes into a locked till, or leaves it, without a charge. */
 export async function insertEntry(
   tx: Transaction,
   by: AtTheDesk,
@@ -26,7 +26,7 @@ export async function insertEntry(
   await record(tx, by, { kind: "till.entry-noted", club: clubId, after: { till: tillId, ...entry } });
 }
 
-/** A till under lock is closed with what was counted, and never changes again. */
+/** Closes a locked till with the counted cash; it never changes again. */
 export async function saveClosing(
   tx: Transaction,
   by: AtTheDesk,

@@ -1,10 +1,13 @@
-import type { EventKind, EventOf } from "#contract/events.ts";
-import type { ToldMatch } from "#contract/play/facts/event-facts.ts";
+import { myBookingsPath } from "#contract/addresses.ts";
+import type { EventOf, NotifyingKind } from "#contract/events/events.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
-import type { Notice, NoticeFacts, NoticeKind, NoticeOf } from "#domain/notices/facts.ts";
+import type { Notice, NoticeKind, NoticeOf } from "#domain/outreach/notices/facts.ts";
 
-/** Who is told: these people, everybody in a draw, those who play a match, whoever plays next where a match has ended,
- * who runs a club, who follows a club or a tournament, somebody in a match, or somebody who has won it. */
+/**
+ * The recipients of a notice: listed people, the pairs of a draw, the players of a match, the players of the next match
+ * on its court, a club's administrators, or followers. Followers are those of a club, of a tournament, of a player in a
+ * match, or of its winner.
+ */
 export type Readers =
   | { readonly people: readonly string[] }
   | { readonly drawn: string }
@@ -15,7 +18,7 @@ export type Readers =
   | { readonly followersIn: string }
   | { readonly followersOfWinner: string };
 
-/** A notice before it is known who hears of it. */
+/** A notice before its recipients are resolved. */
 export type Draft = { readonly to: Readers; readonly notice: Notice; readonly path: string };
 
 type OfTournament = { readonly tournament: string };
@@ -28,27 +31,27 @@ type OfBooking = {
   readonly people: readonly string[];
 };
 
-/** Who did it, null for what the clock does. */
+/** The person who acted; null for the clock. */
 export type Actor = string | null;
 
-/** What people are told of each kind of event; null where nobody is. */
+/** The notices of each kind of event that notifies somebody. */
 export type DraftsOfEvents = {
-  readonly [Kind in EventKind]: null | ((event: EventOf<Kind>, actor: Actor) => readonly Draft[]);
+  readonly [Kind in NotifyingKind]: (event: EventOf<Kind>, actor: Actor) => readonly Draft[];
 };
 
-/** A notice to these people. */
+/** Creates a notice to these people. */
 export function told(people: readonly string[], notice: Notice, path: string): Draft {
   return { to: { people }, notice, path };
 }
 
-/** That the other one has said yes, and whether both have a place or stand in line. */
+/** Notifies the partner that a player accepted, and whether the pair has a place or waits. */
 export function accepted(event: OfPair, actor: Actor, waits: boolean): readonly Draft[] {
   if (actor === null) return [];
   const facts = { ...categoryOf(event), pair: event.pair, by: actor, waits };
   return [told(event.people, { kind: "pair-accepted", ...facts }, pageOf(event.tournament))];
 }
 
-/** What one of a pair tells the other by doing it. */
+/** Notifies the other player of a pair about an act of this one. */
 export function byOther(
   kind: "pair-invited" | "pair-rejected" | "pair-broken",
   event: OfPair,
@@ -58,7 +61,7 @@ export function byOther(
   return [told(event.people, { kind, ...categoryOf(event), pair: event.pair, by: actor }, pageOf(event.tournament))];
 }
 
-/** What became of an invitation by a link, to who made it. */
+/** Notifies the proposer about the outcome of an invitation by link. */
 export function ofLink(
   kind: "link-rejected" | "link-expired" | "link-unanswered",
   event: OfCategory & { readonly people: readonly string[] },
@@ -66,19 +69,30 @@ export function ofLink(
   return [told(event.people, { kind, ...categoryOf(event) }, pageOf(event.tournament))];
 }
 
-/** That the club has entered a pair, and whether it has a place or stands in line. */
+/** Notifies both players that the club entered the pair, and whether it has a place or waits. */
 export function added(event: OfPair, waits: boolean): readonly Draft[] {
   const facts = { ...categoryOf(event), pair: event.pair, waits };
   return [told(event.people, { kind: "pair-added", ...facts }, pageOf(event.tournament))];
 }
 
-/** That the club has the money of a pair. */
+/** Notifies both players that the club recorded the pair's payment. */
 export function paymentNoted(event: OfPair): readonly Draft[] {
   const facts = { ...categoryOf(event), pair: event.pair };
   return [told(event.people, { kind: "payment-recorded", ...facts }, pageOf(event.tournament))];
 }
 
-/** What became of the money of a charge, to who owes it: it went back, or stays with the club in their favour. */
+/** Notifies a player who replaced another that they owe the rest of the half. */
+export function halfTakenOver({
+  club,
+  owes: amount,
+  after,
+  ...event
+}: EventOf<"pair.player-replaced">): readonly Draft[] {
+  if (amount === 0) return [];
+  return [told([after.player], { kind: "half-taken-over", ...categoryOf(event), club, amount }, "/mis-pagos")];
+}
+
+/** Notifies the debtor of a refund: money went back, or it stays at the club as credit. */
 export function refunded({
   people,
   club,
@@ -88,21 +102,21 @@ export function refunded({
   return [told(people, { kind: "payment-refunded", club, amount: -paid, credit: method === "credit" }, "/mis-pagos")];
 }
 
-/** What a club took for a court, or gave back of it, to who holds it. */
+/** Notifies the holder of a booking about a payment or a refund. */
 export function courtMoney(event: EventOf<"booking.charge-moved">): readonly Draft[] {
   const { kind, paid } = event.after;
   if (kind !== "payment") return refunded(event);
   return [told(event.people, { kind: "court-paid", ...bookingOf(event), amount: paid }, "/mis-pagos")];
 }
 
-/** What a club charges somebody besides courts and inscriptions, and where they pay it. */
+/** Notifies the debtor of a charge that is neither a court nor an inscription, and where to pay it. */
 export function chargeMade({ people, club, after }: EventOf<"club.charge-made">): readonly Draft[] {
   const { concept, amount, method, payable } = after;
   const stands = method ? "paid" : payable ? "payable" : "owed";
   return [told(people, { kind: "charge-made", club, concept, amount, stands }, "/mis-pagos")];
 }
 
-/** What the club says to the receipt of a transfer, to who sent it. */
+/** Notifies the sender of a transfer receipt about the club's decision. */
 export function ofProof(
   kind: "proof-accepted" | "proof-rejected",
   { people, club, proof }: { readonly people: readonly string[]; readonly club: string; readonly proof: string },
@@ -110,7 +124,7 @@ export function ofProof(
   return [told(people, { kind, club, proof }, "/mis-pagos")];
 }
 
-/** That a club has taken the receipt of a transfer for a payment, to who owed it. */
+/** Notifies the debtor that the club accepted a transfer receipt as payment. */
 export function proofTaken(
   event: EventOf<"charge.moved" | "booking.charge-moved" | "club.charge-moved">,
 ): readonly Draft[] {
@@ -118,23 +132,25 @@ export function proofTaken(
   return proof ? ofProof("proof-accepted", { ...event, proof }) : [];
 }
 
-/** That a club is paid elsewhere from now on, to everybody who runs it. */
+/** Notifies all administrators of a club that its account for transfers changed. */
 export function accountChanged(event: EventOf<"club.account-changed">, actor: Actor): readonly Draft[] {
   const { club, before, after } = event;
-  // A switch beside it sends the money nowhere else.
+  // The event also covers switches that do not affect where the money goes.
   if (actor === null || JSON.stringify(before.account) === JSON.stringify(after.account)) return [];
   const { alias, cbu } = after.account ?? {};
   const account = alias ?? (cbu ? `la que termina en ${cbu.slice(-4)}` : null);
-  return [{ to: { club }, notice: { kind: "account-changed", club, by: actor, account }, path: "/admin/setup" }];
+  return [{ to: { club }, notice: { kind: "account-changed", club, by: actor, account }, path: "/admin/setup/cobros" }];
 }
 
-/** That a club is paid on line elsewhere from now on, or not at all, to everybody who runs it. */
+/** Notifies all administrators of a club that its Mercado Pago account was connected or disconnected. */
 export function gatewayChanged(club: string, actor: Actor, connected: boolean): readonly Draft[] {
   if (actor === null) return [];
-  return [{ to: { club }, notice: { kind: "gateway-changed", club, by: actor, connected }, path: "/admin/setup" }];
+  return [
+    { to: { club }, notice: { kind: "gateway-changed", club, by: actor, connected }, path: "/admin/setup/cobros" },
+  ];
 }
 
-/** That what was paid on line was owed no more, to who paid and to the club. */
+/** Notifies the payer and the club of an online payment for a charge that was no longer owed. */
 export function paidLate({ club, people, after: { amount } }: EventOf<"checkout.paid-late">): readonly Draft[] {
   const toClub = people.map((by): Draft => {
     return { to: { club }, notice: { kind: "payment-returned", club, by, amount }, path: "/admin/finanzas" };
@@ -142,7 +158,7 @@ export function paidLate({ club, people, after: { amount } }: EventOf<"checkout.
   return [told(people, { kind: "payment-late", club, amount }, "/mis-pagos"), ...toClub];
 }
 
-/** What a pair that has a place tells the club. */
+/** Notifies the club of a pair that has a place and awaits confirmation. */
 export function toConfirm(event: OfPair & { readonly club: string }): readonly Draft[] {
   return [
     {
@@ -153,7 +169,7 @@ export function toConfirm(event: OfPair & { readonly club: string }): readonly D
   ];
 }
 
-/** That a draw is not as it was, to whom it concerns. */
+/** Notifies these readers that a draw has changed. */
 export function changedDraw(to: Readers, event: OfCategory): readonly Draft[] {
   return [{ to, notice: { kind: "draw-changed", ...categoryOf(event) }, path: pageOf(event.tournament, "llave") }];
 }
@@ -162,7 +178,7 @@ type OnlyBooking = {
   [Kind in NoticeKind]: NoticeOf<Kind> extends { readonly booking: string } ? Kind : never;
 }[NoticeKind];
 
-/** What became of a booking, to who holds it. */
+/** Notifies the holder of a booking about its outcome. */
 export function ofBooking(
   kind: Exclude<
     OnlyBooking,
@@ -177,10 +193,10 @@ export function ofBooking(
   >,
   event: OfBooking,
 ): readonly Draft[] {
-  return [told(event.people, { kind, ...bookingOf(event) }, "/reservar-cancha")];
+  return [told(event.people, { kind, ...bookingOf(event) }, myBookingsPath(event.booking))];
 }
 
-/** That whoever held a confirmed slot, or has a turno fijo of which it is a date, does not come, to whoever runs the club. */
+/** Notifies the club that a holder cancelled a confirmed slot, or one date of a recurring booking. */
 export function givenUp(event: EventOf<"booking.given-up">, actor: Actor): readonly Draft[] {
   if (actor === null || event.before.state !== "RESERVADO") return [];
   const { club, series, after } = event;
@@ -189,46 +205,36 @@ export function givenUp(event: EventOf<"booking.given-up">, actor: Actor): reado
   return [{ to: { club }, notice: { kind, ...bookingOf(event), by: actor }, path }];
 }
 
-/** That a court is free again that somebody had asked for, to them: nobody answered, or the seña did not come. */
+/** Notifies the player that a request has expired: without an answer, or without the deposit. */
 export function expired(event: EventOf<"booking.expired">): readonly Draft[] {
   const unpaid = event.after.awaited === "deposit" ? ({ unpaid: true } as const) : {};
-  return [told(event.people, { kind: "booking-expired", ...bookingOf(event), ...unpaid }, "/reservar-cancha")];
+  return [told(event.people, { kind: "booking-expired", ...bookingOf(event), ...unpaid }, myBookingsPath())];
 }
 
-/** That a club ended a booking or a request, and why where rain did, to who held it. */
+/** Notifies the holder that the club ended a booking or a request, with rain as the reason if it was. */
 export function ended(
   kind: "booking-rejected" | "booking-cancelled",
   event: EventOf<"booking.rejected" | "booking.cancelled">,
 ): readonly Draft[] {
-  const { rain } = event.after;
-  return [told(event.people, { kind, ...bookingOf(event), ...(rain && { rain }) }, "/reservar-cancha")];
+  const { rain, money } = event.after;
+  const settled = { ...(rain && { rain }), ...(money && { money }) };
+  return [told(event.people, { kind, ...bookingOf(event), ...settled }, myBookingsPath())];
 }
 
-/** Where a booking is now, to who holds it; and when it was, where its time is another one too. */
+/** Notifies the holder of a moved booking. The former time is included only if the time changed. */
 export function movedBooking(event: EventOf<"booking.moved">): readonly Draft[] {
   const { before, after } = event;
   const isSameTime = before.day === after.day && before.startMinute === after.startMinute;
   const was = isSameTime ? {} : { before: { day: before.day, minute: before.startMinute } };
   const costs = after.price == null ? {} : { price: after.price };
   const notice = { kind: "booking-moved", ...bookingOf(event), courtBefore: before.courtId, ...was, ...costs } as const;
-  return [told(event.people, notice, "/reservar-cancha")];
+  return [told(event.people, notice, myBookingsPath(event.booking))];
 }
 
-/** Each match that is shown otherwise, to who plays it: what had no hour before has got one, and the rest has moved. */
-export function hours(
-  { tournament, matches }: OfTournament & { readonly matches: readonly ToldMatch[] },
-  { why, byMail }: { readonly why: NoticeFacts["match-moved"]["why"]; readonly byMail: boolean | null },
-): readonly Draft[] {
-  return matches.flatMap(({ match, people, before, after }) => {
-    if (people.length === 0) return [];
-    const place = after && { court: after.courtId, day: after.day, minute: after.startMinute };
-    const facts = { tournament, match, place, byMail };
-    const notice: Notice = before ? { kind: "match-moved", ...facts, why } : { kind: "match-scheduled", ...facts };
-    return [told(people, notice, pageOf(tournament, "partidos"))];
-  });
-}
-
-/** Whoever plays next where a match has ended; the match and its court are looked up when it is written. */
+/**
+ * Notifies the players of the next match on the court of an ended one. The match and its court are looked up when the
+ * notice is written.
+ */
 export function next(event: OfCategory & { readonly match: string }): readonly Draft[] {
   return [
     {
@@ -239,12 +245,12 @@ export function next(event: OfCategory & { readonly match: string }): readonly D
   ];
 }
 
-/** The ids of an event that a notice of its category keeps. */
+/** Returns the ids that a notice about a category stores. */
 export function categoryOf({ tournament, category }: OfCategory): OfCategory {
   return { tournament, category };
 }
 
-/** The ids of an event that a notice of its booking keeps. */
+/** Returns the ids that a notice about a booking stores. */
 export function bookingOf({ booking, club, court }: OfBooking) {
   return { booking, club, court };
 }
@@ -257,26 +263,26 @@ type OfSeriesDate = {
   readonly after: { readonly day: CalendarDate; readonly startMinute: number };
 };
 
-/** What became of a turno fijo or of one of its dates, to who holds it. */
+/** Notifies the holder about a recurring booking or one of its dates. */
 export function ofSeries(
   kind: "series-made" | "series-restored" | "series-ended" | "series-paused" | "series-resumed",
   event: OfSeriesDate,
 ): readonly Draft[] {
-  return [told(event.people, { kind, ...seriesOf(event) }, "/reservar-cancha")];
+  return [told(event.people, { kind, ...seriesOf(event) }, myBookingsPath())];
 }
 
-/** That a turno fijo costs something else, to who holds it. */
+/** Notifies the holder of a recurring booking that its price changed. */
 export function repriced(event: EventOf<"series.repriced">): readonly Draft[] {
   const { before, now } = event.after;
-  return [told(event.people, { kind: "series-repriced", ...seriesOf(event), before, now }, "/reservar-cancha")];
+  return [told(event.people, { kind: "series-repriced", ...seriesOf(event), before, now }, myBookingsPath())];
 }
 
-/** The facts of an event that a notice of its turno fijo keeps. */
+/** Returns the facts that a notice about a recurring booking stores. */
 export function seriesOf({ series, club, court, after: { day, startMinute } }: OfSeriesDate) {
   return { series, club, court, day, minute: startMinute };
 }
 
-/** Where players read of a tournament. */
+/** Returns the address of a tournament for its players. */
 export function pageOf(tournament: string, section?: "llave" | "partidos"): string {
   return `/torneo/${tournament}${section ? `?seccion=${section}` : ""}`;
 }

@@ -1,4 +1,6 @@
-import type { EventKind, EventOf } from "#contract/events.ts";
+import { myBookingsPath } from "#contract/addresses.ts";
+import { type EventKind, type EventOf, events } from "#contract/events/events.ts";
+import type { NoticeKind } from "#domain/outreach/notices/facts.ts";
 import {
   type Actor,
   accepted,
@@ -12,7 +14,7 @@ import {
   ended,
   expired,
   givenUp,
-  hours,
+  halfTakenOver,
   movedBooking,
   next,
   ofBooking,
@@ -24,34 +26,17 @@ import {
   toConfirm,
   told,
 } from "./drafts.ts";
+import { hours, suspendedTournament } from "./drafts-schedule.ts";
 import { fromMoney } from "./from-money.ts";
 import { fromPeople } from "./from-people.ts";
 
 /**
- * What people are told of each kind of event; null where nobody is. Whoever did it is left out when it is written, and so is who has no
- * account. A draft, a plan and what a person does about themselves alone are no news to anybody.
+ * The notices of each kind of event that notifies somebody. The actor and people without an account are removed when
+ * notices are written.
  */
 const drafts: DraftsOfEvents = {
   ...fromPeople,
   ...fromMoney,
-
-  "club.registered": null,
-  "club.activated": null,
-  "club.deactivated": null,
-  "club.visited": null,
-  "club.changed": null,
-  "club.hours": null,
-  "club.prices": null,
-  "club.booking-rules": null,
-  "club.club-rules": null,
-  "club.image-changed": null,
-  "club.points-tables": null,
-  "courts.arranged": null,
-  "court.added": null,
-  "court.removed": null,
-  "court.activated": null,
-  "court.deactivated": null,
-  "court.blocked": null,
 
   "tournament.published": ({ tournament, club }) => [
     {
@@ -63,7 +48,6 @@ const drafts: DraftsOfEvents = {
   "edition.invited": ({ people, tournament, club }) => [
     told(people, { kind: "edition-invited", tournament, club }, pageOf(tournament)),
   ],
-  "tournament.edited": null,
   "tournament.moved": ({ people, tournament, club }) => [
     told(people, { kind: "tournament-moved", tournament, club }, pageOf(tournament)),
   ],
@@ -75,44 +59,26 @@ const drafts: DraftsOfEvents = {
       path: pageOf(tournament),
     },
   ],
-  "tournament.closed": null,
-  "tournament.reopened": null,
-  "tournament.waiting-list": null,
-  "category.registration": null,
-  "category.rules": null,
-  "category.eligibility": null,
-  "category.changed": null,
-  "category.added": null,
-  "category.removed": null,
 
-  "player.entered": null,
-  "player.left": null,
   "player.taken-out": (event) => [
     told([event.person], { kind: "place-lost", ...categoryOf(event), club: event.club }, pageOf(event.tournament)),
   ],
 
-  "availability.stated": null,
-  "availability.set": null,
   "pair.proposed": (event, actor) => byOther("pair-invited", event, actor),
   "pair.accepted": (event, actor) => [
     ...accepted(event, actor, event.after.state === "waitlisted"),
-    // Who stands in line is not to be confirmed.
+    // A pair on the waiting list needs no confirmation yet.
     ...(event.after.state === "awaiting-club" ? toConfirm(event) : []),
   ],
   "pair.rejected": (event, actor) => byOther("pair-rejected", event, actor),
-  // Who was asked and has not answered has nothing to do any more.
-  "pair.proposal-withdrawn": null,
   "pair.dissolved": (event, actor) => byOther("pair-broken", event, actor),
-  "pair.link-made": null,
   "pair.link-rejected": (event) => ofLink("link-rejected", event),
   "pair.link-expired": (event) => ofLink("link-expired", event),
   "pair.link-unanswered": (event) => ofLink("link-unanswered", event),
-  "pair.link-withdrawn": null,
   "pair.added": (event) => added(event, event.after.state === "waitlisted"),
   "pair.confirmed": ({ people, pair, after: { paid }, ...at }) => [
     told(people, { kind: "pair-confirmed", ...categoryOf(at), pair, paid }, pageOf(at.tournament)),
   ],
-  "pair.confirmation-undone": null,
   "pair.removed": (event) => [
     told(event.people, { kind: "place-lost", ...categoryOf(event), club: event.club }, pageOf(event.tournament)),
   ],
@@ -128,7 +94,6 @@ const drafts: DraftsOfEvents = {
     ),
   ],
   "pair.place-taken": (event) => toConfirm(event),
-  "pair.place-declined": null,
   "pair.place-lost": (event) => [
     told(event.people, { kind: "offer-lost", ...categoryOf(event), ...event.after }, pageOf(event.tournament)),
   ],
@@ -141,13 +106,10 @@ const drafts: DraftsOfEvents = {
   ],
   "pair.withdrawn": (event) => changedDraw({ people: event.people }, event),
   "pair.reinstated": (event) => changedDraw({ people: event.people }, event),
-  "pair.player-replaced": (event) => changedDraw({ people: event.people }, event),
+  "pair.player-replaced": (event) => [...changedDraw({ people: event.people }, event), ...halfTakenOver(event)],
   "pair.seated": (event) => changedDraw({ people: event.people }, event),
   "pair.replaced": (event) => changedDraw({ people: event.people }, event),
 
-  "draw.planned": null,
-  "draw.drafted": null,
-  "draw.draft-discarded": null,
   "draw.generated": (event) => [
     {
       to: { drawn: event.after.drawId },
@@ -201,26 +163,12 @@ const drafts: DraftsOfEvents = {
       path: pageOf(event.tournament, "partidos"),
     },
   ],
-  "match.call-undone": null,
-  "match.started": null,
   "match.ended": next,
 
-  "match.place-seen": null,
-
-  "schedule.rules": null,
-  "schedule.applied": null,
-  "schedule.placed": null,
-  "schedule.unplaced": null,
-  "schedule.swapped": null,
-  "schedule.locked": null,
-  "schedule.hours": null,
   "schedule.undone": (event) => hours(event, { why: null, byMail: null }),
+  "schedule.suspended": suspendedTournament,
   "schedule.delayed": (event) => hours(event, { why: event.after.why, byMail: event.byMail }),
   "schedule.published": (event) => hours(event, { why: null, byMail: event.byMail }),
-
-  "screen.added": null,
-  "screen.set": null,
-  "screen.removed": null,
 
   "booking.asked": (event, actor) =>
     actor === null || event.after.state === "RESERVADO" || event.after.awaits === "deposit"
@@ -239,7 +187,7 @@ const drafts: DraftsOfEvents = {
   "booking.no-show": (event) => ofBooking(event.after.missed ? "booking-missed" : "booking-kept", event),
   "booking.moved": movedBooking,
   "booking.told": (event) => [
-    told(event.people, { kind: "booking-late", ...bookingOf(event), ...event.after }, "/reservar-cancha"),
+    told(event.people, { kind: "booking-late", ...bookingOf(event), ...event.after }, myBookingsPath(event.booking)),
   ],
   "booking.cancelled": (event) => ended("booking-cancelled", event),
   "regret.opened": ({ club, person }) => [
@@ -249,24 +197,20 @@ const drafts: DraftsOfEvents = {
     told(people, { kind: "regret-answered", club, number, accepted, answer }, "/dashboard"),
   ],
   "booking.expired": (event) => expired(event),
-  "slot.watched": null,
-  "slot.watch-left": null,
   "slot.offered": ({ people, club, court, after: { day, startMinute: minute, untilMinute } }) => [
     told(people, { kind: "slot-offered", club, court, day, minute, untilMinute }, "/dashboard"),
   ],
-  "slot.declined": null,
-  "slot.offer-passed": null,
   "series.made": (event) => ofSeries("series-made", event),
   "series.date-skipped": (event) => {
     const { why, tournament } = event.after;
-    return [told(event.people, { kind: "series-skipped", ...seriesOf(event), why, tournament }, "/reservar-cancha")];
+    return [told(event.people, { kind: "series-skipped", ...seriesOf(event), why, tournament }, myBookingsPath())];
   },
   "series.date-restored": (event) => ofSeries("series-restored", event),
   "series.repriced": repriced,
   "series.ended": (event) => ofSeries("series-ended", event),
   "series.prolonged": (event) => {
     const { lastDay } = event.after;
-    return [told(event.people, { kind: "series-prolonged", ...seriesOf(event), lastDay }, "/reservar-cancha")];
+    return [told(event.people, { kind: "series-prolonged", ...seriesOf(event), lastDay }, myBookingsPath())];
   },
   "series.paused": (event) => ofSeries("series-paused", event),
   "series.resumed": (event) => ofSeries("series-resumed", event),
@@ -275,7 +219,13 @@ const drafts: DraftsOfEvents = {
   ],
 };
 
-/** The notices of an event, and whom they are for. */
+const byKind: { readonly [Kind in EventKind]?: (event: EventOf<Kind>, actor: Actor) => readonly Draft[] } = drafts;
+
+/** Returns the notices of an event with their recipients. Throws if one is of a kind that its row does not name. */
 export function draftsOf<Kind extends EventKind>(event: EventOf<Kind>, actor: Actor): readonly Draft[] {
-  return drafts[event.kind]?.(event, actor) ?? [];
+  const drafted = byKind[event.kind]?.(event, actor) ?? [];
+  const notified: readonly NoticeKind[] = events[event.kind].notifies ?? [];
+  for (const { notice } of drafted)
+    if (!notified.includes(notice.kind)) throw new Error(`${event.kind} does not notify ${notice.kind}`);
+  return drafted;
 }

@@ -12,7 +12,7 @@ import {
   refunded,
 } from "./drafts.ts";
 
-/** What people are told of the money of a club. */
+/** The notices of events about a club's money. */
 export const fromMoney = {
   "pair.payment-noted": (event) => (event.after.paid ? paymentNoted(event) : []),
   "charge.moved": (event) => {
@@ -20,15 +20,9 @@ export const fromMoney = {
     return event.after.kind === "payment" ? paymentNoted(event) : refunded(event);
   },
   "booking.charge-moved": (event) => (event.after.proof ? proofTaken(event) : courtMoney(event)),
-  "booking.charge-divided": null,
   "club.charge-moved": (event) => [...proofTaken(event), ...refunded(event)],
-  "club.invoice-noted": null,
   "club.charge-made": chargeMade,
-  "till.opened": null,
-  "till.entry-noted": null,
-  "till.closed": null,
   "club.account-changed": accountChanged,
-  "club.gateway-asked": null,
   "club.gateway-connected": ({ club }, actor) => gatewayChanged(club, actor, true),
   "club.gateway-disconnected": ({ club }, actor) => gatewayChanged(club, actor, false),
   "club.gateway-troubled": ({ club, after }) => [
@@ -40,17 +34,13 @@ export const fromMoney = {
         soon: after.trouble === "not-renewed",
         ...(after.days !== undefined && { days: after.days }),
       },
-      path: "/admin/setup",
+      path: "/admin/setup/cobros",
     },
   ],
-  "club.gateway-coupons": null,
-  "club.gateway-tried": null,
-  "checkout.opened": null,
   "checkout.paid-late": paidLate,
   "checkout.to-review": ({ club, after: { asked, cents, why } }) => [
     { to: { club }, notice: { kind: "payment-to-review", club, asked, cents, why }, path: "/admin/finanzas" },
   ],
-  "checkout.reviewed": null,
   "checkout.won-back": ({ club, after: { amount } }) => [
     { to: { club }, notice: { kind: "payment-won-back", club, amount }, path: "/admin/finanzas" },
   ],

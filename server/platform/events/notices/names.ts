@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
+import { otherSide, type Side } from "#domain/competition/scoring/side.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Span } from "#domain/lib/span.ts";
-import type { Notice } from "#domain/notices/facts.ts";
-import { otherSide, type Side } from "#domain/scoring/side.ts";
+import type { Notice } from "#domain/outreach/notices/facts.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 
 type Id = string;
@@ -10,7 +10,7 @@ type Called = { readonly id: Id; readonly name: string };
 type TournamentNamed = Called & {
   readonly firstDay: CalendarDate;
   readonly lastDay: CalendarDate;
-  /** Between which hours all of its days are played; null where one has others. */
+  /** The hours of play, if all days have the same; null otherwise. */
   readonly hours: Span | null;
 };
 type PairNamed = Called & { readonly people: readonly Id[] };
@@ -28,29 +28,29 @@ type Found = {
   readonly proofs: readonly ProofNamed[];
 };
 
-/** What the things are called that a notice names, to one reader. What is gone has a name all the same. */
+/** The names of the things in a notice, for one reader. Deleted things get a substitute name. */
 export type Names = {
   readonly tournament: (id: Id) => Omit<TournamentNamed, "id">;
   readonly category: (id: Id) => string;
   readonly club: (id: Id) => string;
   readonly court: (id: Id) => string;
   readonly person: (id: Id) => string;
-  /** By their short names, "Ríos / Sosa". */
+  /** A pair by its short names, "Ríos / Sosa". */
   readonly pair: (id: Id) => string;
   readonly booking: (id: Id) => Omit<BookingNamed, "id"> | null;
-  /** What the receipt of a transfer was for; null for one that is gone. */
+  /** The subject of a transfer receipt; null if it no longer exists. */
   readonly proof: (id: Id) => Omit<ProofNamed, "id"> | null;
-  /** What a message says; null for one that was erased. */
+  /** The text of a message; null if it was erased. */
   readonly message: (id: Id) => string | null;
-  /** On which side of a match the reader plays, and against whom; null where nobody is known yet. */
+  /** The reader's side in a match, and the names of the opponents; null while they are unknown. */
   readonly side: (sides: readonly (Id | null)[] | undefined) => Side | null;
   readonly rivals: (sides: readonly (Id | null)[] | undefined) => string | null;
 };
 
-/** No tournament is ever deleted; a notice of one that cannot be found is readable all the same. */
+/** No tournament is ever deleted, but a notice stays readable even if its tournament cannot be found. */
 const nameless = { name: "un torneo", firstDay: "2000-01-01", lastDay: "2000-01-01", hours: null } as const;
 
-/** Looks up, in one query, what notices name; the answer tells it to each reader. */
+/** Looks up everything that the notices name, in one query. Returns a function that gives the names for a reader. */
 export async function namesIn(db: Database | Transaction, notices: readonly Notice[]): Promise<(reader: Id) => Names> {
   const found = await foundFor(db, notices);
   const [tournaments, categories, clubs] = [byId(found.tournaments), byId(found.categories), byId(found.clubs)];
@@ -121,7 +121,7 @@ async function foundFor(db: Database | Transaction, notices: readonly Notice[]):
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Every id in the facts: whatever it is one of, it is found there. */
+/** Collects every id in the facts. Each is looked up in all tables, because its kind is not known here. */
 function idsIn(notices: readonly Notice[]): Id[] {
   const within = (value: unknown): Id[] => {
     if (typeof value === "string") return isUuid.test(value) ? [value] : [];

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Event } from "#contract/events.ts";
-import { topicOf } from "#contract/play/live-topics.ts";
-import { noticeRules, replacedBy } from "#domain/notices/kinds.ts";
+import type { Event } from "#contract/events/events.ts";
+import { topicOf } from "#contract/outreach/live/live-topics.ts";
+import { noticeRules, replacedBy } from "#domain/outreach/notices/kinds.ts";
 import { beforeTheEnd } from "#server/db/before-the-end.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { club, clubMembership } from "#server/db/tables/clubs.ts";
@@ -13,10 +13,11 @@ import { person } from "#server/db/tables/people.ts";
 import { courtInPlay, matchDay, publishedPlacement } from "#server/db/tables/schedules.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
 import { touch } from "#server/db/touched.ts";
+import { readAnswered } from "./answered.ts";
 import type { Draft } from "./drafts.ts";
 import { draftsOf } from "./from-events.ts";
 
-/** Who did it and when; nobody is the actor of what the clock does. */
+/** The actor and the time. The clock acts without an actor. */
 export type Teller = { readonly actor: { readonly personId: string } | null; readonly now?: () => Date };
 
 type Noted = { readonly by: Teller; readonly drafts: Draft[] };
@@ -24,14 +25,15 @@ type Noted = { readonly by: Teller; readonly drafts: Draft[] };
 const noted = new WeakMap<Transaction, Noted>();
 
 /**
- * Notes what people are told of an event. It is written at the end of the transaction, in one statement whatever happened in it, and
- * never to whoever did it, but for what concerns the safety of all.
+ * Records the notices of an event. One statement at the end of the transaction writes them all. The actor gets none,
+ * except for kinds marked `always`, such as a changed bank account of a club.
  */
 export function noteNotices(tx: Transaction, by: Teller, event: Event): void {
   noteDrafts(tx, by, draftsOf(event, by.actor?.personId ?? null));
+  readAnswered(tx, event, by.now?.());
 }
 
-/** The same of what no event tells: what the clock alone brings. */
+/** Records notices that belong to no event, but to the clock alone. */
 export function noteDrafts(tx: Transaction, by: Teller, drafts: readonly Draft[]): void {
   if (drafts.length === 0) return;
   const before = noted.get(tx);
@@ -44,7 +46,7 @@ export function noteDrafts(tx: Transaction, by: Teller, drafts: readonly Draft[]
   beforeTheEnd(tx, () => writeNoted(tx, all));
 }
 
-/** Writes a row for everybody who hears of it, and touches what they listen to. */
+/** Writes a row for each recipient, and touches the topics of their screens. */
 async function writeNoted(tx: Transaction, { by, drafts }: Noted): Promise<void> {
   const now = sql`coalesce(${by.now?.().toISOString() ?? null}::timestamptz, now())`;
   const rows = drafts.map(({ to, notice, path }, n) => ({
@@ -55,7 +57,8 @@ async function writeNoted(tx: Transaction, { by, drafts }: Noted): Promise<void>
     replaces: replacedBy(notice),
     always: noticeRules[notice.kind].always ?? false,
   }));
-  // The one who plays next is told once: whichever comes first, the end of the match before or its result.
+  // The players of the next match are notified once, by the end of the previous match or by its result, whichever comes
+  // first.
   const written = await tx.execute<{ person: string }>(sql`
     with draft as (
       select * from json_to_recordset(${JSON.stringify(rows)}) as draft(n integer, people uuid[], drawn uuid, match uuid,

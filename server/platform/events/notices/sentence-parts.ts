@@ -1,35 +1,35 @@
-import { timeText } from "#domain/bookings/booking.ts";
+import { timeText } from "#domain/courts/bookings/booking.ts";
 import { type CalendarDate, weekday } from "#domain/lib/calendar.ts";
-import type { Settled } from "#domain/money/booking-end.ts";
-import type { NoticeFacts, NoticeKind, NoticePlace } from "#domain/notices/facts.ts";
+import type { Settled } from "#domain/money/finances/booking-end.ts";
+import type { NoticeFacts, NoticeKind, NoticePlace, OwedFor } from "#domain/outreach/notices/facts.ts";
 import type { Names } from "./names.ts";
 
-/** What a notice says, in Spanish: to the list of notices, a telephone and a mailbox alike. */
+/** The Spanish text of a notice, the same in the list of notices, on phones and in e-mails. */
 export type Sentence = { readonly title: string; readonly body: string };
 
-/** The sentence of a kind, from its facts. */
+/** The function that builds the sentence of a kind from its facts. */
 export type Say<Kind extends NoticeKind> = (facts: NoticeFacts[Kind], names: Names) => Sentence;
 
 const weekdays = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"] as const;
 
-/** "sábado 28/11". */
+/** Formats a day: "sábado 28/11". */
 export function dayText(day: CalendarDate): string {
   const [, month, date] = day.split("-");
   return `${weekdays[weekday(day)] ?? ""} ${date}/${month}`.trim();
 }
 
-/** "sábado 28/11 a las 21:30". */
+/** Formats a day and an hour: "sábado 28/11 a las 21:30". */
 export function whenText({ day, minute }: Pick<NoticePlace, "day" | "minute">): string {
   return `${dayText(day)} a las ${timeText(minute)}`;
 }
 
-/** "los martes a las 20:00". */
+/** Formats a weekly slot: "los martes a las 20:00". */
 export function everyWeek({ day, minute }: Pick<NoticePlace, "day" | "minute">): string {
   const name = weekdays[weekday(day)] ?? "";
   return `los ${name.endsWith("s") ? name : `${name}s`} a las ${timeText(minute)}`;
 }
 
-/** "6ta Femenino, Copa Primavera". */
+/** Formats a category in its tournament: "6ta Femenino, Copa Primavera". */
 export function inTournament(
   { category, tournament }: { readonly category: string; readonly tournament: string },
   names: Names,
@@ -37,7 +37,7 @@ export function inTournament(
   return `${names.category(category)}, ${names.tournament(tournament).name}`;
 }
 
-/** "Club Paraná, Cancha 2, sábado 28/11 a las 21:30." */
+/** Formats a booked slot: "Club Paraná, Cancha 2, sábado 28/11 a las 21:30." */
 export function turnText(
   { booking, club, court }: { readonly booking: string; readonly club: string; readonly court: string },
   names: Names,
@@ -46,7 +46,7 @@ export function turnText(
   return `${[names.club(club), names.court(court), held && whenText(held)].filter(Boolean).join(", ")}.`;
 }
 
-/** "No te cuesta nada. Te quedan $ 6.000 a favor.": what rain leaves of what was paid. */
+/** Formats the settlement of a booking ended by rain: "No te cuesta nada. Te quedan $ 6.000 a favor." */
 export function rainedText({ credit, toReturn }: Settled): string {
   return [
     "No te cuesta nada.",
@@ -57,7 +57,24 @@ export function rainedText({ credit, toReturn }: Settled): string {
     .join(" ");
 }
 
-/** "$ 6.000". */
-export function pesosText(amount: number): string {
-  return `$ ${amount.toLocaleString("es-AR")}`;
+/**
+ * Formats the subjects of debts: " de 6ta Femenino, Copa Primavera; Cancha 2, sábado 28/11 a las 21:30". Empty if
+ * nothing can be named.
+ */
+export function owedForText(debts: readonly OwedFor[], names: Names): string {
+  const each = debts.map(({ booking, court, category, tournament, concept }) => {
+    const held = booking === undefined ? null : names.booking(booking);
+    if (court !== undefined) return [names.court(court), held && whenText(held)].filter(Boolean).join(", ");
+    if (tournament === undefined) return concept ?? "";
+    return category === undefined ? names.tournament(tournament).name : inTournament({ category, tournament }, names);
+  });
+  const named = each.filter(Boolean).join("; ");
+  return named && ` de ${named}`;
 }
+
+/** Formats an amount in pesos: "$ 6.000". */
+export function pesosText(amount: number): string {
+  return `$ ${figures.format(amount)}`;
+}
+
+const figures = new Intl.NumberFormat("es-AR");

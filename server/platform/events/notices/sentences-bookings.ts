@@ -1,10 +1,10 @@
-import { timeText } from "#domain/bookings/booking.ts";
-import type { NoticeKind } from "#domain/notices/facts.ts";
+import { timeText } from "#domain/courts/bookings/booking.ts";
+import type { NoticeKind } from "#domain/outreach/notices/facts.ts";
 import { pesosText, rainedText, type Say, turnText, whenText } from "./sentence-parts.ts";
 
 type BookingKind = Extract<NoticeKind, `booking-${string}` | `slot-${string}` | "request-to-answer">;
 
-/** What is said of single bookings: to who holds or wants one, and to who runs the club. */
+/** Sentences about single bookings, for holders, requesting players and club administrators. */
 export const bookingSentences: { readonly [Kind in BookingKind]: Say<Kind> } = {
   "booking-confirmed": (at, names) => ({ title: "Tu turno está confirmado", body: turnText(at, names) }),
   "booking-rejected": ({ rain, ...at }, names) => ({
@@ -21,12 +21,12 @@ export const bookingSentences: { readonly [Kind in BookingKind]: Say<Kind> } = {
           title: "Tu pedido de turno venció",
           body: `${turnText(at, names)} El complejo no llegó a contestarlo: podés pedir otro.`,
         },
-  "booking-cancelled": ({ rain, ...at }, names) =>
+  "booking-cancelled": ({ rain, money, ...at }, names) =>
     rain
       ? { title: "Se suspendió tu turno por lluvia", body: `${turnText(at, names)} ${rainedText(rain)}` }
       : {
           title: "El complejo canceló tu turno",
-          body: `${turnText(at, names)} Si tenés dudas, hablá con el complejo.`,
+          body: `${turnText(at, names)} ${money ? rainedText(money) : "Si tenés dudas, hablá con el complejo."}`,
         },
   "booking-missed": (at, names) => ({
     title: "El complejo anotó que no viniste",
@@ -50,7 +50,7 @@ export const bookingSentences: { readonly [Kind in BookingKind]: Say<Kind> } = {
   },
   "slot-offered": ({ club, court, untilMinute, ...at }, names) => ({
     title: `Se liberó: ${whenText(at)} en ${names.club(club)}`,
-    body: `${names.court(court)}. Es tuyo hasta las ${timeText(untilMinute)}: entrá y decí si lo querés.`,
+    body: `${names.court(court)}. Te lo guardamos hasta las ${timeText(untilMinute)}: entrá y decí si lo querés.`,
   }),
   "booking-late": ({ why, until, ...at }, names) => ({
     title: "Tu turno puede empezar más tarde",

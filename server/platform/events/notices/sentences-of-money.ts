@@ -1,4 +1,4 @@
-import type { NoticeKind } from "#domain/notices/facts.ts";
+import type { NoticeKind } from "#domain/outreach/notices/facts.ts";
 import type { Names } from "./names.ts";
 import { inTournament, pesosText, type Say, turnText } from "./sentence-parts.ts";
 
@@ -8,6 +8,7 @@ type MoneyKind = Extract<
   | "court-paid"
   | "payment-refunded"
   | "charge-made"
+  | "half-taken-over"
   | "payment-due"
   | "proof-accepted"
   | "proof-rejected"
@@ -23,7 +24,7 @@ type MoneyKind = Extract<
   | "pair-paid-late"
 >;
 
-/** What is told of money. */
+/** Sentences about money. */
 export const moneySentences: { readonly [Kind in MoneyKind]: Say<Kind> } = {
   "payment-recorded": ({ pair, ...at }, names) => ({
     title: "El complejo registró tu pago",
@@ -37,7 +38,7 @@ export const moneySentences: { readonly [Kind in MoneyKind]: Say<Kind> } = {
     credit
       ? {
           title: `Tenés ${pesosText(amount)} a favor`,
-          body: `${names.club(club)} te lo descuenta de lo próximo que pagues ahí.`,
+          body: `En ${names.club(club)}. Se descuenta solo cuando pagás desde Mis pagos; en el complejo, pedí que lo usen.`,
         }
       : { title: `El complejo te devolvió ${pesosText(amount)}`, body: `Lo registró ${names.club(club)}.` },
   "charge-made": ({ club, concept, amount, stands }, names) => ({
@@ -46,6 +47,10 @@ export const moneySentences: { readonly [Kind in MoneyKind]: Say<Kind> } = {
         ? `${names.club(club)} te cobró ${pesosText(amount)}`
         : `Debés ${pesosText(amount)} en ${names.club(club)}`,
     body: `${concept}. ${{ paid: "Ya está pago.", payable: "Podés pagarlo desde Mis pagos.", owed: "Se paga en el complejo." }[stands]}`,
+  }),
+  "half-taken-over": ({ club, amount, ...at }, names) => ({
+    title: `Debés ${pesosText(amount)} en ${names.club(club)}`,
+    body: `Es lo que falta de tu mitad de la inscripción en ${inTournament(at, names)}: entraste por otro jugador.`,
   }),
   "payment-due": ({ tournament, club, amount }, names) => ({
     title: `Te falta pagar ${pesosText(amount)} de la inscripción`,
@@ -114,24 +119,26 @@ export const moneySentences: { readonly [Kind in MoneyKind]: Say<Kind> } = {
   }),
   "pair-paid-late": ({ pair, ...at }, names) => ({
     title: "Una pareja pagó y no se puede confirmar",
-    body: `${names.pair(pair)}: ${inTournament(at, names)}. El cuadro ya está sorteado o el torneo pasó: devolvele o dejala de reserva.`,
+    body: `${names.pair(pair)}: ${inTournament(at, names)}. La llave ya está sorteada o el torneo pasó: devolvele o dejala de reserva.`,
   }),
 };
 
-/** ": $ 6.000, 6ta Femenino, Copa Primavera", or nothing of one that is gone. */
+/** Formats a receipt's subject: ": $ 6.000, 6ta Femenino, Copa Primavera". Empty if the receipt no longer exists. */
 function proofText(proof: string, names: Names): string {
   const found = names.proof(proof);
   if (!found) return "";
   return `: ${pesosText(found.amount)}, ${found.name}`;
 }
 
-/** "$ 5.999,50", and "$ 6.000" where there are no centavos. */
+/** Formats an amount in hundredths: "$ 5.999,50", or "$ 6.000" without centavos. */
 function centsText(cents: number): string {
-  const digits = cents % 100 === 0 ? 0 : 2;
-  return `$ ${(cents / 100).toLocaleString("es-AR", { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+  return `$ ${(cents % 100 === 0 ? whole : withCents).format(cents / 100)}`;
 }
 
-/** Why a payment that is what was asked for is to be looked at all the same. */
+const whole = new Intl.NumberFormat("es-AR");
+const withCents = new Intl.NumberFormat("es-AR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Reasons to review a payment although it matches the request. */
 const reviewed: Readonly<Record<string, ((paid: string) => string) | undefined>> = {
   centavos: (paid) =>
     `De un pago de ${paid} por Mercado Pago se devolvió una parte con centavos. Esa parte no se anotó: miralo en Finanzas.`,

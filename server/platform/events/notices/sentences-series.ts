@@ -1,5 +1,5 @@
-import type { SkipReason } from "#domain/bookings/series.ts";
-import type { NoticeKind } from "#domain/notices/facts.ts";
+import type { SkipReason } from "#domain/courts/series.ts";
+import type { NoticeKind } from "#domain/outreach/notices/facts.ts";
 import { dayText, everyWeek, pesosText, type Say, turnText, whenText } from "./sentence-parts.ts";
 
 type SeriesKind = Extract<
@@ -16,7 +16,7 @@ type SeriesKind = Extract<
   | "series-left"
 >;
 
-/** Why a date of a turno fijo is left out. */
+/** The reason why a date of a recurring booking (turno fijo) is skipped. */
 const skipped: { readonly [Why in SkipReason]: (tournament: string) => string } = {
   club: () => "Lo salteó el complejo.",
   holder: () => "Lo salteaste vos.",
@@ -25,7 +25,7 @@ const skipped: { readonly [Why in SkipReason]: (tournament: string) => string } 
   taken: () => "Esa fecha la cancha ya estaba ocupada.",
 };
 
-/** What whoever has a turno fijo is told of it, and its club. */
+/** Sentences about recurring bookings, for holders and club administrators. */
 export const seriesSentences: { readonly [Kind in SeriesKind]: Say<Kind> } = {
   "series-made": (at, names) => ({
     title: `Tenés turno fijo: ${everyWeek(at)}`,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { skipReasons } from "#domain/bookings/series.ts";
-import type { Notice, NoticeKind, NoticeOf } from "#domain/notices/facts.ts";
-import { channels, noticeGroups, noticeRules, replacedBy } from "#domain/notices/kinds.ts";
+import { skipReasons } from "#domain/courts/series.ts";
+import type { Notice, NoticeKind, NoticeOf } from "#domain/outreach/notices/facts.ts";
+import { channels, noticeGroups, noticeRules, replacedBy } from "#domain/outreach/notices/kinds.ts";
 import type { Names } from "./names.ts";
 import { sentenceOf } from "./sentences.ts";
 
@@ -15,7 +15,7 @@ const series = { series: "s", club: "club", court: "court", day: "2026-11-24", m
 const set = { kind: "games", pair1: 6, pair2: 3 } as const;
 const outcome = { kind: "played", sets: [set, set] } as const;
 
-/** Every kind as it is told, and in its other ways; a kind that is not here does not compile. */
+/** Every kind of notice in its variants. A missing kind does not compile. */
 const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
   "pair-invited": [{ kind: "pair-invited", ...pair }],
   "pair-accepted": [
@@ -92,6 +92,10 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
     { kind: "match-scheduled", ...hour, place: null },
     { kind: "match-scheduled", ...hour, sides: [] },
   ],
+  "tournament-suspended": [
+    { kind: "tournament-suspended", tournament: "t", club: "club", why: "rain", day: "2026-12-05", place: hour.place },
+    { kind: "tournament-suspended", tournament: "t", club: "club", why: "other", day: "2026-12-05", place: null },
+  ],
   "match-moved": [
     { kind: "match-moved", ...hour, why: "rain" },
     { kind: "match-moved", ...hour, why: "late" },
@@ -118,6 +122,7 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
     { kind: "booking-cancelled", ...booking },
     { kind: "booking-cancelled", ...booking, rain: { credit: 6000, toReturn: 0 } },
     { kind: "booking-cancelled", ...booking, rain: { credit: 0, toReturn: 6000 } },
+    { kind: "booking-cancelled", ...booking, money: { credit: 6000, toReturn: 0 } },
   ],
   "booking-missed": [{ kind: "booking-missed", ...booking }],
   "booking-kept": [{ kind: "booking-kept", ...booking }],
@@ -157,6 +162,21 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
   "followed-club-published": [{ kind: "followed-club-published", tournament: "t", club: "club" }],
   "claim-accepted": [{ kind: "claim-accepted", club: "club" }],
   "claim-refused": [{ kind: "claim-refused", club: "club" }],
+  "half-taken-over": [{ kind: "half-taken-over", ...category, club: "club", amount: 4000 }],
+  "merge-proposed": [
+    {
+      kind: "merge-proposed",
+      club: "club",
+      guest: "bea",
+      owed: 90_000,
+      debts: [{ booking: "b", court: "court" }, { category: "c", tournament: "t" }, { concept: "Pelotas" }],
+    },
+    { kind: "merge-proposed", club: "club", guest: "bea", owed: 500, debts: [] },
+  ],
+  "merge-answered": [
+    { kind: "merge-answered", club: "club", by: "bea", guest: "tito", accepted: true },
+    { kind: "merge-answered", club: "club", by: "bea", guest: "tito", accepted: false },
+  ],
   "regret-to-answer": [{ kind: "regret-to-answer", club: "club", by: "bea" }],
   "regret-answered": [
     { kind: "regret-answered", club: "club", number: 12, accepted: true, answer: "Te devolvemos la seña." },
@@ -175,7 +195,7 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
 
 const hours = { startMinute: 18 * 60, endMinute: 22 * 60 };
 
-/** As the database calls them. */
+/** Names as the database returns them. */
 const known: Names = {
   tournament: () => ({ name: "Copa Primavera", firstDay: "2026-11-28", lastDay: "2026-11-29", hours }),
   category: () => "7ma Masculino",
@@ -189,7 +209,7 @@ const known: Names = {
   side: () => "pair1",
   rivals: (sides) => (sides?.length ? "Díaz / Paz" : null),
 };
-/** When all of it is gone. */
+/** Names after all the things were deleted. */
 const gone: Names = {
   ...known,
   person: () => "Alguien",
@@ -204,7 +224,7 @@ const everyWay = Object.values(told)
   .flat()
   .map((notice: Notice, nth) => [`${notice.kind}, ${nth + 1}`, notice] as const);
 
-test.each(everyWay)("%s says something whole, and keeps and names no mailbox and no telephone", (_way, notice) => {
+test.each(everyWay)("%s makes whole sentences without e-mail address or phone, and stores neither", (_way, notice) => {
   for (const names of [known, gone]) {
     const { title, body } = sentenceOf(notice, names);
     for (const text of [title, body]) {
@@ -212,21 +232,21 @@ test.each(everyWay)("%s says something whole, and keeps and names no mailbox and
       expect(text).not.toMatch(/undefined|null|NaN|\[object|\s[,.;:]| {2}|\.\.|@|\d{6}/);
     }
     expect(body).toMatch(/[.?!]$/);
-    // A lock screen shows about as much.
+    // A lock screen shows about this much.
     expect(title.length).toBeLessThanOrEqual(64);
     expect(`${title} ${body}`.length).toBeLessThanOrEqual(220);
   }
   expect(JSON.stringify(notice)).not.toMatch(/mail"|phone|@/);
 });
 
-test("every kind belongs to a group, every group has its kinds, and each is worth telling for a while", () => {
+test("every kind belongs to a group, every group has kinds, and each kind is useful for a while", () => {
   const rules = Object.values(noticeRules);
   expect(new Set(rules.map(({ group }) => group))).toEqual(new Set(noticeGroups));
   for (const { usefulMinutes } of rules) expect(usefulMinutes).toBeGreaterThan(0);
   expect(channels.map((channel) => rules.some((rule) => rule[channel]))).toEqual([true, true]);
 });
 
-test("what takes the place of an earlier notice names what it is about", () => {
+test("a notice that replaces an earlier one names its subject in the key", () => {
   for (const [, notice] of everyWay) {
     const key = replacedBy(notice);
     if (key !== null) expect(key).toMatch(/^\S+ (m|c|t|s)( |$)/);

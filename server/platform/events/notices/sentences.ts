@@ -1,14 +1,14 @@
-import { timeText } from "#domain/bookings/booking.ts";
-import type { Notice, NoticeFacts, NoticeKind, NoticeOf } from "#domain/notices/facts.ts";
-import { writeOutcome } from "#domain/scoring/notation.ts";
-import { winnerOf } from "#domain/scoring/outcome.ts";
+import { writeOutcome } from "#domain/competition/scoring/notation.ts";
+import { winnerOf } from "#domain/competition/scoring/outcome.ts";
+import { timeText } from "#domain/courts/bookings/booking.ts";
+import type { Notice, NoticeFacts, NoticeKind, NoticeOf } from "#domain/outreach/notices/facts.ts";
 import type { Names } from "./names.ts";
-import { dayText, inTournament, type Say, type Sentence, whenText } from "./sentence-parts.ts";
+import { dayText, inTournament, owedForText, pesosText, type Say, type Sentence, whenText } from "./sentence-parts.ts";
 import { bookingSentences } from "./sentences-bookings.ts";
 import { moneySentences } from "./sentences-of-money.ts";
 import { seriesSentences } from "./sentences-series.ts";
 
-/** The sentence of every kind: one without does not compile. */
+/** The sentence of every kind. A missing kind does not compile. */
 const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
   "pair-invited": ({ by, ...at }, names) => ({
     title: `${names.person(by)} quiere jugar con vos`,
@@ -28,7 +28,7 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
   }),
   "pair-broken": ({ by, ...at }, names) => ({
     title: `${names.person(by)} deshizo la pareja`,
-    body: `Ya no juegan juntos en ${inTournament(at, names)}. Seguís inscripto: podés buscar otra pareja.`,
+    body: `Ya no juegan juntos en ${inTournament(at, names)}. Tu inscripción sigue: podés buscar otra pareja.`,
   }),
   "link-rejected": (at, names) => ({
     title: "Quien invitaste no puede jugar",
@@ -104,8 +104,17 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
     };
   },
   "tournament-cancelled": ({ tournament, club }, names) => ({
-    title: `Se suspendió el torneo ${names.tournament(tournament).name}`,
-    body: `${names.club(club)} suspendió el torneo, que empezaba el ${dayText(names.tournament(tournament).firstDay)}. Tu inscripción queda sin efecto. Si ya pagaste, hablá con el complejo.`,
+    title: `Se canceló el torneo ${names.tournament(tournament).name}`,
+    body: `${names.club(club)} canceló el torneo, que empezaba el ${dayText(names.tournament(tournament).firstDay)}. Tu inscripción queda sin efecto. Si ya pagaste, hablá con el complejo.`,
+  }),
+  "tournament-suspended": ({ tournament, club, why, day, place }, names) => ({
+    title: `${names.tournament(tournament).name} se suspendió y sigue el ${dayText(day)}`,
+    body: [
+      `${names.club(club)} lo suspendió${why === "rain" ? " por la lluvia" : ""}: lo ya jugado vale.`,
+      place
+        ? `Tu partido: ${whenText(place)}, ${names.court(place.court)}.`
+        : "La hora de tu partido está por confirmar.",
+    ].join(" "),
   }),
 
   "match-scheduled": ({ place, sides, tournament }, names) => ({
@@ -161,8 +170,8 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
     body: `Miralos en ${names.tournament(at.tournament).name}.`,
   }),
   "followed-cancelled": ({ tournament, club }, names) => ({
-    title: `Se suspendió el torneo ${names.tournament(tournament).name}`,
-    body: `Lo suspendió ${names.club(club)}.`,
+    title: `Se canceló el torneo ${names.tournament(tournament).name}`,
+    body: `Lo canceló ${names.club(club)}.`,
   }),
   "followed-club-published": ({ tournament, club }, names) => {
     const { name, firstDay } = names.tournament(tournament);
@@ -183,6 +192,10 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
   "claim-refused": ({ club }, names) => ({
     title: `${names.club(club)} no te reconoció`,
     body: "Dice que no sos quien tiene ese teléfono. Si jugaste ahí, hablá con el complejo.",
+  }),
+  "merge-proposed": ({ club, guest, owed, debts }, names) => ({
+    title: `${names.club(club)} dice que sos «${names.person(guest)}»`,
+    body: `Debe ${pesosText(owed)}${owedForText(debts, names)}. Si aceptás, lo que jugó y lo que debe pasan a vos: contestá en Mi Panel.`,
   }),
 
   "regret-to-answer": ({ by }, names) => ({
@@ -206,6 +219,16 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
     title: `${names.person(by)} tomó su perfil`,
     body: "Usó el enlace que le mandaste: lo que jugó sin cuenta ya es suyo.",
   }),
+  "merge-answered": ({ by, guest, accepted }, names) =>
+    accepted
+      ? {
+          title: `${names.person(by)} aceptó ser «${names.person(guest)}»`,
+          body: "Lo que jugó y lo que debe ya están en su perfil.",
+        }
+      : {
+          title: `${names.person(by)} dice que no es «${names.person(guest)}»`,
+          body: "No pasó nada a su perfil: la deuda sigue a nombre de quien anotaste.",
+        },
   "pair-to-confirm": ({ pair, ...at }, names) => ({
     title: `Pareja para confirmar: ${names.pair(pair)}`,
     body: `${inTournament(at, names)}.`,
@@ -220,7 +243,7 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
   }),
 };
 
-/** What a notice says to its reader. */
+/** Returns the text of a notice for its reader. */
 export function sentenceOf<Kind extends NoticeKind>(notice: NoticeOf<Kind> & Notice, names: Names): Sentence {
   return sentences[notice.kind](notice, names);
 }
@@ -235,7 +258,7 @@ type MatchFacts = Pick<NoticeFacts["match-scheduled"], "place" | "tournament"> &
   readonly sides: readonly (string | null)[] | undefined;
 };
 
-/** "Cancha 2, contra Ríos / Sosa. Copa Primavera." */
+/** Formats a match: "Cancha 2, contra Ríos / Sosa. Copa Primavera." */
 function matchText({ place, sides, tournament }: MatchFacts, names: Names): string {
   const rivals = names.rivals(sides);
   const at = [place && names.court(place.court), rivals && `contra ${rivals}`].filter(Boolean).join(", ");

@@ -1,16 +1,19 @@
-import { and, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/connect.ts";
 import { pushSubscription } from "#server/db/tables/push.ts";
 import type { PushMessage, PushTarget } from "./message.ts";
 import type { Pusher, PushOutcome } from "./pusher.ts";
 
-/** So many failures in a row end it, where nothing has worked for a day: a day without the internet is no fault of telephones. */
+/**
+ * This many consecutive failures end a device, if nothing has worked for a day. A day without internet is no fault of
+ * the device. For a device that never received anything, the day begins with its subscription.
+ */
 const failuresMax = 5;
 
-/** A device of somebody as it is told things. */
+/** A device as the target of notifications. */
 export type Told = PushTarget & { readonly id: string };
 
-/** What is asked of a device in order to tell it things. */
+/** The columns needed to send notifications to a device. */
 export const toldColumns = {
   id: pushSubscription.id,
   endpoint: pushSubscription.endpoint,
@@ -18,7 +21,7 @@ export const toldColumns = {
   auth: pushSubscription.auth,
 };
 
-/** The devices of a person that know us by this key; those of an earlier key wait until they are opened. */
+/** Returns a person's devices that subscribed with this key. Devices of an earlier key must subscribe again first. */
 export function devicesToTell(db: Database, personId: string, serverKey: string): Promise<Told[]> {
   return db
     .select(toldColumns)
@@ -26,7 +29,7 @@ export function devicesToTell(db: Database, personId: string, serverKey: string)
     .where(and(eq(pushSubscription.personId, personId), eq(pushSubscription.serverKey, serverKey)));
 }
 
-/** Tells a device something and writes down what became of it: one that is gone, or fails again and again, is told nothing more. */
+/** Sends a notification to a device and records the outcome. A gone or repeatedly failing device gets no more. */
 export async function tellDevice(
   db: Database,
   pusher: Pusher,
@@ -34,7 +37,7 @@ export async function tellDevice(
   message: PushMessage,
 ): Promise<PushOutcome> {
   const outcome = await pusher.push(device, message);
-  const { id, lastOkAt, failures } = pushSubscription;
+  const { id, createdAt, lastOkAt, failures } = pushSubscription;
   const it = eq(id, device.id);
   if (outcome.kind === "told") await db.update(pushSubscription).set({ lastOkAt: sql`now()`, failures: 0 }).where(it);
   if (outcome.kind === "gone") await db.delete(pushSubscription).where(it);
@@ -43,7 +46,7 @@ export async function tellDevice(
       .update(pushSubscription)
       .set({ failures: sql`least(${failures} + 1, 1000)` })
       .where(it);
-    const notForADay = or(isNull(lastOkAt), lt(lastOkAt, sql`now() - interval '1 day'`));
+    const notForADay = sql`coalesce(${lastOkAt}, ${createdAt}) < now() - interval '1 day'`;
     await db.delete(pushSubscription).where(and(it, gte(failures, failuresMax), notForADay));
   }
   return outcome;

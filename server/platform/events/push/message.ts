@@ -1,37 +1,40 @@
 import { createECDH, createHash } from "node:crypto";
 import webPush from "web-push";
 
-/** By which push services know this product (VAPID): both in base64url, the public one is told to every browser. */
+/** The keys that identify this product to push services (VAPID), both in base64url. Browsers get the public one. */
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string };
 
-/** Where a browser is told things, and the keys that only it can read with. */
+/** The address of a browser at its push service, and its keys for encryption. */
 export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
-/** What a browser shows, and where a tap leads. */
+/** The content of a notification in the browser, and the address that a tap opens. */
 export type PushMessage = {
   readonly title: string;
   readonly body: string;
-  /** A notice with the tag of another takes its place on the screen. */
+  /** A notification replaces an earlier one with the same tag on the screen. */
   readonly tag: string;
   readonly path: string;
-  /** For how long it is worth being told. */
+  /** The time in which it is useful, in minutes. */
   readonly usefulMinutes: number;
-  /** Whether it wakes a telephone that saves its battery. */
+  /** True if it wakes a phone that saves battery. */
   readonly urgent: boolean;
-  /** One that is not told yet is dropped for a later one of the same. */
+  /** A key: a later notification with the same key replaces this one while it is undelivered. */
   readonly replaces: string | null;
 };
 
-/** By which keys and under whose name the push services know us. */
+/** Our keys and our contact, as push services know them. */
 type PushSender = PushKeys & { readonly subject: string };
 
-/** What is left of 4 KB, which every push service takes, once encrypted. */
+/** The room for the content within 4 KB after encryption, which every push service accepts. */
 const bytesMax = 3 * 1024;
-/** A push service keeps nothing longer than four weeks. */
+/** No push service stores a notification longer than four weeks. */
 const minutesMax = 28 * 24 * 60;
 const encoding = "aes128gcm";
 
-/** The request that tells a browser, its content encrypted so that the push service cannot read it (RFC 8030, 8188, 8291 and 8292). */
+/**
+ * Builds the request to a push service. The content is encrypted so that only the browser can read it (RFC 8030, 8188,
+ * 8291 and 8292).
+ */
 export function pushRequest(target: PushTarget, message: PushMessage, { subject, publicKey, privateKey }: PushSender) {
   const { usefulMinutes, urgent, replaces } = message;
   const body = webPush.encrypt(target.p256dh, target.auth, payloadOf(message), encoding).cipherText;
@@ -50,7 +53,7 @@ export function pushRequest(target: PushTarget, message: PushMessage, { subject,
   };
 }
 
-/** Whether a browser could read with these keys: a point of the curve, and a secret of 16 bytes. */
+/** True if these are valid keys of a browser: a point of the curve, and a secret of 16 bytes. */
 export function areReadersKeys({ p256dh, auth }: Omit<PushTarget, "endpoint">): boolean {
   const curve = createECDH("prime256v1");
   curve.generateKeys();
@@ -62,12 +65,12 @@ export function areReadersKeys({ p256dh, auth }: Omit<PushTarget, "endpoint">): 
   return Buffer.from(auth, "base64url").length === 16;
 }
 
-/** A push service takes 32 letters at most. */
+/** Push services accept at most 32 characters. */
 function topicOf(replaces: string): string {
   return createHash("sha256").update(replaces).digest("base64url").slice(0, 32);
 }
 
-/** What is too long loses the end of its text. */
+/** Builds the content. A text that is too long loses its end. */
 function payloadOf({ title, body, tag, path }: PushMessage): string {
   const written = (text: string) => JSON.stringify({ title, body: text, tag, path });
   let kept = body;

@@ -1,32 +1,42 @@
-import { type LookupAddress, lookup } from "node:dns";
+import type { LookupAddress } from "node:dns";
+import { lookup } from "node:dns/promises";
 import { BlockList, isIP, type LookupFunction } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 
-/** How push services are reached: how names are looked up, which addresses may be gone to, and whose certificates are believed. */
+/** The network to push services: name lookup, allowed addresses and trusted certificates. */
 export type PushNetwork = {
-  readonly lookup: (
-    name: string,
-    told: (error: NodeJS.ErrnoException | null, found: readonly LookupAddress[]) => void,
-  ) => void;
+  /**
+   * Returns the addresses of a name; rejects if the lookup fails. It is a promise on purpose: on failure the callback
+   * of `dns.lookup` gets undefined instead of a list, although its type says otherwise. An exception inside a callback
+   * ends the program.
+   */
+  readonly lookup: (name: string) => Promise<readonly LookupAddress[]>;
   readonly allows: (address: string) => boolean;
-  /** A certificate besides those that everybody believes: where a test stands in for a push service. */
+  /** An additional trusted certificate, for a test that replaces a push service. */
   readonly authority: string | undefined;
 };
 
-/** The internet. What a browser says of its push service is input: nothing of this machine or its networks is reached by it. */
+/**
+ * The internet. The address of a push service is input from a browser, so it must never reach this machine or its
+ * networks.
+ */
 export const openInternet: PushNetwork = {
-  lookup: (name, told) => lookup(name, { all: true }, (error, found) => told(error, found)),
+  lookup: (name) => lookup(name, { all: true }),
   allows: isPublicAddress,
   authority: undefined,
 };
 
-/** A name that leads nowhere that may be gone to. */
+/** A name without any allowed address. */
 export class AddressRefused extends Error {
   constructor(name: string) {
     super(`${name} leads to no public address`);
   }
 }
 
-/** RFC 6890 and its register: what is not the public internet. Addresses of the old kind in those of the new are looked at as well. */
+/**
+ * The address ranges of RFC 6890 and its register, which are not the public internet. IPv4 addresses within IPv6 ones
+ * are checked too.
+ */
 const inside = new BlockList();
 for (const [net, prefix] of [
   ["0.0.0.0", 8],
@@ -57,43 +67,44 @@ for (const [net, prefix] of [
 const unicast = new BlockList();
 unicast.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an address is one of the public internet, where anybody may go. */
+/** True for an address of the public internet. */
 export function isPublicAddress(address: string): boolean {
   const kind = isIP(address);
   if (kind === 4) return !inside.check(address, "ipv4");
-  // Outside 2000::/3 there is nothing public, ::ffff:10.0.0.1 and its like included.
+  // Only 2000::/3 is public, so ::ffff:10.0.0.1 and the like are not.
   return kind === 6 && unicast.check(address, "ipv6") && !inside.check(address, "ipv6");
 }
 
-/** Looks names up for connections, and hands on only what may be gone to: what was allowed is what is connected to. */
+/** Creates a lookup that returns only allowed addresses, so that the checked address is the connected one. */
 export function allowedLookup({ lookup: find, allows }: PushNetwork): LookupFunction {
-  return (name, options, callback) =>
-    find(name, (error, found) => {
-      const allowed = found.filter(({ address }) => allows(address));
-      const [first] = allowed;
-      if (error) callback(error, []);
-      else if (!first) callback(new AddressRefused(name), []);
-      else if (options.all) callback(null, allowed);
-      else callback(null, first.address, first.family);
+  return (name, options, callback) => {
+    const allowed = find(name).then((found) => {
+      const addresses = found.filter(({ address }) => allows(address));
+      const [first] = addresses;
+      if (!first) throw new AddressRefused(name);
+      return { addresses, first };
     });
+    allowed.then(
+      ({ addresses, first }) => (options.all ? callback(null, addresses) : callback(null, first.address, first.family)),
+      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), []),
+    );
+  };
 }
 
-/** Nobody who turns notices on waits longer than this for a name; when one is sent, it is looked at again. */
+/** Maximum wait for a name when a device subscribes, in milliseconds. Each delivery looks the name up again. */
 const patienceMilliseconds = 1_000;
 
 /**
- * Whether notices can be sent to this address: https, by a name, and that name does not lead inside. A name that cannot be looked up
- * now may be right.
+ * Returns true if notices can be sent to this address: https, and a name that does not lead to a private address.
+ * If the DNS does not know the name or does not answer, it counts as allowed: a failed delivery harms nobody.
  */
 export async function mayBePushedTo(endpoint: string, network: PushNetwork): Promise<boolean> {
   const url = URL.parse(endpoint);
   if (url?.protocol !== "https:" || url.username !== "" || url.password !== "") return false;
   if (isIP(url.hostname.replace(/^\[|\]$/g, "")) !== 0) return false;
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(true), patienceMilliseconds);
-    network.lookup(url.hostname, (error, found) => {
-      clearTimeout(timer);
-      resolve(error !== null || found.some(({ address }) => network.allows(address)));
-    });
-  });
+  const found = network.lookup(url.hostname).then(
+    (addresses) => addresses.some(({ address }) => network.allows(address)),
+    () => true,
+  );
+  return Promise.race([found, pause(patienceMilliseconds, true, { ref: false })]);
 }

@@ -1,31 +1,32 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Agent, request } from "node:https";
+import { reasonOf } from "#server/platform/faults/reason.ts";
 import { type PushKeys, type PushMessage, type PushTarget, pushRequest } from "./message.ts";
 import { AddressRefused, allowedLookup, type PushNetwork } from "./network.ts";
 
-/** What became of a notice: told, never again to this browser, later again, or not by a fault that may be ours or theirs. */
+/** The outcome of a push: delivered, browser gone for good, retry later, or failed for a reason on either side. */
 export type PushOutcome =
   | { readonly kind: "told" }
   | { readonly kind: "gone" }
   | { readonly kind: "later"; readonly seconds: number | null }
   | { readonly kind: "failed"; readonly reason: string };
 
-/** Tells browsers, over connections of its own. */
+/** Sends notifications to browsers over connections of its own. */
 export type Pusher = {
   readonly push: (target: PushTarget, message: PushMessage) => Promise<PushOutcome>;
   readonly close: () => void;
 };
 
-/** What browsers are told by: the keys and the name of the sender, and the way there. */
+/** The keys and contact of the sender, and the network to the push services. */
 export type PushParts = { readonly keys: PushKeys; readonly subject: string; readonly network: PushNetwork };
 
-/** No push service that hangs holds the others up for longer. */
+/** A push service that hangs delays the others no longer than this, in milliseconds. */
 const patienceMilliseconds = 8_000;
-/** How many are told at once. */
+/** Maximum number of concurrent pushes. */
 const pushesAtOnce = 20;
 const secondsMax = 24 * 60 * 60;
 
-/** What tells browsers. `patience` is in milliseconds. */
+/** Creates the sender of notifications. `patience` is in milliseconds. */
 export function createPusher({ keys, subject, network }: PushParts, patience = patienceMilliseconds): Pusher {
   const { authority: ca } = network;
   const lookup = allowedLookup(network);
@@ -38,7 +39,7 @@ export function createPusher({ keys, subject, network }: PushParts, patience = p
         return outcomeOf(answer.status, answer.headers);
       } catch (error) {
         if (error instanceof AddressRefused) return { kind: "gone" };
-        return { kind: "failed", reason: error instanceof Error ? error.message : String(error) };
+        return { kind: "failed", reason: reasonOf(error) };
       }
     },
     close: () => agent.destroy(),
@@ -52,17 +53,19 @@ type Post = {
   readonly patience: number;
 };
 
-/** Not by `fetch`, which would look the name up by itself: it would be another address than the one that was allowed. */
+/** Posts without `fetch`, which would look the name up again, and might reach another address than the checked one. */
 function post(endpoint: string, { headers, body, agent, patience }: Post) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
     const signal = AbortSignal.timeout(patience);
     const asked = request(endpoint, { method: "POST", agent, headers, signal });
     asked.on("response", (answer) => {
-      // Nobody reads what it says, however long; the connection is good for the next one.
-      answer.resume();
+      // The content is not needed, and an error in it changes nothing. A drained connection can be reused.
+      answer.on("error", () => {}).resume();
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
     });
     asked.on("error", (error) => reject(signal.aborted ? new Error("it did not answer in time") : error));
+    // A response such as 101 closes the connection without an error.
+    asked.on("close", () => reject(new Error("the connection was closed without an answer")));
     asked.end(body);
   });
 }
@@ -74,7 +77,7 @@ function outcomeOf(status: number, headers: IncomingHttpHeaders): PushOutcome {
   return { kind: "failed", reason: `answered with ${status}` };
 }
 
-/** Retry-After: seconds, or an instant. */
+/** Parses Retry-After, which is in seconds or an instant. */
 function secondsIn(retryAfter: string | undefined): number | null {
   if (retryAfter === undefined) return null;
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1_000;

@@ -1,6 +1,6 @@
 import type { PushMessage } from "./message.ts";
 
-/** "Probar aviso". */
+/** The notification of the button "Probar aviso". */
 export const testMessage: PushMessage = {
   title: "Punto de Oro",
   body: "Así te van a llegar los avisos.",

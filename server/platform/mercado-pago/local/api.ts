@@ -26,7 +26,7 @@ const codeMilliseconds = 10 * 60 * 1000;
 const tokenSeconds = 180 * 24 * 60 * 60;
 const refundDays = 180;
 
-/** What programs ask of Mercado Pago, with its fields, its status codes and its refusals. */
+/** Creates the stand-in's API, with the fields, status codes and refusals of Mercado Pago. */
 export function createLocalApi(books: LocalBooks, switches: Switches, changed: (payment: LocalPayment) => void): Hono {
   const api = new Hono();
   const refuse = (c: Context, status: 400 | 401 | 403 | 404, message: string, code?: number) =>
@@ -46,7 +46,7 @@ export function createLocalApi(books: LocalBooks, switches: Switches, changed: (
     if (switches.answers === "fault") return c.json({ message: "internal error", status: 500 }, 500);
     if (switches.answers === "too-many")
       return c.json({ message: "too many requests", status: 429 }, 429, { "retry-after": "1" });
-    // Whose token it is it still says.
+    // Even a forbidden token still names its owner.
     if (switches.answers === "forbidden" && !c.req.path.endsWith("/users/me")) return refuse(c, 403, "forbidden");
     await next();
     return switches.answers === "lost" ? new Promise(() => {}) : undefined;
@@ -165,14 +165,14 @@ export function createLocalApi(books: LocalBooks, switches: Switches, changed: (
   return api;
 }
 
-/** Keeps a code for ten minutes, as the page does that people allow it on. */
+/** Creates an authorization code for ten minutes, like the page on which people allow access. */
 export function giveCode(books: LocalBooks, collector: number, challenge: string): string {
   const code = `TG-${randomUUID()}`;
   books.codes.set(code, { collector, challenge, endsAt: books.now().getTime() + codeMilliseconds });
   return code;
 }
 
-/** Money goes back; what is left of it is told by the status. */
+/** Refunds money of a payment. The status tells whether any is left. */
 export function giveBack(books: LocalBooks, payment: LocalPayment, cents: number) {
   const refund = { id: books.nextNumber(), cents, at: books.now().getTime() };
   payment.refunds.push(refund);
@@ -209,7 +209,7 @@ function asJson(payment: LocalPayment) {
       status: "approved",
       date_created: isoOf(at),
     })),
-    // What it also tells, and nobody may keep.
+    // Mercado Pago also sends these, and nobody may keep them.
     payer: { email: "quien-paga@example.com", identification: { type: "DNI", number: "30111222" } },
     card: { first_six_digits: "450995", last_four_digits: "3704", cardholder: { name: "APRO" } },
   };

@@ -1,26 +1,32 @@
 import { randomUUID } from "node:crypto";
 import { addressesAt } from "#server/platform/mercado-pago/settings.ts";
 
-/** What the stand-in does otherwise than it should: for tests, which say how Mercado Pago has been seen to behave. */
+/** The stand-in's deliberate faults, for tests. Each one is behaviour seen at Mercado Pago. */
 export type Switches = {
-  /** How often each message is sent. 0: never. */
+  /** Number of deliveries of each message; 0 for none. */
   deliveries: number;
   signature: "right" | "wrong";
-  /** The moment in the signature, and what a message is about, in ways that have all been seen: ids of payments are digits, others have letters. */
+  /**
+   * Forms of the moment in the signature and of ids in messages, all of them seen. Ids of payments are digits, others
+   * have letters.
+   */
   momentIn: "milliseconds" | "seconds";
   ids: "digits" | "upper-case";
-  /** Says something else of the payment than was asked for. */
+  /** An amount or a currency that differs from the request. */
   cents: number | null;
   currency: string;
-  /** What happens elsewhere while it thinks about a call. */
+  /** An action that runs while the stand-in handles a call. */
   meanwhile: ((call: string) => Promise<void>) | null;
-  /** What becomes of a refund that is asked for: done at once, or only begun. */
+  /** The outcome of a requested refund: done at once, or only started. */
   refunds: "approved" | "in_process";
-  /** What every call answers: what was asked for, a fault, too many, that it may not be, nothing, or nothing though it was done. */
+  /**
+   * The answer to every call: the right one, a fault, too many requests, forbidden, no answer, or no answer although
+   * the call was executed.
+   */
   answers: "right" | "fault" | "too-many" | "forbidden" | "nothing" | "lost";
 };
 
-/** An account there, known by its access token. */
+/** An account at the stand-in, known by its access token. */
 export type LocalAccount = { readonly collector: number; readonly live: boolean; readonly byApplication: boolean };
 
 export type LocalPreference = {
@@ -50,11 +56,11 @@ export type LocalPayment = {
   readonly refunds: { readonly id: number; readonly cents: number; readonly at: number }[];
 };
 
-/** Everything that the stand-in knows: in memory, and gone with it. */
+/** The data of the stand-in. It lives in memory only. */
 export type LocalBooks = ReturnType<typeof openBooks>;
 
 export function openBooks(url: string, now: () => Date) {
-  // Numbers go on where an earlier stand-in stopped: those who asked keep them.
+  // Numbers continue after those of an earlier stand-in, because its clients still store them.
   let last = now().getTime() * 10;
   return {
     url,
@@ -63,19 +69,19 @@ export function openBooks(url: string, now: () => Date) {
     nextNumber: () => ++last,
     preferences: new Map<string, LocalPreference>(),
     payments: new Map<number, LocalPayment>(),
-    /** What was answered under a key, so that the same refund is not made twice. */
+    /** Answers by idempotency key, so that the same refund is not made twice. */
     answered: new Map<string, unknown>(),
     codes: new Map<string, { readonly collector: number; readonly challenge: string; readonly endsAt: number }>(),
-    /** The refresh tokens that still work, each once. */
+    /** Valid refresh tokens; each works once. */
     refreshTokens: new Map<string, number>(),
-    /** The accounts whose owners took back what they had allowed: no token of theirs is one any more. */
+    /** Accounts that revoked their authorization. All their tokens are invalid. */
     takenBack: new Set<number>(),
   };
 }
 
 const token = /^(APP_USR|TEST)-local(-app)?-(\d{1,12})(-[\w-]+)?$/;
 
-/** Whose token it is: anybody makes one up, by the number of an account. */
+/** Reads the account from a token. Tests make up tokens from an account number. */
 export function accountOf(accessToken: string): LocalAccount | null {
   const [, kind, app, collector] = token.exec(accessToken) ?? [];
   return collector === undefined
@@ -83,12 +89,12 @@ export function accountOf(accessToken: string): LocalAccount | null {
     : { collector: Number(collector), live: kind === "APP_USR", byApplication: app !== undefined };
 }
 
-/** A token of this account, as the application gets it. */
+/** Creates a token of the account, as the application gets it. */
 export function tokenOf(collector: number): string {
   return `APP_USR-local-app-${collector}-${randomUUID()}`;
 }
 
-/** With which messages to the account itself are signed: what its owner reads in its panel. */
+/** Returns the secret that signs messages to the account itself. Its owner reads it in the panel. */
 export function webhookSecretOf(collector: number): string {
   return `firma-local-${collector}`;
 }

@@ -5,8 +5,8 @@ import { createMessages } from "./messages.ts";
 import { createLocalPages } from "./pages.ts";
 
 /**
- * A Mercado Pago of this machine: it speaks what is documented of the real one, and no money moves. The demonstration's clubs are
- * connected to it, and tests tell it to misbehave.
+ * Creates a local Mercado Pago. It follows the documentation of the real one, and moves no money. The demonstration's
+ * clubs are connected to it, and tests make it misbehave.
  */
 export function createLocalMercadoPago({ url, now }: { readonly url: string; readonly now: () => Date }) {
   const switches: Switches = {
@@ -38,20 +38,20 @@ export function createLocalMercadoPago({ url, now }: { readonly url: string; rea
     /** Resolves when every message has been answered. */
     settled: messages.settled,
     answered: messages.answered,
-    /** Whoever paid this checkout last: their payment stands otherwise now, and that is told. */
+    /** Changes the status of the last payment of a checkout and sends the message about it. */
     turn: (reference: string, status: string) => {
       const payment = Object.assign(paymentOf(reference), { status, updatedAt: now().getTime() });
       messages.changed(payment);
       return payment;
     },
-    /** So much of it goes back by the panel of the club there. */
+    /** Refunds an amount as if the club did it in its panel at Mercado Pago. */
     giveBack: (reference: string, cents: number) => {
       const payment = paymentOf(reference);
       giveBack(books, payment, cents);
       messages.changed(payment);
       return payment;
     },
-    /** Tells every payment of it again, as often as the switch says. */
+    /** Sends the messages of all payments of a checkout again, as often as the switch says. */
     tellAgain: (reference: string) => {
       for (const payment of books.payments.values())
         if (payment.preference.reference === reference) messages.changed(payment);

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { standInApplication } from "#server/platform/mercado-pago/settings.ts";
 import { type LocalBooks, type LocalPayment, type Switches, webhookSecretOf } from "./books.ts";
 
-/** Tells whoever wants to know that a payment changed, signed as the documentation says: `settled` waits for what is on its way. */
+/** Creates the sender of signed messages about changed payments. `settled` waits for messages under way. */
 export function createMessages(books: LocalBooks, switches: Switches) {
   const underWay = new Set<Promise<unknown>>();
   const answered: number[] = [];
@@ -41,7 +41,7 @@ export function createMessages(books: LocalBooks, switches: Switches) {
     void sending.finally(() => underWay.delete(sending));
   };
   return {
-    /** What each message was answered, one after the other. */
+    /** Status codes of the answers to messages, in order. */
     answered,
     changed: (payment: LocalPayment) => {
       for (let nth = 0; nth < switches.deliveries; nth += 1) send(payment);
@@ -52,7 +52,10 @@ export function createMessages(books: LocalBooks, switches: Switches) {
   };
 }
 
-/** By the words of its documentation and not by our reading of them: the id counts in lower case, however it is written. */
+/**
+ * Signs as the documentation says, independently of our own reading of it: the id is signed in lower case, however it
+ * is written.
+ */
 function signedWith(secret: string, { id, requestId, ts }: { id: string; requestId: string; ts: string }): string {
   const manifest = `id:${id.toLowerCase()};request-id:${requestId};ts:${ts};`;
   return createHmac("sha256", secret).update(manifest).digest("hex");

@@ -11,7 +11,7 @@ border-radius:.5rem;background:#fff;color:inherit;font:inherit;text-align:center
 li{display:flex;justify-content:space-between;gap:1rem}ul{padding:0}strong{white-space:nowrap}code{word-break:break-all}</style>`,
 );
 
-/** What whoever pays can do there, with what becomes of the payment. */
+/** The payer's choices on the page, with the resulting state of the payment. */
 const acts = [
   ["aprobar", "Aprobar", "approved", "accredited"],
   ["rechazar", "Rechazar", "rejected", "cc_rejected_other_reason"],
@@ -19,7 +19,7 @@ const acts = [
   ["en-revision", "Dejar en revisión", "in_process", "pending_contingency"],
 ] as const;
 
-/** The pages of Mercado Pago that people see: paying, and allowing a club to be connected. They say that no money moves. */
+/** Creates the pages that people see at Mercado Pago: to pay, and to connect a club. They say that no money moves. */
 export function createLocalPages(
   books: LocalBooks,
   switches: Switches,
@@ -140,7 +140,7 @@ function isOver({ now }: LocalBooks, { payUntil }: LocalPreference): boolean {
   return payUntil !== null && payUntil <= now().getTime();
 }
 
-/** The address to come back to, which says what it likes: nothing in it is proof of anything. */
+/** Returns the return address with parameters about the payment. Its content proves nothing. */
 function backOf({ backTo, reference }: LocalPreference, payment: LocalPayment | null): string {
   const back = new URL(backTo);
   if (payment) {
@@ -152,5 +152,7 @@ function backOf({ backTo, reference }: LocalPreference, payment: LocalPayment | 
 }
 
 function pesos(amount: number): string {
-  return `$ ${amount.toLocaleString("es-AR")}`;
+  return `$ ${figures.format(amount)}`;
 }
+
+const figures = new Intl.NumberFormat("es-AR");

@@ -1,6 +1,6 @@
 import type { Labels, Measure, Spread } from "./measure.ts";
 
-/** Counts how long things take. */
+/** A histogram of durations. */
 export type Histogram = {
   readonly note: (seconds: number, labels?: Labels) => void;
   readonly measure: () => Measure;
@@ -8,7 +8,7 @@ export type Histogram = {
 
 type Series = { readonly labels: Labels; readonly counts: number[]; count: number; sum: number };
 
-/** A histogram with these bounds, in seconds and in order. */
+/** Creates a histogram with these bounds, in seconds and in ascending order. */
 export function createHistogram(name: string, help: string, bounds: readonly number[]): Histogram {
   const known = new Map<string, Series>();
   return {

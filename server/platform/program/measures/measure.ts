@@ -1,7 +1,7 @@
-/** What tells a number from its sisters: the kind of job, the class of an answer. */
+/** Labels that distinguish values of one measure, such as the kind of job or the class of an answer. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** How often something took so long, in seconds: in each bucket all that took no longer than its bound. */
+/** A distribution of durations in seconds. Each bucket counts all durations up to its bound. */
 export type Spread = {
   readonly labels: Labels;
   readonly buckets: readonly { readonly upTo: number; readonly count: number }[];
@@ -11,7 +11,7 @@ export type Spread = {
 
 type Named = { readonly name: string; readonly help: string };
 
-/** Something that is measured, as it stands when it is asked. A counter only grows, a gauge goes up and down. */
+/** A measure with its current value. A counter only grows; a gauge goes up and down. */
 export type Measure =
   | (Named & {
       readonly kind: "counter" | "gauge";
@@ -19,12 +19,12 @@ export type Measure =
     })
   | (Named & { readonly kind: "histogram"; readonly spreads: readonly Spread[] });
 
-/** A measure of one number. */
+/** Creates a measure of one number. */
 export function single(kind: "counter" | "gauge", name: string, help: string, value: number): Measure {
   return { kind, name, help, values: [{ value }] };
 }
 
-/** The measures as Prometheus reads them: its text format, 0.0.4. */
+/** Renders the measures in Prometheus's text format, version 0.0.4. */
 export function writtenMeasures(measures: readonly Measure[]): string {
   return measures
     .map((one) => `# HELP ${one.name} ${one.help}\n# TYPE ${one.name} ${one.kind}\n${linesOf(one)}`)

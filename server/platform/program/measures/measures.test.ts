@@ -10,7 +10,7 @@ const closed = await createTestApp();
 afterAll(() => Promise.all([app.close(), closed.close()]));
 
 const read = (headers: Record<string, string> = {}) => app.fetch("/metrics", { headers });
-test("a histogram counts in each bucket all that took no longer, and is written as Prometheus reads it", () => {
+test("a histogram counts in each bucket all durations up to its bound, in Prometheus's format", () => {
   const took = createHistogram("took_seconds", "How long.", [0.1, 1]);
   for (const seconds of [0.1, 0.5, 3]) took.note(seconds, { job: "x" });
   expect(writtenMeasures([took.measure()])).toBe(`# HELP took_seconds How long.
@@ -23,7 +23,7 @@ took_seconds_count{job="x"} 3
 `);
 });
 
-test("the measures are for whoever has the token: no cookie opens them, and without a token there is no such page", async () => {
+test("only the token opens the measures, never a cookie, and without a token the page does not exist", async () => {
   const ana = await player(app, "Ana Ríos");
   const wrong = { authorization: "Bearer no", cookie: ana.cookie };
   expect([(await read(wrong)).status, (await read()).status, (await closed.fetch("/metrics")).status]).toEqual([
@@ -36,7 +36,7 @@ test("the measures are for whoever has the token: no cookie opens them, and with
   ]);
   const text = await answer.text();
   expect(text).toMatch(/^http_request_duration_seconds_count\{area="pages",status="4xx"\} 2$/m);
-  // Every line is one that Prometheus reads: a comment, or a name, labels and a number.
+  // Every line must be valid for Prometheus: a comment, or a name, labels and a number.
   const line = /^(# (HELP|TYPE) .+|[a-z_]+(\{([a-z_]+="[^"]*",?)+\})? -?[\d.e+-]+)$/;
   expect(
     text

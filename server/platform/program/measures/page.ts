@@ -2,7 +2,10 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import type { Measures } from "./measures.ts";
 
-/** GET /metrics, for whoever knows the token and nobody else; without one there is no such page. No cookie opens it. */
+/**
+ * Creates GET /metrics, open only with the token; without a configured token the page does not exist. No cookie opens
+ * it.
+ */
 export function createMeasuresPage(measures: Measures, token: string | undefined): Hono {
   const page = new Hono();
   if (token === undefined) return page;
@@ -15,7 +18,7 @@ export function createMeasuresPage(measures: Measures, token: string | undefined
   return page;
 }
 
-/** Takes as long for a token that is nearly right as for any other. */
+/** Compares in constant time, so that a nearly right token takes as long as every other one. */
 function isSame(given: string, token: string): boolean {
   const [one, other] = [given, token].map((text) => createHash("sha256").update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);

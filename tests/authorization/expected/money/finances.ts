@@ -1,11 +1,11 @@
-import { type Expectation, ownClub, players } from "#tests/authorization/expectation.ts";
+import { type Expectations, ownClub, players } from "#tests/authorization/expectation.ts";
 import type { Scene } from "#tests/authorization/scene.ts";
 import { categoryOf, enter, propose } from "#tests/support/competitions.ts";
 
 const ofOtherClub = ownClub("404 CLUB_NOT_FOUND");
 const ofOtherCharge = ownClub("404 CHARGE_NOT_FOUND");
 
-/** What the player concerned owes the club, whose partner is the mate. */
+/** Creates a charge of the player concerned at the club; their partner is the mate. */
 export async function owed(scene: Scene) {
   const categoryId = await categoryOf(scene.app, scene.clubAdmin, { cost: 5000 });
   await enter(categoryId, scene.concerned, scene.mate);
@@ -29,7 +29,7 @@ async function paid(scene: Scene) {
 
 let courtsLet = 0;
 
-/** A court that the club has let to the player concerned, at a price; each time another hour. */
+/** Books a court with a price for the player concerned, each time at another hour. */
 async function letCourt({ clubAdmin, concerned }: Scene) {
   const { clubId, api, courtIds } = clubAdmin;
   const band = { weekdays: [0, 1, 2, 3, 4, 5, 6], startMinute: 480, endMinute: 1440, courtIds: null };
@@ -41,7 +41,7 @@ async function letCourt({ clubAdmin, concerned }: Scene) {
   return api.bookings.reserve({ courtId: courtIds[0] ?? "", ...slot, holder });
 }
 
-export const finances: Readonly<Record<string, Expectation>> = {
+export const finances: Expectations<"finances"> = {
   "finances.ofClub": {
     answers: ofOtherClub,
     input: ({ clubAdmin }) => ({ clubId: clubAdmin.clubId }),

@@ -1,4 +1,4 @@
-import { type Expectation, ownClub, players } from "#tests/authorization/expectation.ts";
+import { type Expectations, ownClub, players } from "#tests/authorization/expectation.ts";
 import type { Scene } from "#tests/authorization/scene.ts";
 import { owed } from "./proofs.ts";
 
@@ -9,13 +9,13 @@ const ofClub = ({ clubAdmin: { clubId } }: Scene) => ({ clubId });
 const tokens = { accessToken: "APP_USR-local-1001", webhookSecret: "" } as const;
 const connected = ({ clubAdmin }: Scene) => clubAdmin.api.gateway.connect({ clubId: clubAdmin.clubId, ...tokens });
 
-/** What the player concerned owes the club, which is paid on line. */
+/** Creates a charge of the player concerned at a club with online payments. */
 async function owedOnLine(scene: Scene): Promise<string> {
   await connected(scene);
   return owed(scene);
 }
 
-/** What the club comes back with from there. */
+/** Returns the code and state with which Mercado Pago sends the club back. */
 async function comesBack({ clubAdmin }: Scene) {
   const { address } = await clubAdmin.api.gateway.authorize({ clubId: clubAdmin.clubId });
   const page = await (await fetch(address)).text();
@@ -23,12 +23,12 @@ async function comesBack({ clubAdmin }: Scene) {
   return { code, state: new URL(address).searchParams.get("state") ?? "" };
 }
 
-export const gateway: Readonly<Record<string, Expectation>> = {
+export const gateway: Expectations<"gateway" | "checkouts"> = {
   "gateway.connection": { answers: ofOtherClub, input: ofClub },
   "gateway.connect": { answers: notTheirs, input: (scene) => ({ ...ofClub(scene), ...tokens }) },
   "gateway.authorize": { answers: notTheirs, input: ofClub },
   "gateway.finish": {
-    // Only who went there comes back, whoever else runs the club.
+    // Only the person who started can finish, not another administrator of the club.
     answers: {
       ...ownClub("409 GATEWAY_RETURN_INVALID"),
       concerned: "409 GATEWAY_RETURN_INVALID",

@@ -1,4 +1,4 @@
-import { type Expectation, ownClub, players } from "#tests/authorization/expectation.ts";
+import { type Expectations, ownClub, players } from "#tests/authorization/expectation.ts";
 import type { Scene } from "#tests/authorization/scene.ts";
 import { categoryOf, pairUp } from "#tests/support/competitions.ts";
 
@@ -6,7 +6,7 @@ const ofOtherClub = ownClub("404 CLUB_NOT_FOUND");
 const ofOtherProof = ownClub("404 PROOF_NOT_FOUND");
 const ofWhoOwes = players({ concerned: "ok", otherPlayer: "404 CHARGE_NOT_FOUND" });
 
-/** Where the scene's club is paid; looked for in what others read. */
+/** The transfer account of the scene's club. A test searches other people's answers for it. */
 export const sceneAccount = {
   alias: "padel.parana",
   cbu: "2850590940090418135201",
@@ -16,7 +16,7 @@ export const sceneAccount = {
 
 const paper = () => new File(["%PDF-1.4 comprobante"], "banco.pdf", { type: "application/pdf" });
 
-/** What the player concerned owes the club, which is paid by transfer. */
+/** Creates a charge of the player concerned at a club that takes transfers. */
 export async function owed({ app, clubAdmin, concerned, mate }: Scene): Promise<string> {
   const { clubId } = clubAdmin;
   await clubAdmin.api.paying.saveAccount({ clubId, account: sceneAccount, confirmsPaid: true });
@@ -32,13 +32,23 @@ async function sent(scene: Scene): Promise<string> {
 
 const ofClub = ({ clubAdmin: { clubId } }: Scene) => ({ clubId });
 
-export const proofs: Readonly<Record<string, Expectation>> = {
+export const proofs: Expectations<"paying" | "proofs"> = {
   "paying.account": { answers: ofOtherClub, input: ofClub },
   "paying.saveAccount": {
     answers: ownClub("403 NOT_YOUR_CLUB"),
     input: (scene) => ({ ...ofClub(scene), account: sceneAccount, confirmsPaid: true }),
   },
   "paying.ways": { answers: ofWhoOwes, input: async (scene) => ({ chargeId: await owed(scene) }) },
+  "paying.payWithCredit": {
+    answers: ofWhoOwes,
+    input: async (scene) => {
+      const { api, clubId } = scene.clubAdmin;
+      const debtor = { kind: "player" as const, playerId: scene.concerned.id };
+      const { chargeId } = await api.finances.charge({ clubId, debtor, concept: "Pelotas", amount: 1 });
+      await api.finances.pay({ clubId, payments: [{ chargeId, amount: 5001, method: "transfer" }], leaves: true });
+      return { chargeIds: [await owed(scene)] };
+    },
+  },
   "proofs.send": {
     answers: ofWhoOwes,
     input: async (scene) => ({ chargeId: await owed(scene), amount: 1000, file: paper() }),

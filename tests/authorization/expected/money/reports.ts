@@ -1,4 +1,4 @@
-import { type Expectation, ownClub } from "#tests/authorization/expectation.ts";
+import { type Expectations, ownClub } from "#tests/authorization/expectation.ts";
 import type { Scene } from "#tests/authorization/scene.ts";
 import { categoryOf } from "#tests/support/competitions.ts";
 import { owed } from "./finances.ts";
@@ -6,7 +6,7 @@ import { owed } from "./finances.ts";
 const ofOtherClub = ownClub("404 CLUB_NOT_FOUND");
 const ofClub = ({ clubAdmin }: Scene) => ({ clubId: clubAdmin.clubId });
 
-export const reports: Readonly<Record<string, Expectation>> = {
+export const reports: Expectations<"reports"> = {
   "reports.summary": { answers: ofOtherClub, input: ofClub },
   "reports.debts": { answers: ofOtherClub, input: (scene) => ({ ...ofClub(scene), state: "owed" }) },
   "reports.credits": { answers: ofOtherClub, input: ofClub },

@@ -1,4 +1,4 @@
-import { type Expectation, ownClub } from "#tests/authorization/expectation.ts";
+import { type Expectations, ownClub } from "#tests/authorization/expectation.ts";
 import type { Scene } from "#tests/authorization/scene.ts";
 
 const ofOtherClub = ownClub("404 CLUB_NOT_FOUND");
@@ -6,7 +6,7 @@ const ofOtherTill = ownClub("404 TILL_NOT_FOUND");
 
 const clubOf = ({ clubAdmin }: Scene) => ({ clubId: clubAdmin.clubId });
 
-/** The open till of the club, which somebody before may have opened. */
+/** Returns the open till of the club, which an earlier call may have opened. */
 async function opened(scene: Scene) {
   const { api, clubId } = scene.clubAdmin;
   const { till } = await api.tills.current({ clubId });
@@ -21,7 +21,7 @@ async function closed(scene: Scene) {
   return { tillId };
 }
 
-export const tills: Readonly<Record<string, Expectation>> = {
+export const tills: Expectations<"tills"> = {
   "tills.current": { answers: ofOtherClub, input: clubOf },
   "tills.alerts": { answers: ofOtherClub, input: clubOf },
   "tills.history": { answers: ofOtherClub, input: clubOf },

@@ -1,24 +1,24 @@
-import { useState } from "react";
-import type { ClubPanel } from "#contract/clubs.ts";
-import { type Duration, durations, type PriceBand } from "#domain/clubs/court-rules.ts";
-import { hiddenBand } from "#domain/clubs/prices.ts";
+import type { ClubPanel } from "#contract/clubs/clubs.ts";
+import { type Duration, durations, type PriceBand } from "#domain/clubs/letting/court-rules.ts";
+import { hiddenBand } from "#domain/clubs/letting/prices.ts";
 import { api } from "#web/api.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
+import { reasonOf, showFailure } from "#web/kit/failure.tsx";
+import type { FieldErrors } from "#web/kit/forms/form-store.ts";
+import type { FormValues } from "#web/kit/forms/use-form-values.ts";
+import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { HalfHourField } from "#web/kit/half-hour-field.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Chip } from "#web/ui/chips/chip.tsx";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
-import { toast } from "#web/ui/dialogs/notices.ts";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { bandName } from "./band-words.ts";
 import styles from "./letting.module.css";
-import { useRulesAct } from "./use-rules-act.ts";
-
-type Issues = { readonly days?: string; readonly ends?: string; readonly courts?: string; readonly whole?: string };
+import { useSeenRules } from "./use-rules-act.ts";
 
 /** A new band: every day, all hours, all courts, without prices yet. */
 const blank: PriceBand = {
@@ -30,8 +30,8 @@ const blank: PriceBand = {
 };
 
 /**
- * One band of prices: of which days, hours and courts, and how much for each duration. A new one goes above those it is narrower than: the
- * last place where it is not hidden.
+ * Edits one band of prices: its days, hours and courts, and the price of each duration. A new one goes above the bands
+ * it is narrower than: the last place where it is not hidden.
  */
 export default function BandSheet({
   club,
@@ -45,46 +45,43 @@ export default function BandSheet({
   onRemove: () => void;
   onClose: () => void;
 }) {
-  const [band, setBand] = useState<PriceBand>(before ?? blank);
-  const [issues, setIssues] = useState<Issues>({});
-  const save = useRulesAct(club, bandsOf, {
-    save: (bands: readonly PriceBand[], seen) => api.clubs.setPrices({ clubId: club.id, priceBands: [...bands], seen }),
-    onSaved: () => {
-      toast(words.bandSaved);
-      onClose();
-    },
-    failed: words.failed,
-  });
-  const change = (more: Partial<PriceBand>) => {
-    setIssues({});
-    setBand({ ...band, ...more });
+  const { seen, keep, fetchNewer } = useSeenRules(club, bandsOf);
+  const bandsWith = (band: PriceBand) => {
+    // Another administrator may have changed the other bands, or this one, meanwhile.
+    const place = before ? placeOf(before, seen) : -1;
+    return place >= 0 ? seen.with(place, band) : placed(seen, band);
   };
-
-  function submit() {
-    const found: Issues = {
-      ...(band.weekdays.length === 0 && { days: words.bandDaysRequired }),
-      ...(band.endMinute <= band.startMinute && { ends: words.bandEnds }),
-      ...(band.courtIds?.length === 0 && { courts: words.bandCourtsRequired }),
-    };
-    setIssues(found);
-    if (Object.keys(found).length > 0) return;
-    // Somebody else may have changed the others, or this one, meanwhile.
-    const place = before ? placeOf(before, save.seen) : -1;
-    const bands = place >= 0 ? save.seen.with(place, band) : placed(save.seen, band);
-    if (hiddenBand(bands) !== null) return setIssues({ whole: refusalWords.BAND_HIDDEN });
-    save.act(bands);
-  }
-
+  const noteChanged = ({ refuse }: FormValues<PriceBand>) => {
+    refuse({ "": refusalWords.CLUB_RULES_CHANGED });
+    fetchNewer();
+  };
+  const form = useSheetForm({
+    initial: (): PriceBand => before ?? blank,
+    check: (band) => {
+      const issues: FieldErrors = {
+        ...(band.weekdays.length === 0 && { weekdays: words.bandDaysRequired }),
+        ...(band.endMinute <= band.startMinute && { endMinute: words.bandEnds }),
+        ...(band.courtIds?.length === 0 && { courtIds: words.bandCourtsRequired }),
+      };
+      const isHidden = Object.keys(issues).length === 0 && hiddenBand(bandsWith(band)) !== null;
+      return isHidden ? { "": refusalWords.BAND_HIDDEN } : issues;
+    },
+    send: (band) => api.clubs.setPrices({ clubId: club.id, priceBands: [...bandsWith(band)], seen }),
+    onSent: keep,
+    done: () => words.bandSaved,
+    refused: { CLUB_RULES_CHANGED: noteChanged },
+    failed: (error) => void showFailure(reasonOf(error), error, words.failed),
+    onClose,
+  });
+  const { values: band, change } = form;
+  const issue = form.errorOf("");
   return (
     <FormSheet
+      {...form.sheet}
       title={before ? words.band : words.newBand}
       detail={before && bandName(before, club)}
       submit={words.saveBand}
       submitting={words.saving}
-      isSubmitting={save.isPending}
-      unsaved={JSON.stringify(band) !== JSON.stringify(before ?? blank)}
-      onSubmit={submit}
-      onClose={onClose}
       after={
         before && (
           <Button variant="quiet" onClick={onRemove}>
@@ -96,23 +93,19 @@ export default function BandSheet({
       <Stack gap={4}>
         <Chosen
           legend={words.bandDays}
-          error={issues.days}
+          error={form.errorOf("weekdays")}
           options={words.weekdays.map((_, day) => ({ value: day, label: words.shortWeekdays[day] ?? "" }))}
           chosen={band.weekdays}
           onChange={(weekdays) => change({ weekdays: weekdays.toSorted((one, other) => one - other) })}
         />
         <div className={styles.pair}>
           <HalfHourField
+            hours="evening"
             label={words.bandFrom}
             value={band.startMinute}
-            onChange={(startMinute) => change({ startMinute })}
+            onChange={(startMinute) => change({ startMinute }, ["endMinute"])}
           />
-          <HalfHourField
-            label={words.bandTo}
-            value={band.endMinute}
-            error={issues.ends}
-            onChange={(endMinute) => change({ endMinute })}
-          />
+          <HalfHourField hours="evening" label={words.bandTo} {...form.pick("endMinute")} />
         </div>
         {club.courts.length > 1 && (
           <Segmented
@@ -130,7 +123,7 @@ export default function BandSheet({
           <Chosen
             legend={words.bandCourts}
             hideLegend
-            error={issues.courts}
+            error={form.errorOf("courtIds")}
             options={club.courts.map(({ id, name }) => ({ value: id, label: name }))}
             chosen={band.courtIds}
             onChange={(courtIds) => change({ courtIds })}
@@ -149,15 +142,13 @@ export default function BandSheet({
               />
             ))}
         </div>
-        <div aria-live="polite">
-          {(issues.whole ?? save.changed) && <FieldError>{issues.whole ?? save.changed}</FieldError>}
-        </div>
+        <div aria-live="polite">{issue && <FieldError>{issue}</FieldError>}</div>
       </Stack>
     </FormSheet>
   );
 }
 
-/** Some of several, as chips. */
+/** Chooses some of several options, as chips. */
 function Chosen<Value extends string | number>({
   legend,
   hideLegend = false,
@@ -195,17 +186,19 @@ function Chosen<Value extends string | number>({
   );
 }
 
-/** What a save writes over. */
+/** Returns the part of the club that a save overwrites. */
 function bandsOf({ priceBands }: ClubPanel): readonly PriceBand[] {
   return priceBands;
 }
 
-/** Where a band stands among these, by what it says; -1 where it is gone. */
+/** Returns the index of a band among these, compared by content; -1 if it is gone. */
 function placeOf(band: PriceBand, bands: readonly PriceBand[]): number {
   return bands.findIndex((one) => JSON.stringify(one) === JSON.stringify(band));
 }
 
-/** The bands with a new one in the last place where each can still decide; at the end where there is none. */
+/**
+ * Returns the bands with a new one in the last place where every band still has an effect; at the end if there is none.
+ */
 function placed(bands: readonly PriceBand[], band: PriceBand): PriceBand[] {
   for (let place = bands.length; place >= 0; place--) {
     const tried = bands.toSpliced(place, 0, band);

@@ -1,4 +1,4 @@
-import { type DepositRules, depositKinds, depositLimits, depositors } from "#domain/bookings/deposit.ts";
+import { type DepositRules, depositKinds, depositLimits, depositors } from "#domain/courts/deposits.ts";
 import { depositRuleWords as words } from "#web/i18n/deposit-rules.ts";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
@@ -7,12 +7,12 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 import styles from "./letting.module.css";
 import { numberIssue } from "./number-issue.ts";
 
-/** The seña as it is being typed: a number is null while its box is empty. */
+/** The input about the deposit; a number is null while its field is empty. */
 export type TypedDeposit = {
   readonly [Name in keyof DepositRules]: DepositRules[Name] extends number ? number | null : DepositRules[Name];
 };
 
-/** The least and the most of each number that is shown: a seña of nothing is none. */
+/** The least and the most of each number that is shown. A deposit of 0 would be none. */
 const limits = {
   pesos: [1, depositLimits.pesos],
   percent: [1, depositLimits.percent],
@@ -21,7 +21,9 @@ const limits = {
 } as const;
 type NumberName = keyof typeof limits;
 
-/** What a club asks for beforehand, of whom, and for how long a slot is held for it. */
+/**
+ * Asks for the club's rules of the deposit: the amount, the players who pay it, and the time for which a slot is held.
+ */
 export function DepositFields({
   typed,
   checked,
@@ -45,6 +47,7 @@ export function DepositFields({
         {typed.kind === "fixed" && (
           <MoneyField
             label={words.pesos}
+            max={depositLimits.pesos}
             value={typed.pesos}
             error={errorOf("pesos")}
             onChange={(pesos) => onChange({ ...typed, pesos })}
@@ -97,7 +100,10 @@ export function DepositFields({
   );
 }
 
-/** What is sent: what is not shown stays as it was; null while something that is shown is missing or beyond its limits. */
+/**
+ * Returns the rules to send; hidden fields keep their saved value. Returns null if a visible field is empty or out of
+ * range.
+ */
 export function depositRulesOf(typed: TypedDeposit, before: DepositRules): DepositRules | null {
   const { kind, from } = typed;
   const isShown = {

@@ -1,10 +1,10 @@
-import { useState } from "react";
-import type { DayException } from "#domain/clubs/court-rules.ts";
-import { checkHours } from "#domain/clubs/opening-hours.ts";
+import type { DayException } from "#domain/clubs/letting/court-rules.ts";
+import { checkHours } from "#domain/clubs/letting/opening-hours.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { fieldWords } from "#web/i18n/fields.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
+import { useFormValues } from "#web/kit/forms/use-form-values.ts";
 import { HalfHourField } from "#web/kit/half-hour-field.tsx";
 import { today } from "#web/kit/today.ts";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
@@ -14,7 +14,15 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import styles from "./letting.module.css";
 
-/** A day that is not as its weekday: closed, or open between other hours. It is saved with the rest of the hours. */
+type Values = {
+  readonly day: CalendarDate | null;
+  readonly why: string;
+  readonly kind: "closed" | "other";
+  readonly startMinute: number;
+  readonly endMinute: number;
+};
+
+/** Adds an exception to the week: a day that is closed or has other hours. It is saved with the rest of the hours. */
 export default function HolidaySheet({
   onAdd,
   onClose,
@@ -22,20 +30,17 @@ export default function HolidaySheet({
   onAdd: (holiday: DayException) => void;
   onClose: () => void;
 }) {
-  const [day, setDay] = useState<CalendarDate | null>(null);
-  const [why, setWhy] = useState("");
-  const [kind, setKind] = useState<"closed" | "other">("closed");
-  const [span, setSpan] = useState({ startMinute: 600, endMinute: 1320 });
-  const [issues, setIssues] = useState<{ day?: string; why?: string; hours?: string }>({});
+  const form = useFormValues<Values>({ day: null, why: "", kind: "closed", startMinute: 600, endMinute: 1320 });
 
   function submit() {
-    const hours = kind === "closed" ? [] : [span];
+    const { day, why, kind, startMinute, endMinute } = form.values;
+    const hours = kind === "closed" ? [] : [{ startMinute, endMinute }];
     const found = {
       ...(day === null && { day: fieldWords.DATE_INVALID }),
       ...(why.trim() === "" && { why: fieldWords.REQUIRED }),
-      ...(!checkHours(hours).ok && { hours: refusalWords.OPENING_HOURS_INVALID }),
+      ...(!checkHours(hours).ok && { endMinute: refusalWords.OPENING_HOURS_INVALID }),
     };
-    setIssues(found);
+    form.refuse(found);
     if (day === null || Object.keys(found).length > 0) return;
     onAdd({ day, hours, why: why.trim() });
     onClose();
@@ -51,46 +56,32 @@ export default function HolidaySheet({
       onClose={onClose}
     >
       <Stack gap={4}>
-        <DateField
-          label={words.holidayDay}
-          value={day}
-          onChange={setDay}
-          today={today()}
-          min={today()}
-          error={issues.day}
-        />
+        <DateField label={words.holidayDay} today={today()} min={today()} {...form.pick("day")} />
         <TextField
           label={words.holidayWhy}
           hint={words.holidayWhyHint}
           autoComplete="off"
           maxLength={60}
-          value={why}
-          error={issues.why}
-          onChange={({ currentTarget }) => setWhy(currentTarget.value)}
+          {...form.text("why")}
         />
         <Segmented
           label={words.holidayHours}
           showLabel
-          value={kind}
-          onChange={setKind}
           options={[
             { value: "closed", label: words.holidayClosed },
             { value: "other", label: words.holidayOther },
           ]}
+          {...form.choose("kind")}
         />
-        {kind === "other" && (
+        {form.values.kind === "other" && (
           <div className={styles.pair}>
             <HalfHourField
+              hours="evening"
               label={words.opens}
-              value={span.startMinute}
-              onChange={(startMinute) => setSpan({ ...span, startMinute })}
+              value={form.values.startMinute}
+              onChange={(startMinute) => form.change({ startMinute }, ["endMinute"])}
             />
-            <HalfHourField
-              label={words.closes}
-              value={span.endMinute}
-              error={issues.hours}
-              onChange={(endMinute) => setSpan({ ...span, endMinute })}
-            />
+            <HalfHourField hours="evening" label={words.closes} {...form.pick("endMinute")} />
           </div>
         )}
       </Stack>

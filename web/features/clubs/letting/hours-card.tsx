@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { ClubBooking } from "#contract/bookings.ts";
-import type { ClubPanel } from "#contract/clubs.ts";
-import { timeText } from "#domain/bookings/booking.ts";
-import { courtRuleLimits, type DayException } from "#domain/clubs/court-rules.ts";
-import { checkHours } from "#domain/clubs/opening-hours.ts";
+import type { ClubPanel } from "#contract/clubs/clubs.ts";
+import type { ClubBooking } from "#contract/courts/bookings/bookings.ts";
+import { courtRuleLimits, type DayException } from "#domain/clubs/letting/court-rules.ts";
+import { checkHours } from "#domain/clubs/letting/opening-hours.ts";
+import { timeText } from "#domain/courts/bookings/booking.ts";
 import type { Span } from "#domain/lib/span.ts";
 import { api } from "#web/api.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
@@ -26,7 +26,7 @@ import { useRulesAct } from "./use-rules-act.ts";
 
 const HolidaySheet = lazySheet(() => import("./holiday-sheet.tsx"));
 
-/** When the club is open: the seven days of the week, and those that are otherwise; saved together. */
+/** Edits the opening hours: the seven days of the week and the exceptions; saved together. */
 export function HoursCard({ club }: { club: ClubPanel }) {
   const [week, setWeek] = useState(club.openingWeek);
   const [holidays, setHolidays] = useState(club.dayExceptions);
@@ -132,12 +132,12 @@ export function HoursCard({ club }: { club: ClubPanel }) {
   );
 }
 
-/** What a save of this card writes over. */
+/** Returns the part of the club that a save of this card overwrites. */
 function hoursOf({ openingWeek, dayExceptions }: ClubPanel) {
   return { openingWeek, dayExceptions };
 }
 
-/** Bookings that the new hours leave outside; nothing has happened to them. */
+/** Lists bookings outside the new hours; they stay as they are. */
 function Outside({ club, found, total }: { club: ClubPanel; found: readonly ClubBooking[]; total: number }) {
   const courtOf = (courtId: string) => club.courts.find(({ id }) => id === courtId)?.name ?? "";
   const rows = found.map(({ id, courtId, day, startMinute, holder }) => ({

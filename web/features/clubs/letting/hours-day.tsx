@@ -1,5 +1,5 @@
-import { courtRuleLimits } from "#domain/clubs/court-rules.ts";
-import { openingLimits } from "#domain/clubs/opening-hours.ts";
+import { courtRuleLimits } from "#domain/clubs/letting/court-rules.ts";
+import { usualOpening } from "#domain/clubs/letting/opening-hours.ts";
 import { minutesPerHour, type Span } from "#domain/lib/span.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
 import { HalfHourField } from "#web/kit/half-hour-field.tsx";
@@ -8,13 +8,17 @@ import { SwitchField } from "#web/ui/fields/check-field.tsx";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import styles from "./letting.module.css";
 
-const lastMinute = openingLimits.last * minutesPerHour;
-const wholeDay: Span = { startMinute: openingLimits.first * minutesPerHour, endMinute: lastMinute };
+const wholeDay: Span = {
+  startMinute: usualOpening.first * minutesPerHour,
+  endMinute: usualOpening.last * minutesPerHour,
+};
 
-/** A stretch of a day has no name but its place: by its hours it would be another one while they are chosen. */
+/** The keys of the stretches of a day, by position. A key made of the hours would change while they are chosen. */
 const places = ["first", "second", "third"] as const;
 
-/** A day of the week: open or closed, and between which hours; more than one stretch where the club closes at the siesta. */
+/**
+ * Edits a day of the week: open or closed, and its hours. It has several stretches if the club closes at the siesta.
+ */
 export function HoursDay({
   name,
   spans,
@@ -28,7 +32,7 @@ export function HoursDay({
 }) {
   const isOpen = spans.length > 0;
   const last = spans.at(-1);
-  const hasRoom = last !== undefined && last.endMinute <= lastMinute - 2 * minutesPerHour;
+  const hasRoom = last !== undefined && last.endMinute <= wholeDay.endMinute - 2 * minutesPerHour;
   const change = (place: number, more: Partial<Span>) =>
     onChange(spans.map((span, index) => (index === place ? { ...span, ...more } : span)));
   return (
@@ -48,6 +52,7 @@ export function HoursDay({
             <HalfHourField
               label={words.opensOn(name)}
               hideLabel
+              hours="evening"
               value={span.startMinute}
               onChange={(startMinute) => change(index, { startMinute })}
             />
@@ -55,6 +60,7 @@ export function HoursDay({
             <HalfHourField
               label={words.closesOn(name)}
               hideLabel
+              hours="evening"
               value={span.endMinute}
               onChange={(endMinute) => change(index, { endMinute })}
             />
@@ -70,7 +76,7 @@ export function HoursDay({
               size="row"
               aria-label={words.anotherStretchOn(name)}
               onClick={() =>
-                onChange([...spans, { startMinute: last.endMinute + minutesPerHour, endMinute: lastMinute }])
+                onChange([...spans, { startMinute: last.endMinute + minutesPerHour, endMinute: wholeDay.endMinute }])
               }
             >
               {words.anotherStretch}

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import type { ClubPanel } from "#contract/clubs.ts";
-import { timeText } from "#domain/bookings/booking.ts";
-import { openOn } from "#domain/clubs/opening-hours.ts";
-import { priceOf } from "#domain/clubs/prices.ts";
+import type { ClubPanel } from "#contract/clubs/clubs.ts";
+import { openOn, outermostHours, usualOpening } from "#domain/clubs/letting/opening-hours.ts";
+import { priceOf } from "#domain/clubs/letting/prices.ts";
+import { timeText } from "#domain/courts/bookings/booking.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
+import { minutesPerDay } from "#domain/lib/span.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -11,13 +12,16 @@ import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import styles from "./letting.module.css";
 
-/** Some Monday: a week of prices has no dates. */
+/** An arbitrary Monday: a week of prices has no dates. */
 const monday: CalendarDate = "2026-11-16";
 
-/** More courts than these are a list to choose from. */
+/** The most courts shown side by side; more of them become a list. */
 const inSight = 6;
 
-/** The week of a court with the price of each hour, darker where it is dearer: what the bands come to. In thousands, as they are spoken of. */
+/**
+ * Shows the week of a court with the price of each hour that results from the bands, darker if higher. Prices are in
+ * thousands, as people say them.
+ */
 export function PriceWeek({ club }: { club: ClubPanel }) {
   const courts = club.courts.filter(({ active }) => active);
   const [chosen, setChosen] = useState(courts[0]?.id ?? "");
@@ -27,8 +31,13 @@ export function PriceWeek({ club }: { club: ClubPanel }) {
   const options = courts.map(({ id, name }) => ({ value: id, label: name }));
   const week = { openingWeek: club.openingWeek, dayExceptions: [] };
   const days = words.shortWeekdays.map((name, index) => ({ name, day: addDays(monday, index) }));
-  const hours = Array.from({ length: 16 }, (_, index) => (8 + index) * 60);
-  const priceAt = (day: CalendarDate, startMinute: number) => {
+  const { openingHour, closingHour } = outermostHours(club);
+  const [first, last] = [Math.min(usualOpening.first, openingHour), Math.max(usualOpening.last, closingHour)];
+  const hours = Array.from({ length: last - first }, (_, index) => (first + index) * 60);
+  // The rows are those of an evening: hours beyond midnight belong to the next day.
+  const priceAt = (evening: CalendarDate, minute: number) => {
+    const [day, startMinute] =
+      minute < minutesPerDay ? [evening, minute] : [addDays(evening, 1), minute - minutesPerDay];
     const isOpen = openOn(week, day).some((one) => one.startMinute < startMinute + 60 && startMinute < one.endMinute);
     if (!isOpen) return "closed";
     const price = priceOf(club.priceBands, { courtId: court.id, day, startMinute, minutes });

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ClubPanel } from "#contract/clubs.ts";
-import { courtRuleLimits, type PriceBand } from "#domain/clubs/court-rules.ts";
-import { durationsWithoutPrice, hoursWithoutPrice } from "#domain/clubs/prices.ts";
+import type { ClubPanel } from "#contract/clubs/clubs.ts";
+import { courtRuleLimits, type PriceBand } from "#domain/clubs/letting/court-rules.ts";
+import { durationsWithoutPrice, hoursWithoutPrice } from "#domain/clubs/letting/prices.ts";
 import { api } from "#web/api.ts";
-import { clubQuery } from "#web/features/clubs/club-query.ts";
+import { clubQuery } from "#web/features/clubs/clubs/club-query.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -21,7 +21,10 @@ import { PriceWeek } from "./price-week.tsx";
 
 const BandSheet = lazySheet(() => import("./band-sheet.tsx"));
 
-/** What the courts cost: the bands in the order in which they decide, the hours that none prices, and how the week looks. Each change is saved at once. */
+/**
+ * Shows the prices of the courts: the bands in order of precedence, the hours without a price, and the resulting week.
+ * Each change is saved at once.
+ */
 export function PricesCard({ club }: { club: ClubPanel }) {
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<{ readonly band?: PriceBand } | null>(null);
@@ -44,7 +47,7 @@ export function PricesCard({ club }: { club: ClubPanel }) {
     courts.map(({ id }) => id),
   );
   return (
-    <Section title={words.prices} end={bands.length || undefined}>
+    <Section title={words.prices} named>
       <Stack gap={3}>
         <p className="quiet type-small">{bands.length === 0 ? words.noPrices : words.pricesHint}</p>
         {bands.length > 0 && (

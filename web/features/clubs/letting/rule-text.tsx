@@ -1,14 +1,14 @@
-import type { ClubRules } from "#domain/bookings/club-rules.ts";
-import type { DepositRules } from "#domain/bookings/deposit.ts";
-import { cancellingRule } from "#web/features/bookings/cancelling/cancelling-text.ts";
+import type { ClubRules } from "#domain/courts/booking-rules/club-rules.ts";
+import type { DepositRules } from "#domain/courts/deposits.ts";
+import { cancellingRule } from "#web/features/courts/bookings/cancelling/cancelling-text.ts";
 import { depositRuleWords } from "#web/i18n/deposit-rules.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 
-/** The rules of a club with its hours of cancelling for nothing, which came before them. */
+/** The rules of a club with its hours of free cancelling, which are older than the rest. */
 export type AllRules = ClubRules & { readonly cancelHours: number };
 
-/** What a club does about bookings that are not played, as a player reads it. */
+/** Describes the club's rules for bookings that are not played, as a player reads them. */
 export function ClubRuleText({ rules }: { rules: AllRules }) {
   const depositRule = depositSentence(rules.deposit);
   return (
@@ -20,7 +20,7 @@ export function ClubRuleText({ rules }: { rules: AllRules }) {
   );
 }
 
-/** What a club asks for beforehand, and of whom; null where it asks for nothing. */
+/** Describes the deposit and the players who pay it; null if the club asks for none. */
 function depositSentence(rules: DepositRules): string | null {
   const { kind, pesos, percent, from, kept } = rules;
   const asks = kind === "fixed" ? pesos > 0 : kind === "percent" && percent > 0;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ClubPanel } from "#contract/clubs.ts";
+import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
@@ -10,11 +10,11 @@ import { ClubRuleText } from "./rule-text.tsx";
 
 const RulesSheet = lazySheet(() => import("./rules-sheet.tsx"));
 
-/** What the club does about bookings that are not played, as players read it. */
+/** Shows the club's rules for bookings that are not played, as players read them. */
 export function RulesCard({ club }: { club: ClubPanel }) {
   const [opened, setOpened] = useState(false);
   return (
-    <Section title={words.rules}>
+    <Section title={words.rules} named>
       <Stack gap={3}>
         <p className="quiet type-small">{words.rulesHint}</p>
         <Card>

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { ClubPanel } from "#contract/clubs.ts";
-import { type ClubRules, noShowsMax, rainRules } from "#domain/bookings/club-rules.ts";
-import type { DepositRules } from "#domain/bookings/deposit.ts";
-import { requestLimits } from "#domain/bookings/request.ts";
-import { offerLimits } from "#domain/bookings/slot-watch.ts";
+import type { ClubPanel } from "#contract/clubs/clubs.ts";
+import { type ClubRules, noShowsMax, rainRules } from "#domain/courts/booking-rules/club-rules.ts";
+import { requestLimits } from "#domain/courts/booking-rules/request.ts";
+import type { DepositRules } from "#domain/courts/deposits.ts";
+import { offerLimits } from "#domain/courts/slot-watches.ts";
 import { api } from "#web/api.ts";
 import { lettingRuleWords as words } from "#web/i18n/letting-rules.ts";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
@@ -12,8 +12,10 @@ import { toast } from "#web/ui/dialogs/notices.ts";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Fold } from "#web/ui/lists/fold.tsx";
 import { DepositFields, depositRulesOf, type TypedDeposit } from "./deposit-fields.tsx";
 import styles from "./letting.module.css";
+import { opensMoreRules } from "./more-rules.ts";
 import { numberIssue } from "./number-issue.ts";
 import { type AllRules, ClubRuleText } from "./rule-text.tsx";
 import { useRulesAct } from "./use-rules-act.ts";
@@ -29,11 +31,11 @@ const limits = {
   offerMinutesAhead: [offerLimits.least, offerLimits.most],
 } as const;
 type NumberName = keyof typeof limits;
-const steps: readonly NumberName[] = ["cancelHours", "partPercent", "partHours", "latePercent"];
+const steps: readonly NumberName[] = ["partPercent", "partHours", "latePercent"];
 const offers: readonly NumberName[] = ["offerMinutes", "offerMinutesAhead"];
-const names: readonly NumberName[] = [...steps, "noShows", ...offers];
+const names: readonly NumberName[] = ["cancelHours", ...steps, "noShows", ...offers];
 
-/** Changes until when players cancel for nothing, what later costs and what is paid beforehand, with what a player will read of it. */
+/** Changes the limit of free cancelling, the cost of a later one and the deposit. Previews the text for players. */
 export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose: () => void }) {
   const { charged: said, deposit: asked, rain: rained, ...numbers } = allRulesOf(club);
   const [typed, setTyped] = useState<Record<NumberName, number | null>>(numbers);
@@ -50,6 +52,7 @@ export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose
     failed: words.failed,
   });
   const rules = rulesOf(typed, { charged, rain }, depositRulesOf(deposit, asked));
+  const wrong = names.filter((name) => numberIssue(typed[name], limits[name]));
   const field = (name: NumberName, hint?: string) => (
     <StepperField
       key={name}
@@ -83,33 +86,38 @@ export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose
       onClose={onClose}
     >
       <Stack gap={4}>
-        <fieldset>
-          <legend className={styles.legend}>{words.cancelling}</legend>
-          <div className={styles.pair}>{steps.map((name) => field(name))}</div>
-        </fieldset>
-        <Segmented
-          label={words.charged}
-          showLabel
-          value={charged}
-          onChange={setCharged}
-          options={[
-            { value: "paid", label: words.chargedPaid },
-            { value: "step", label: words.chargedStep },
-          ]}
-        />
-        <Segmented
-          label={words.rain}
-          showLabel
-          value={rain}
-          onChange={setRain}
-          options={rainRules.map((value) => ({ value, label: words.rains[value] }))}
-        />
-        {field("noShows", words.noShowsHint)}
-        <fieldset>
-          <legend className={styles.legend}>{words.offers}</legend>
-          <div className={styles.pair}>{offers.map((name) => field(name))}</div>
-        </fieldset>
+        {field("cancelHours")}
         <DepositFields typed={deposit} checked={checked} onChange={setDeposit} />
+        <Fold title={words.more} open={opensMoreRules(club.clubRules, checked ? wrong : [])}>
+          <Stack gap={4}>
+            <fieldset>
+              <legend className={styles.legend}>{words.cancelling}</legend>
+              <div className={styles.pair}>{steps.map((name) => field(name))}</div>
+            </fieldset>
+            <Segmented
+              label={words.charged}
+              showLabel
+              value={charged}
+              onChange={setCharged}
+              options={[
+                { value: "paid", label: words.chargedPaid },
+                { value: "step", label: words.chargedStep },
+              ]}
+            />
+            <Segmented
+              label={words.rain}
+              showLabel
+              value={rain}
+              onChange={setRain}
+              options={rainRules.map((value) => ({ value, label: words.rains[value] }))}
+            />
+            {field("noShows", words.noShowsHint)}
+            <fieldset>
+              <legend className={styles.legend}>{words.offers}</legend>
+              <div className={styles.pair}>{offers.map((name) => field(name))}</div>
+            </fieldset>
+          </Stack>
+        </Fold>
         {rules && (
           <div role="status">
             <p className="type-strong">{words.preview}</p>
@@ -123,19 +131,20 @@ export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose
   );
 }
 
-/** What is wrong may stand out of sight, in a form as long as this. */
+/** Focuses the first wrong field, which may be out of sight, or under rules that were folded by hand. */
 function showFirstWrong(form: HTMLFormElement): void {
   const wrong = form.querySelector<HTMLElement>("[aria-invalid=true]");
+  wrong?.closest("details")?.setAttribute("open", "");
   wrong?.focus();
   wrong?.scrollIntoView({ block: "center" });
 }
 
-/** What a save of this sheet writes over. */
+/** Returns the part of the club that a save of this sheet overwrites. */
 function allRulesOf({ bookingRules: { cancelHours }, clubRules }: ClubPanel): AllRules {
   return { cancelHours, ...clubRules };
 }
 
-/** What is sent; null while something is missing or beyond its limits. */
+/** Returns the rules to send; null if a field is empty or out of range. */
 function rulesOf(
   typed: Record<NumberName, number | null>,
   chosen: Pick<ClubRules, "charged" | "rain">,

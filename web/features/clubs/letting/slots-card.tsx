@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { ClubPanel } from "#contract/clubs.ts";
-import { requestLimits } from "#domain/bookings/request.ts";
-import { type Duration, durations } from "#domain/clubs/court-rules.ts";
+import type { ClubPanel } from "#contract/clubs/clubs.ts";
+import { type Duration, durations } from "#domain/clubs/letting/court-rules.ts";
+import { requestLimits } from "#domain/courts/booking-rules/request.ts";
 import { api } from "#web/api.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -29,7 +29,7 @@ const limits = {
 } as const;
 type Numbers = Record<NumberName, number | null>;
 
-/** When a booking may begin, how long it lasts, and what players may do without asking; saved together. */
+/** Edits the starts and durations of bookings, and the rights of players; saved together. */
 export function SlotsCard({ club }: { club: ClubPanel }) {
   const [typed, setTyped] = useState(() => typedOf(club));
   const [checked, setChecked] = useState(false);
@@ -39,7 +39,7 @@ export function SlotsCard({ club }: { club: ClubPanel }) {
       api.clubs.setBookingRules({
         clubId: club.id,
         ...rules,
-        // The rules of cancelling have a card of their own, and are sent on as they are shown there.
+        // The rules of cancelling have a card of their own. Here they are sent as that card shows them.
         seen: { ...seen, bookingRules: { ...bookingRules, cancelHours: rules.bookingRules.cancelHours } },
       }),
     onSaved: (panel) => {
@@ -144,7 +144,7 @@ export function SlotsCard({ club }: { club: ClubPanel }) {
   );
 }
 
-/** What a save of this card writes over. */
+/** Returns the part of the club that a save of this card overwrites. */
 function slotsOf({ grid, durations: lengths, noSlivers, bookingRules }: ClubPanel) {
   return { grid, durations: lengths, noSlivers, bookingRules };
 }
@@ -165,7 +165,7 @@ function typedOf({
   };
 }
 
-/** What is sent, with what the rules of cancelling say; null while something is missing or beyond its limits. */
+/** Returns the rules to send, with the hours of free cancelling; null if a field is empty or out of range. */
 function rulesOf(
   { grid, durations: lengths, noSlivers, answer, numbers }: ReturnType<typeof typedOf>,
   cancelHours: number,

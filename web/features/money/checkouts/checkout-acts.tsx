@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { bookingAnchor } from "#contract/addresses.ts";
 import type { CheckoutView } from "#contract/money/checkouts.ts";
 import { whatFor } from "#web/features/money/paying/what-for.ts";
 import { checkoutWords as words } from "#web/i18n/mercado-pago.ts";
@@ -13,7 +14,7 @@ import type { Outcome } from "./outcome.ts";
 
 const PaySheet = lazySheet(() => import("#web/features/money/paying/pay-sheet.tsx"));
 
-/** What can be done now: never to pay again what has arrived or may still arrive. */
+/** Offers the next actions. Never offers to pay again what has arrived or may still arrive. */
 export function CheckoutActs({ checkout, outcome }: { checkout: CheckoutView; outcome: Outcome }) {
   switch (outcome) {
     case "received":
@@ -56,7 +57,7 @@ export function CheckoutActs({ checkout, outcome }: { checkout: CheckoutView; ou
   }
 }
 
-/** The way back to what was paid for, and to the receipt. */
+/** Links to the paid item and to the receipt. */
 function Received({ checkout: { lines } }: { checkout: CheckoutView }) {
   const [first] = lines;
   const { tournament = null, booking = null } = first?.charge ?? {};
@@ -68,7 +69,7 @@ function Received({ checkout: { lines } }: { checkout: CheckoutView }) {
         </ButtonLink>
       ) : (
         booking && (
-          <ButtonLink to="/reservar-cancha" size="large" fullWidth>
+          <ButtonLink to="/mis-turnos" hash={bookingAnchor(booking.id)} size="large" fullWidth>
             {words.toBookings}
           </ButtonLink>
         )
@@ -84,7 +85,7 @@ function Received({ checkout: { lines } }: { checkout: CheckoutView }) {
   );
 }
 
-/** The other ways to pay the same: of one charge in its sheet, of several where they all stand. */
+/** Offers the other ways to pay: the sheet of a single charge, or the list of payments if there are several. */
 function OtherWay({
   checkout: { lines },
   label,

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Me } from "#contract/accounts.ts";
 import type { CheckoutView } from "#contract/money/checkouts.ts";
+import type { Me } from "#contract/people/accounts/accounts.ts";
 import { isId } from "#domain/lib/ids.ts";
 import { queries, refusalCode } from "#web/api.ts";
-import { plays } from "#web/features/accounts/guards.ts";
 import { asPlayed, whatFor } from "#web/features/money/paying/what-for.ts";
+import { plays } from "#web/features/people/accounts/guards.ts";
 import { checkoutPlace } from "#web/i18n/checkout-place.ts";
 import { checkoutWords as words } from "#web/i18n/mercado-pago.ts";
 import { serversSurroundings } from "#web/surroundings.ts";
@@ -23,17 +23,18 @@ import { CheckoutActs } from "./checkout-acts.tsx";
 import { outcomeOf } from "./outcome.ts";
 import { OutcomeBlock } from "./outcome-block.tsx";
 
-/** How often it is asked while it can still be paid, and after how long it is said that nothing has come. */
+/** Polling interval while the checkout is open, and the wait until the page says that nothing has arrived. */
 const lookMilliseconds = 3_000;
 const longMilliseconds = 20_000;
 
-/** "Tu pago": what became of a checkout, asked again and again while it can still change and the page is looked at. */
+/** "Tu pago": shows the outcome of a checkout; polls while it is open and the page is visible. */
 export default function CheckoutPage({ me, checkoutId }: { me: Me; checkoutId: string }) {
   const isPlayer = plays(me);
   const isOne = isId(checkoutId);
   const found = useQuery({
     ...queries.checkouts.look.queryOptions({ input: { checkoutId } }),
-    // Mercado Pago may take seconds to answer us: whoever comes back sees a page at once, and it asks.
+    // Only in the browser: Mercado Pago may take seconds to answer our server, and a returning payer sees a page at
+    // once.
     enabled: isPlayer && isOne && !serversSurroundings(),
     refetchInterval: ({ state }) => state.data?.state === "open" && lookMilliseconds,
   });
@@ -90,13 +91,13 @@ function Checkout({ checkout: told, stutters }: { checkout: CheckoutView; stutte
   );
 }
 
-/** The lines as what they pay is played. */
+/** Sorts the lines by the time at which the paid items are played. */
 function inOrder(lines: CheckoutView["lines"]): CheckoutView["lines"] {
   const order = asPlayed(lines.map(({ charge }) => charge));
   return lines.toSorted((one, other) => order.indexOf(one.charge) - order.indexOf(other.charge));
 }
 
-/** Whether one has looked at this for so long that it is said. */
+/** Returns true once the page has been open so long that it says that nothing has arrived. */
 function useWaitedLong(): boolean {
   const [waitedLong, setWaitedLong] = useState(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import type { Me } from "#contract/accounts.ts";
+import type { Me } from "#contract/people/accounts/accounts.ts";
 import { checkoutPlace } from "#web/i18n/checkout-place.ts";
 import { lazily } from "#web/lazily.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
@@ -10,7 +10,7 @@ const CheckoutPage = lazily(
   () => import("#web/features/money/checkouts/checkout-page.tsx"),
 );
 
-/** Where whoever paid on line comes back; it comes in a file of its own. */
+/** The page to which a payer returns from Mercado Pago; loaded as a file of its own. */
 export function CheckoutPart({ me, checkoutId }: { me: Me; checkoutId: string }) {
   const loading = (
     <Page title={checkoutPlace} width="form">

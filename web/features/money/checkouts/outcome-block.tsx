@@ -10,7 +10,7 @@ import type { Outcome } from "./outcome.ts";
 
 type Tone = "done" | "wait" | "wrong" | "neutral";
 
-/** What became of it, in words that a screen reader hears when they change. */
+/** Shows the outcome of a checkout. Screen readers announce a change of it. */
 export function OutcomeBlock({
   checkout: { club, paidAt, returned },
   outcome,

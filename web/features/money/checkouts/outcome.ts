@@ -4,7 +4,7 @@ type Known = Pick<CheckoutView, "state" | "news" | "address"> & {
   readonly lines: readonly { readonly charge: { readonly owed: number } }[];
 };
 
-/** What whoever comes back from paying is told. */
+/** The message for a payer who comes back from Mercado Pago. */
 export type Outcome =
   | "confirming"
   | "not-yet"
@@ -17,8 +17,9 @@ export type Outcome =
   | "over";
 
 /**
- * What became of a checkout. What is in the books comes first, then what was read of its payments; where nothing was read it is being
- * confirmed, and after a while has not come. Nobody is sent to pay what is not owed any more.
+ * Decides the outcome of a checkout. The ledger comes first, then the last news of its payments. Without news it is
+ * being confirmed, and after a while it has not arrived. A charge that is no longer owed is never offered for payment
+ * again.
  */
 export function outcomeOf({ state, news, address, lines }: Known, waitedLong: boolean): Outcome {
   if (state === "paid") return "received";
@@ -27,6 +28,6 @@ export function outcomeOf({ state, news, address, lines }: Known, waitedLong: bo
   if (state === "over") return "over";
   if (news === "refused") return news;
   if (!waitedLong) return "confirming";
-  // Its time is over: what may still come was waited for.
+  // The checkout has expired, and the wait for a last payment is over.
   return address === null ? "over" : "not-yet";
 }

@@ -12,7 +12,10 @@ import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 
-/** "Pagos por revisar": payments on line that are not what was asked for and that the books do not count; nothing where there is none. */
+/**
+ * "Pagos por revisar": shows online payments that differ from the request and are not in the ledger. Shows nothing if
+ * there are none.
+ */
 export function PaymentsToReview({ clubId }: { clubId: string }) {
   const known = useQueryClient();
   const asked = queries.gateway.toReview.queryOptions({ input: { clubId } });
@@ -73,7 +76,7 @@ export function PaymentsToReview({ clubId }: { clubId: string }) {
   );
 }
 
-/** "$ 6.000,50", and without the sign where it is other money. */
+/** Formats cents as "$ 6.000,50"; without the peso sign if the payment is in another currency. */
 function amountText(cents: number, why: string): string {
   const whole = formatMoney(Math.floor(cents / 100));
   const text = cents % 100 === 0 ? whole : `${whole},${String(cents % 100).padStart(2, "0")}`;

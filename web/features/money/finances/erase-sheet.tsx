@@ -1,15 +1,11 @@
-import { useState } from "react";
-import { api, refusalCode } from "#web/api.ts";
-import { fullPair } from "#web/features/draws/pair-names.ts";
+import { api } from "#web/api.ts";
+import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { paymentSheetWords, eraseWords as words } from "#web/i18n/payments.ts";
 import { methodWords } from "#web/i18n/reports.ts";
-import { reasonOf, showFailure } from "#web/kit/failure.tsx";
-import { useRefusedFields } from "#web/kit/form-issues.ts";
-import { useAct } from "#web/kit/use-act.ts";
+import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
-import { toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -17,11 +13,12 @@ import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { erasedOf, onLineOf } from "./going-back.ts";
 import { LeavingTill } from "./leaving-till.tsx";
+import { useClosedTill } from "./use-closed-till.ts";
 import { type Ledger, type PaidPair, WithLedger } from "./with-ledger.tsx";
 
 type Props = { readonly pair: PaidPair; readonly onClose: () => void };
 
-/** Erases what was noted as paid of a pair and was not: which payments, from which till, and why. */
+/** Erases the payments of a pair that were recorded by mistake. Lists them, names the till, and asks for a reason. */
 export default function EraseSheet({ pair, onClose }: Props) {
   return (
     <WithLedger pair={pair} title={words.title} onClose={onClose}>
@@ -36,7 +33,7 @@ export default function EraseSheet({ pair, onClose }: Props) {
   );
 }
 
-/** Why there is nothing to erase, and where what lies at Mercado Pago is given back. */
+/** Explains why there is nothing to erase, and links to the refund of online payments. */
 function NotHere({ pair, ledger: { charges }, onClose }: Props & { ledger: Ledger }) {
   const isThere = charges.some((charge) => onLineOf(charge) > 0);
   const categoryId = charges.find(({ category }) => category)?.category?.id;
@@ -55,46 +52,31 @@ function NotHere({ pair, ledger: { charges }, onClose }: Props & { ledger: Ledge
 }
 
 function EraseForm({ pair, ledger, onClose }: Props & { ledger: Ledger }) {
-  const [reason, setReason] = useState("");
-  const [tried, setTried] = useState(false);
-  const fields = useRefusedFields(["reason"]);
-  const [refused, setRefused] = useState<string>();
-  // Another window may have closed it since.
-  const [isClosed, setClosed] = useState(!ledger.tillOpen);
+  const till = useClosedTill(ledger.tillOpen);
   const erased = erasedOf(ledger);
   const sumOf = (which: readonly { amount: number }[]) => which.reduce((sum, { amount }) => sum + amount, 0);
   const total = formatMoney(sumOf(erased));
   const cash = sumOf(erased.filter(({ method }) => method === "cash"));
-  const openTill = isClosed && cash > 0;
-  const because = reason.trim();
+  const openTill = till.isClosed && cash > 0;
   const names = fullPair(pair.players);
-  const erase = useAct({
-    mutationFn: () => api.pairs.setPaid({ pairId: pair.id, paid: false, reason: because, openTill }),
-    onSuccess: () => {
-      toast(words.done(names, total));
-      onClose();
-    },
-    onError: (error) => {
-      const code = refusalCode(error);
-      if (code === "TILL_CLOSED") setClosed(true);
-      else if (code === "MOVED_BY_GATEWAY") setRefused(reasonOf(error));
-      else if (!fields.take(error)) void showFailure(words.failed, error);
-    },
+  const form = useSheetForm({
+    initial: { reason: "" },
+    check: ({ reason }) => (reason.trim() === "" ? { reason: words.reasonMissing } : {}),
+    send: ({ reason }) => api.pairs.setPaid({ pairId: pair.id, paid: false, reason: reason.trim(), openTill }),
+    done: () => words.done(names, total),
+    refused: { ...till.refused, MOVED_BY_GATEWAY: "" },
+    failed: words.failed,
+    isUnsaved: ({ reason }) => reason.trim() !== "",
+    onClose,
   });
+  const issue = form.errorOf("");
   return (
     <FormSheet
+      {...form.sheet}
       title={words.title}
       detail={names}
       submit={openTill ? paymentSheetWords.openTill(words.submit(total)) : words.submit(total)}
       submitting={words.submitting}
-      isSubmitting={erase.isPending}
-      unsaved={because !== ""}
-      onSubmit={() => {
-        setTried(true);
-        setRefused(undefined);
-        if (because !== "") erase.act(undefined);
-      }}
-      onClose={onClose}
     >
       <Stack gap={4}>
         <p className="quiet">{words.help}</p>
@@ -108,19 +90,10 @@ function EraseForm({ pair, ledger, onClose }: Props & { ledger: Ledger }) {
             </li>
           ))}
         </Card>
-        <TextField
-          label={words.reason}
-          maxLength={200}
-          value={reason}
-          error={tried && because === "" ? words.reasonMissing : fields.of("reason")}
-          onChange={({ currentTarget }) => {
-            fields.typed("reason");
-            setReason(currentTarget.value);
-          }}
-        />
+        <TextField label={words.reason} maxLength={200} {...form.text("reason")} />
         <div aria-live="polite">
           <LeavingTill cash={cash} opens={openTill} />
-          {refused && <FieldError>{refused}</FieldError>}
+          {issue && <FieldError>{issue}</FieldError>}
         </div>
       </Stack>
     </FormSheet>

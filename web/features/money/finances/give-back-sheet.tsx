@@ -1,14 +1,12 @@
-import { useState } from "react";
+import { useRef } from "react";
 import { api, refusalCode } from "#web/api.ts";
-import { fullPair } from "#web/features/draws/pair-names.ts";
+import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { paymentSheetWords, giveBackWords as words } from "#web/i18n/payments.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
-import { useRefusedFields } from "#web/kit/form-issues.ts";
-import { useAct } from "#web/kit/use-act.ts";
+import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
-import { toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -16,13 +14,15 @@ import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { type GoingBack, goingBackOf, type WayBack } from "./going-back.ts";
 import { LeavingTill } from "./leaving-till.tsx";
+import { useClosedTill } from "./use-closed-till.ts";
 import { type Ledger, type PaidPair, WithLedger } from "./with-ledger.tsx";
 
+type Values = { readonly ways: ReadonlyMap<string, WayBack>; readonly reason: string };
 type Props = { readonly pair: PaidPair; readonly onClose: () => void };
 
 const ofMoney = ["MORE_THAN_PAID", "CREDIT_OF_NOBODY", "GATEWAY_REFUND_REFUSED", "GATEWAY_REFUND_UNKNOWN"];
 
-/** Gives a pair back what it paid for a tournament that was called off: to each how much, how, and from which till. */
+/** Refunds a pair for a cancelled tournament: the amount, the method and the till for each player. */
 export default function GiveBackSheet({ pair, onClose }: Props) {
   return (
     <WithLedger pair={pair} title={words.title} onClose={onClose}>
@@ -40,102 +40,92 @@ export default function GiveBackSheet({ pair, onClose }: Props) {
 }
 
 function GiveBackForm({ pair, ledger, onClose }: Props & { ledger: Ledger }) {
-  const [ways, setWays] = useState<ReadonlyMap<string, WayBack>>(new Map());
-  const [reason, setReason] = useState<string>(words.reasonFirst);
-  const [tried, setTried] = useState(false);
-  const fields = useRefusedFields(["reason"]);
-  const [refused, setRefused] = useState<{ readonly key: string; readonly sentence: string }>();
-  // Another window may have closed it since.
-  const [isClosed, setClosed] = useState(!ledger.tillOpen);
+  const till = useClosedTill(ledger.tillOpen);
   const all = goingBackOf(ledger);
-  const wayOf = ({ key, first }: GoingBack) => ways.get(key) ?? first;
+  const wayOf = ({ ways }: Pick<Values, "ways">, { key, first }: GoingBack) => ways.get(key) ?? first;
   const sumOf = (which: readonly GoingBack[]) => which.reduce((sum, { amount }) => sum + amount, 0);
-  const chosen = all.filter((one) => wayOf(one) !== "later");
-  const cash = sumOf(chosen.filter((one) => wayOf(one) === "cash"));
-  const openTill = isClosed && cash > 0;
-  const total = formatMoney(sumOf(chosen));
-  const because = reason.trim();
+  const chosenOf = (values: Values) => all.filter((one) => wayOf(values, one) !== "later");
+  const cashOf = (values: Values) => sumOf(all.filter((one) => wayOf(values, one) === "cash"));
+  const totalOf = (values: Values) => formatMoney(sumOf(chosenOf(values)));
   const names = fullPair(pair.players);
-  const give = useAct({
-    // One after the other, each whole: what went back there has gone, whatever becomes of the next.
-    mutationFn: async () => {
-      for (const one of chosen) {
-        const method = wayOf(one);
+  // The refund that is being made: its refusal shows beside it.
+  const underWay = useRef("");
+  const form = useSheetForm({
+    initial: (): Values => ({ ways: new Map(), reason: words.reasonFirst }),
+    check: (values) => ({
+      ...(values.reason.trim() === "" && { reason: words.reasonMissing }),
+      ...(chosenOf(values).length === 0 && { "": words.nobody }),
+    }),
+    // One refund after the other, each complete: a refund that was made stays made, even if the next one fails.
+    send: async (values) => {
+      const total = totalOf(values);
+      const [reason, openTill] = [values.reason.trim(), till.isClosed && cashOf(values) > 0];
+      for (const one of chosenOf(values)) {
+        const method = wayOf(values, one);
         if (method === "later") continue;
         const { key, chargeId, amount } = one;
-        try {
-          await api.finances.refund({ chargeId, amount, method, reason: because, openTill });
-        } catch (error) {
-          const code = refusalCode(error);
-          if (code && ofMoney.includes(code)) setRefused({ key, sentence: reasonOf(error) });
-          throw error;
-        }
+        underWay.current = key;
+        await api.finances.refund({ chargeId, amount, method, reason, openTill });
       }
+      return total;
     },
-    onSuccess: () => {
-      toast(words.done(names, total));
-      onClose();
-    },
-    onError: (error) => {
+    done: (total) => words.done(names, total),
+    refused: till.refused,
+    failed: (error, { refuse }) => {
       const code = refusalCode(error);
-      if (code === "TILL_CLOSED") setClosed(true);
-      else if (!fields.take(error) && !(code && ofMoney.includes(code))) void showFailure(words.failed, error);
+      if (code && ofMoney.includes(code)) refuse({ [underWay.current]: reasonOf(error) });
+      else void showFailure(words.failed, error);
     },
+    isUnsaved: ({ ways, reason }) => ways.size > 0 || reason.trim() !== words.reasonFirst,
+    onClose,
   });
+  const cash = cashOf(form.values);
+  const openTill = till.isClosed && cash > 0;
+  const total = totalOf(form.values);
+  const nobody = form.errorOf("");
   return (
     <FormSheet
+      {...form.sheet}
       title={words.title}
       detail={names}
       submit={openTill ? paymentSheetWords.openTill(words.submit(total)) : words.submit(total)}
       submitting={words.submitting}
-      isSubmitting={give.isPending}
-      unsaved={ways.size > 0 || because !== words.reasonFirst}
-      onSubmit={() => {
-        setTried(true);
-        setRefused(undefined);
-        if (chosen.length > 0 && because !== "") give.act(undefined);
-      }}
-      onClose={onClose}
     >
       <Stack gap={4}>
-        {all.map((one) => (
-          <Stack key={one.key} gap={2}>
-            <div>
-              <b>{one.name}</b>
-              <p className="quiet type-small">{words.paid(formatMoney(one.amount))}</p>
-            </div>
-            <ChoiceChips
-              label={words.how(one.name)}
-              value={wayOf(one)}
-              options={one.ways.map((value) => ({ value, label: words.ways[value] }))}
-              onChange={(way) => {
-                setRefused(undefined);
-                setWays(new Map(ways).set(one.key, way));
-              }}
-              allSeen
-            />
-            {wayOf(one) === "mercado_pago" && <p className="quiet type-small">{words.onLine}</p>}
-            <div aria-live="polite">{refused?.key === one.key && <FieldError>{refused.sentence}</FieldError>}</div>
-          </Stack>
-        ))}
+        {all.map((one) => {
+          const [way, refused] = [wayOf(form.values, one), form.errorOf(one.key)];
+          return (
+            <Stack key={one.key} gap={2}>
+              <div>
+                <b>{one.name}</b>
+                <p className="quiet type-small">{words.paid(formatMoney(one.amount))}</p>
+              </div>
+              <ChoiceChips
+                label={words.how(one.name)}
+                value={way}
+                options={one.ways.map((value) => ({ value, label: words.ways[value] }))}
+                onChange={(chosen) =>
+                  form.change(
+                    { ways: new Map(form.values.ways).set(one.key, chosen) },
+                    all.map(({ key }) => key),
+                  )
+                }
+                allSeen
+              />
+              {way === "mercado_pago" && <p className="quiet type-small">{words.onLine}</p>}
+              <div aria-live="polite">{refused && <FieldError>{refused}</FieldError>}</div>
+            </Stack>
+          );
+        })}
         <Card>
           <CardRow end={<b className="type-num">{total}</b>}>
             <p>{words.total}</p>
           </CardRow>
         </Card>
-        <TextField
-          label={words.reason}
-          maxLength={200}
-          value={reason}
-          error={tried && because === "" ? words.reasonMissing : fields.of("reason")}
-          onChange={({ currentTarget }) => {
-            fields.typed("reason");
-            setReason(currentTarget.value);
-          }}
-        />
+        <TextField label={words.reason} maxLength={200} {...form.text("reason")} />
         <div aria-live="polite">
           <LeavingTill cash={cash} opens={openTill} />
-          {tried && chosen.length === 0 && <FieldError>{words.nobody}</FieldError>}
+          {nobody && <FieldError>{nobody}</FieldError>}
         </div>
       </Stack>
     </FormSheet>

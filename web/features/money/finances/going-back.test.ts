@@ -15,14 +15,14 @@ const moved = (paid: number, method: Moved["method"], more: Partial<Moved> = {})
 };
 const ledgerOf = (name: string | null, movements: readonly Moved[], over = false): Ledger => {
   const paid = movements.reduce((sum, one) => sum + one.paid, 0);
-  const stands = { amount: 6000, paid, waived: 0, owed: 6000 - paid, over, credit: 0 };
+  const stands = { amount: 6000, paid, waived: 0, owed: 6000 - paid, over, credit: 0, holdsCredit: name !== null };
   const of = { tournament: { id: "t", name: "Apertura" }, category: null, pairId: "p" };
   const player = name === null ? null : { id: name, name };
   const charge = { id: "half", player, ...stands, ...of, createdAt: "2026-11-20T12:00:00Z", movements: [...movements] };
   return { clubId: "club", tillOpen: true, charges: [charge] };
 };
 
-test("erasing takes back what is paid, the latest payment first, and nothing that was reversed or lies elsewhere", () => {
+test("erasing takes back recorded payments, latest first, but none that was reversed or paid online", () => {
   const movements = [
     moved(3000, "cash"),
     moved(3000, "mercado_pago"),
@@ -38,7 +38,7 @@ test("erasing takes back what is paid, the latest payment first, and nothing tha
   ]);
 });
 
-test("what goes back of what is not played goes as it came, what was paid on line there; nobody's goes into no favour", () => {
+test("a refund follows the method of payment, online included, and a debtor without an account gets no credit", () => {
   const told = (name: string | null, movements: readonly Moved[], over = true) =>
     goingBackOf(ledgerOf(name, movements, over)).map(({ amount, first, ways }) => [amount, first, ways.join(" ")]);
   expect(told("Ana", [moved(2000, "transfer"), moved(4000, "mercado_pago"), moved(-1000, "mercado_pago")])).toEqual([

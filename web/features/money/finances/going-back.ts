@@ -1,14 +1,14 @@
-import type { DeskMethod } from "#domain/money/desk.ts";
+import type { DeskMethod } from "#domain/money/finances/desk.ts";
 import { paymentSheetWords } from "#web/i18n/payments.ts";
 import type { Ledger } from "./with-ledger.tsx";
 
 type Charge = Ledger["charges"][number];
 type Method = NonNullable<Charge["movements"][number]["method"]>;
 
-/** A payment, or what is left of it, that is erased with the others. */
+/** A payment, or its remaining part, that is erased together with the others. */
 export type Erased = { readonly id: string; readonly name: string; readonly method: Method; readonly amount: number };
 
-/** What erasing the payments of a pair takes back, the latest before: of each half as much as is paid of it. */
+/** Lists the payments that erasing takes back, latest first, up to the paid sum of each half. */
 export function erasedOf({ charges }: Ledger): readonly Erased[] {
   return charges.flatMap((charge) => {
     let left = charge.paid;
@@ -21,34 +21,37 @@ export function erasedOf({ charges }: Ledger): readonly Erased[] {
   });
 }
 
-/** How much of a half lies at Mercado Pago. */
+/** Returns how much of the paid sum of a half lies at Mercado Pago. */
 export function onLineOf({ movements, paid }: Charge): number {
   const there = movements.reduce((sum, moved) => sum + (moved.method === "mercado_pago" ? moved.paid : 0), 0);
   return Math.min(Math.max(there, 0), paid);
 }
 
-/** How money goes back; or not now. */
+/** The method of a refund, or "later" for none now. */
 export type WayBack = DeskMethod | "mercado_pago" | "later";
 
-/** What one of a pair gets back, and how it can be: what was paid on line stands by itself, because it goes back there. */
+/**
+ * A refund due to a player of a pair, with its possible methods. An online payment is a refund of its own, because it
+ * goes back to Mercado Pago.
+ */
 export type GoingBack = {
   readonly key: string;
   readonly chargeId: string;
   readonly name: string;
   readonly amount: number;
   readonly ways: readonly WayBack[];
-  /** As it was paid, unless the desk says otherwise. */
+  /** The preselected method: the method of payment, if it is possible. */
   readonly first: WayBack;
 };
 
-/** Everything that a pair gets back of what is not played, half by half. */
+/** Lists the refunds of a pair for what is not played, half by half. */
 export function goingBackOf({ charges }: Ledger): readonly GoingBack[] {
   return charges
     .filter(({ over, paid }) => over && paid > 0)
     .flatMap((charge) => {
-      const { id: chargeId, paid, player } = charge;
+      const { id: chargeId, paid, holdsCredit } = charge;
       const onLine = onLineOf(charge);
-      const ways: readonly WayBack[] = ["cash", "transfer", ...(player ? ["credit" as const] : []), "later"];
+      const ways: readonly WayBack[] = ["cash", "transfer", ...(holdsCredit ? ["credit" as const] : []), "later"];
       const parts = [
         { part: "there", amount: onLine, ways: ["mercado_pago" as const, ...ways], first: "mercado_pago" as const },
         { part: "here", amount: paid - onLine, ways, first: lastWayOf(charge, ways) },

@@ -2,11 +2,12 @@ import { paymentSheetWords as words } from "#web/i18n/payments.ts";
 import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
-import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { type Answer, type Half, leftOf } from "./halves.ts";
 import { PaidDetailsFields } from "./paid-details.tsx";
+import { MoneyState } from "./state/money-state.tsx";
 
-/** The ways in which somebody pays at a desk, or does not yet. */
+/** The methods of payment at a desk, and "later" for none now. */
 export const ways = [
   { value: "cash", label: words.cash },
   { value: "transfer", label: words.transfer },
@@ -15,7 +16,7 @@ export const ways = [
 
 const withCredit = [...ways.slice(0, 2), { value: "credit", label: words.credit }, ...ways.slice(2)] as const;
 
-/** What one of several owes: who it is, how they pay, and how much. */
+/** Shows one debtor of several: the name, the method of payment and the amount. */
 export function HalfFields({
   half,
   answer,
@@ -27,28 +28,23 @@ export function HalfFields({
   half: Half;
   answer: Answer;
   error: string | undefined;
-  /** Why it cannot have come in on the day that is said. */
+  /** The reason why the payment cannot be of the chosen day. */
   dayError: string | undefined;
-  /** Why its note cannot be kept as it is typed. */
+  /** The reason why the note cannot be saved as typed. */
   noteError: string | undefined;
   onAnswer: (answer: Answer) => void;
 }) {
   const { how, amount } = answer;
   const { name, paid, owed, credit = 0 } = half;
   const left = leftOf(half, { how, amount });
-  const standing =
-    owed === 0
-      ? words.allPaid
-      : paid > 0
-        ? words.paidSome(formatMoney(paid), formatMoney(owed))
-        : words.owes(formatMoney(owed));
   return (
     <Stack gap={2}>
       <div>
         <b>{name}</b>
-        <p className="quiet type-small">
-          {credit > 0 && owed > 0 ? `${standing}. ${words.hasCredit(formatMoney(credit))}` : standing}
-        </p>
+        <Row gap={2}>
+          <MoneyState sums={{ paid, owed }} />
+          {credit > 0 && owed > 0 && <span className="quiet type-small">{words.hasCredit(formatMoney(credit))}</span>}
+        </Row>
       </div>
       {owed > 0 && credit > 0 && (
         <ChoiceChips

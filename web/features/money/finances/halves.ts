@@ -1,38 +1,38 @@
 import type { CalendarDate } from "#domain/lib/calendar.ts";
-import type { DeskMethod } from "#domain/money/desk.ts";
+import type { DeskMethod } from "#domain/money/finances/desk.ts";
 
-/** What a charge is to the desk. */
+/** A charge as the desk sees it. */
 export type Half = {
   readonly id: string;
   readonly name: string;
   readonly paid: number;
   readonly owed: number;
-  /** Since when it is owed. */
+  /** The day since which it is owed. */
   readonly chargedOn: CalendarDate;
-  /** Whether what is brought beyond it can stay in somebody's favour. */
+  /** True if an excess can stay as the debtor's credit. */
   readonly canLeave?: boolean;
-  /** What whoever owes it has in their favour at the club. */
+  /** The debtor's credit at the club. */
   readonly credit?: number;
 };
 
-/** The earlier day on which a payment came in, and what is said of it. */
+/** The earlier day on which a payment arrived, and a note. */
 export type PaidDetails = { readonly day?: CalendarDate | undefined; readonly note?: string | undefined };
 
-/** How somebody pays, and how much; null while the box is empty. */
+/** The method and the amount of a payment; the amount is null while the field is empty. */
 export type Answer = PaidDetails & { readonly how: DeskMethod | "later"; readonly amount: number | null };
 
-/** All of it in cash, which is what one press of the button does. */
+/** Returns the default answer: the whole debt in cash. */
 export function wholeInCash({ owed }: Half): Answer {
   return { how: "cash", amount: owed };
 }
 
-/** The one way in which all of them are paid, or "mixed". */
+/** Returns the one method by which all halves are paid, or "mixed". */
 export function howOfAll(answers: ReadonlyMap<string, Answer>): Answer["how"] | "mixed" {
   const [first = "mixed", ...others] = new Set([...answers.values()].map(({ how }) => how));
   return others.length > 0 ? "mixed" : first;
 }
 
-/** All of them paid in one way, each with what is owed of it; what else was said of each stays. */
+/** Sets one method for all halves, each with its whole debt. Keeps their days and notes. */
 export function allPaidBy(
   halves: readonly Half[],
   answers: ReadonlyMap<string, Answer>,
@@ -42,8 +42,8 @@ export function allPaidBy(
 }
 
 /**
- * What the answers come to: the payments as they are sent, how much of them stays in somebody's favour, how much stays owed, and which
- * answers cannot be.
+ * Adds up the answers. Returns the payments to send, the excess left as credit, the debt that remains, and the invalid
+ * answers.
  */
 export function tallyOf(halves: readonly Half[], answers: ReadonlyMap<string, Answer>) {
   const asked = halves.map((half) => ({ half, ...(answers.get(half.id) ?? wholeInCash(half)) }));
@@ -65,22 +65,18 @@ export function tallyOf(halves: readonly Half[], answers: ReadonlyMap<string, An
   };
 }
 
-/** How much of an answer stays in favour of who gives it: never what they had in their favour before. */
+/** Returns the excess of an answer that becomes credit. A payment out of credit leaves none. */
 export function leftOf({ owed, canLeave = false }: Half, { how, amount }: Answer): number {
   return canLeave && how !== "later" && how !== "credit" ? Math.max(0, (amount ?? 0) - owed) : 0;
 }
 
-/** What is said of a payment as it is sent: an earlier day only of what was no cash. */
+/** Returns the details of a payment to send. Only a transfer has an earlier day. */
 export function sentDetails(method: DeskMethod, { day, note = "" }: PaidDetails): PaidDetails {
   return { ...(day && method === "transfer" && { day }), ...(note.trim() !== "" && { note: note.trim() }) };
 }
 
-/** Where the note of each of these payments stands in what is sent. */
-export function notePaths(payments: readonly unknown[]): readonly string[] {
-  return payments.map((_, nth) => `payments.${nth}.note`);
-}
-
-/** The same of the payment of one charge; of none that is sent it is nowhere. */
-export function notePathOf(payments: readonly { readonly chargeId: string }[], chargeId: string): string {
-  return notePaths(payments)[payments.findIndex((one) => one.chargeId === chargeId)] ?? "";
+/** Returns the path in the request of the note of one charge's payment; undefined if no payment of it is sent. */
+export function notePathOf(payments: readonly { readonly chargeId: string }[], chargeId: string): string | undefined {
+  const nth = payments.findIndex((one) => one.chargeId === chargeId);
+  return nth < 0 ? undefined : `payments.${nth}.note`;
 }

@@ -1,20 +1,25 @@
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
-import type { DeskMethod } from "#domain/money/desk.ts";
-import { paidDaysBack } from "#domain/money/paid-day.ts";
+import type { DeskMethod } from "#domain/money/finances/desk.ts";
+import { paidDaysBack } from "#domain/money/paid-days.ts";
 import { paidDetailsWords as words } from "#web/i18n/payments.ts";
 import { today } from "#web/kit/today.ts";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { PaidDetails } from "./halves.ts";
 
-const ofDay = ["OWED_LESS_THEN", "PAID_BEFORE_CHARGED", "PAID_DAY_AHEAD", "PAID_DAY_OF_CASH", "PAID_DAY_TOO_EARLY"];
+/** The refusals about the day of a payment, shown beside it. */
+export const besideTheDay = {
+  OWED_LESS_THEN: "day",
+  PAID_BEFORE_CHARGED: "day",
+  PAID_DAY_AHEAD: "day",
+  PAID_DAY_OF_CASH: "day",
+  PAID_DAY_TOO_EARLY: "day",
+} as const;
 
-/** Whether a refusal is of the day that was said, and stands beside it. */
-export function isOfPaidDay(code: string | null): boolean {
-  return code !== null && ofDay.includes(code);
-}
-
-/** What is said of a payment besides: the day on which it came in, today unless it is said, and a note; cash is of the moment. */
+/**
+ * Asks for the details of a payment: a note, and for a transfer the day of its arrival, today by default. Cash is
+ * always of now.
+ */
 export function PaidDetailsFields({
   method,
   chargedOn,
@@ -25,14 +30,14 @@ export function PaidDetailsFields({
   onChange,
 }: {
   method: DeskMethod;
-  /** Since when it is owed: nothing of it came in before. */
+  /** The day since which it is owed; no payment can be earlier. */
   chargedOn: CalendarDate;
-  /** Of whom it is, where several pay. */
+  /** The payer, if several pay. */
   whose?: string;
   details: PaidDetails;
-  /** Why it cannot have been that day. */
+  /** The reason why it cannot have been that day. */
   error: string | undefined;
-  /** Why the note cannot be kept as it is typed. */
+  /** The reason why the note cannot be saved as typed. */
   noteError: string | undefined;
   onChange: (details: PaidDetails) => void;
 }) {

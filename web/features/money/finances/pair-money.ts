@@ -1,11 +1,11 @@
-import type { ManagedPair } from "#contract/tournaments.ts";
-import { financeWords as words } from "#web/i18n/finances.ts";
-import { formatMoney } from "#web/ui/formats/format-money.ts";
+import type { ManagedPair } from "#contract/competition/tournaments/tournaments.ts";
+import { moneyStateWords as words } from "#web/i18n/money-state.ts";
+import { moneyStateText } from "./state/money-state.tsx";
 
 type Paying = Pick<ManagedPair, "players" | "halves">;
 type Sums = ManagedPair["halves"][number];
 
-/** What the halves of a pair come to. */
+/** Adds up the halves of a pair. */
 export function moneyOf({ halves: [one, other] }: Pick<ManagedPair, "halves">): Sums {
   return {
     owed: one.owed + other.owed,
@@ -14,7 +14,7 @@ export function moneyOf({ halves: [one, other] }: Pick<ManagedPair, "halves">): 
   };
 }
 
-/** Those of a pair of whom there is so much to say, called as they call each other: who owes, or who gets something back. */
+/** Returns the players of a pair with a sum of this kind (owed, paid, to return), by first name if that is unique. */
 export function whose({ players, halves }: Paying, what: keyof Sums) {
   const called = calledBy(players);
   return players.flatMap(({ id }, index) => {
@@ -23,26 +23,25 @@ export function whose({ players, halves }: Paying, what: keyof Sums) {
   });
 }
 
-/** Which half is missing, or is to be given back; null where both stand alike, of which the pair's state tells enough. */
+/** Describes the half that is missing, or the refund; null if the state of the pair says enough. */
 export function halvesText(pair: Paying): string | null {
   const { owed, paid, toReturn } = moneyOf(pair);
   if (toReturn > 0) {
     const back = whose(pair, "toReturn");
     const [only] = back;
-    return back.length === 1 && only
-      ? words.getsBack(only.name, formatMoney(toReturn))
-      : words.bothGetBack(formatMoney(toReturn));
+    const state = moneyStateText({ paid, owed, toReturn });
+    return back.length === 1 && only ? words.of(only.name, state) : state;
   }
   if (owed === 0 || paid === 0) return null;
   const owing = whose(pair, "owed");
   const settled = whose(pair, "paid").filter(({ id }) => owing.every((one) => one.id !== id));
   return [
-    ...settled.map(({ name }) => words.hasPaid(name)),
-    ...owing.map(({ name, amount }) => words.owes(name, formatMoney(amount))),
+    ...settled.map(({ name, amount }) => words.of(name, moneyStateText({ paid: amount, owed: 0 }))),
+    ...owing.map(({ name, amount }) => words.of(name, moneyStateText({ paid: 0, owed: amount }))),
   ].join(" · ");
 }
 
-/** First names, or whole ones where both have the same. */
+/** Returns the first names, or the full names if the first names are equal. */
 function calledBy(players: Paying["players"]): readonly string[] {
   const first = players.map(({ name }) => name.split(" ")[0] ?? name);
   return first[0] === first[1] ? players.map(({ name }) => name) : first;

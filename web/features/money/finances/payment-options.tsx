@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { ManagedPair } from "#contract/tournaments.ts";
-import { fullPair } from "#web/features/draws/pair-names.ts";
+import type { ManagedPair } from "#contract/competition/tournaments/tournaments.ts";
+import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { paymentWords as words } from "#web/i18n/finances.ts";
 import { pairActWords } from "#web/i18n/manage.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
@@ -16,13 +16,13 @@ const PaymentSheet = lazySheet(() => import("./payment-sheet.tsx"));
 const EraseSheet = lazySheet(() => import("./erase-sheet.tsx"));
 const GiveBackSheet = lazySheet(() => import("./give-back-sheet.tsx"));
 
-/** What can be noted of the money of a pair. */
+/** The actions on the money of a pair. */
 export const moneyActs = ["pay", "erase", "give-back"] as const;
 export type MoneyAct = (typeof moneyActs)[number];
 
 /**
- * The ways to note that the club has the money of a confirmed pair, that it had none of it, or that it goes back. There are such ways as
- * long as there is a tournament: money comes on the day, or afterwards, and goes back when it is called off.
+ * Lists the actions on the money of a confirmed pair: record a payment, erase one, refund. They exist as long as the
+ * tournament does: money comes on the day or later, and goes back when the tournament is cancelled.
  */
 export function PaymentRows({ pair, onChoose }: { pair: ManagedPair; onChoose: (act: MoneyAct) => void }) {
   return actsOf(pair).map((act) => (
@@ -32,7 +32,7 @@ export function PaymentRows({ pair, onChoose }: { pair: ManagedPair; onChoose: (
   ));
 }
 
-/** What was chosen there, opened. */
+/** Opens the sheet of the chosen action. */
 export function PairMoneySheet({ act, pair, onClose }: { act: MoneyAct; pair: ManagedPair; onClose: () => void }) {
   if (act === "pay") return <PaymentSheet pair={pair} confirms={false} onClose={onClose} />;
   return act === "erase" ? (
@@ -42,7 +42,7 @@ export function PairMoneySheet({ act, pair, onClose }: { act: MoneyAct; pair: Ma
   );
 }
 
-/** The menu of a pair of which only its payment can still be noted: the tournament is over, or called off. */
+/** Shows the menu of a pair whose payments alone can still be recorded: the tournament is over or cancelled. */
 export function PaymentOptions({ pair }: { pair: ManagedPair }) {
   const [opened, setOpened] = useState<"options" | MoneyAct>();
   const names = fullPair(pair.players);

@@ -1,18 +1,14 @@
-import { useState } from "react";
-import { api, refusalCode } from "#web/api.ts";
-import { debtorOf, movedText } from "#web/features/money/debts/matter-text.ts";
+import { api } from "#web/api.ts";
+import { debtorOf, movedText } from "#web/features/money/finances/debts/matter-text.ts";
 import { invoiceWords as words } from "#web/i18n/reports.ts";
-import { reasonOf, showFailure } from "#web/kit/failure.tsx";
-import { useRefusedFields } from "#web/kit/form-issues.ts";
-import { useAct } from "#web/kit/use-act.ts";
+import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
-import { toast } from "#web/ui/dialogs/notices.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
-/** A debt with what happened to it. */
+/** A debt with its movements. */
 type Debt = Awaited<ReturnType<typeof api.reports.ofCharge>>["charges"][number];
 
-/** The number of the invoice of a payment, said later than the payment itself, put right, or taken away. */
+/** Adds the invoice number to a recorded payment, corrects it, or removes it. */
 export default function InvoiceSheet({
   debt,
   movement,
@@ -23,47 +19,29 @@ export default function InvoiceSheet({
   onClose: () => void;
 }) {
   const before = movement.invoiceNumber ?? "";
-  const [number, setNumber] = useState(before);
-  const [wrong, setWrong] = useState<string>();
-  const refused = useRefusedFields(["number"]);
-  const typed = number.trim();
-  const { act: save, isPending } = useAct({
-    mutationFn: () => api.finances.noteInvoice({ movementId: movement.id, number: typed || null }),
-    onSuccess: (said) => {
-      toast(said.number === null ? words.cleared : words.done(said.number));
-      onClose();
-    },
-    onError: (error) => {
-      if (refusalCode(error) === "MOVEMENT_NOT_FOUND") setWrong(reasonOf(error));
-      else if (!refused.take(error)) void showFailure(words.failed, error);
-    },
+  const form = useSheetForm({
+    initial: { number: before },
+    check: ({ number }) => (number.trim() === "" && before === "" ? { number: words.missing } : {}),
+    send: ({ number }) => api.finances.noteInvoice({ movementId: movement.id, number: number.trim() || null }),
+    done: (said) => (said.number === null ? words.cleared : words.done(said.number)),
+    refused: { MOVEMENT_NOT_FOUND: "number" },
+    failed: words.failed,
+    isUnsaved: ({ number }) => number.trim() !== before,
+    onClose,
   });
   return (
     <FormSheet
+      {...form.sheet}
       title={words.title}
       detail={`${debtorOf(debt)}: ${movedText(movement)}`}
       submit={words.submit}
       submitting={words.submitting}
-      isSubmitting={isPending}
-      unsaved={typed !== before}
-      onSubmit={() => {
-        const missing = typed === "" && before === "";
-        setWrong(missing ? words.missing : undefined);
-        if (!missing) save(undefined);
-      }}
-      onClose={onClose}
     >
       <TextField
         label={words.number}
         hint={before === "" ? words.hint : words.clears}
         maxLength={40}
-        value={number}
-        error={wrong ?? refused.of("number")}
-        onChange={({ currentTarget }) => {
-          setWrong(undefined);
-          refused.typed("number");
-          setNumber(currentTarget.value);
-        }}
+        {...form.text("number")}
       />
     </FormSheet>
   );

@@ -5,14 +5,17 @@ import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { CheckIcon, CopyIcon } from "#web/ui/icons/icons.ts";
 import styles from "./copy-rows.module.css";
 
-/** What is read or copied: its name, how it is written, in parts where it may go on in the next line, and what is copied; nothing to copy without it. */
+/**
+ * A row to read or copy: its name and its text, in two parts if the line may break between them. Without `copied` there
+ * is nothing to copy.
+ */
 export type CopyRow = {
   readonly name: string;
   readonly text: string | readonly [string, string];
   readonly copied?: string;
 };
 
-/** What somebody needs in another application, each with the button that copies it. */
+/** Shows data for use in another application, each with a button that copies it. */
 export function CopyRows({ rows }: { rows: readonly CopyRow[] }) {
   const [copied, setCopied] = useState<{ name: string; failed: boolean }>();
   const copy = async (name: string, text: string) => {

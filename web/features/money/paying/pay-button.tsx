@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OwnDebt } from "#contract/money/own.ts";
+import type { OwnDebt } from "#contract/money/finances/own.ts";
 import { payButtonWords as words } from "#web/i18n/pay-button.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { StateNotice } from "#web/ui/buttons/state-notice.tsx";
@@ -9,22 +9,26 @@ import { formatMoney } from "#web/ui/formats/format-money.ts";
 const PaySheet = lazySheet(() => import("./pay-sheet.tsx"));
 
 /**
- * The way to pay an own charge without going to its club, where that can be; what was sent before is said. Nothing where nothing is owed.
+ * Pays one of the player's charges without going to the club, if possible; says if a receipt was sent already. Shows
+ * nothing if nothing is owed.
  */
 export function PayButton({
   charge: { id, owed, payable, proof },
   what,
   asked,
   quiet = false,
+  opensAtOnce = false,
 }: {
   charge: Pick<OwnDebt, "id" | "owed" | "payable" | "proof">;
-  /** What it is for, where several stand on one screen. */
+  /** The item of the charge, if several are on one screen. */
   what?: string;
-  /** How much of it is asked for now, where that is not all: the seña of a court. */
+  /** The amount asked for now, if it is not all: the deposit of a court. */
   asked?: number;
   quiet?: boolean;
+  /** True if the player has just asked to pay. */
+  opensAtOnce?: boolean;
 }) {
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState(opensAtOnce);
   if (owed === 0 || !payable) return null;
   if (proof === "waiting") return <StateNotice tone="wait">{words.waits}</StateNotice>;
   const amount = formatMoney(owed);

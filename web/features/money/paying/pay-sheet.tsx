@@ -14,15 +14,16 @@ import { WhatsAppIcon } from "#web/ui/icons/filled-icons.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { CreditButton, CreditDeducted, creditShare } from "./credit-deducted.tsx";
 import { MercadoPagoButton, MercadoPagoMeans } from "./mercado-pago.tsx";
 import type { PayableCharge, SheetHead } from "./payable-charge.ts";
 import { ProofForm } from "./proof-form.tsx";
 import { TransferWay } from "./transfer-way.tsx";
 import { whatFor } from "./what-for.ts";
 
-/** How an own charge is paid: each way that the club offers, chosen where there are several. */
+/** Shows the ways to pay a charge that the club offers, with a choice if there are several. */
 export default function PaySheet({ chargeId, onClose }: { chargeId: string; onClose: () => void }) {
-  // Of now: the club may have changed its account, or taken the money meanwhile.
+  // Not cached: the club may have changed its account or taken the money meanwhile.
   const found = useQuery({ ...queries.paying.ways.queryOptions({ input: { chargeId } }), gcTime: 0 });
   if (found.data) return <PayWays payable={found.data} onClose={onClose} />;
   return (
@@ -39,24 +40,38 @@ export default function PaySheet({ chargeId, onClose }: { chargeId: string; onCl
 }
 
 function PayWays({ payable, onClose }: { payable: PayableCharge; onClose: () => void }) {
-  const { charge, club, ways, proof, depositMissing = 0 } = payable;
+  const { charge, club, ways, proof, credit, depositMissing = 0 } = payable;
   const missing = depositMissing > 0 && depositMissing < charge.owed ? depositMissing : null;
   const [part, setPart] = useState<"deposit" | "all">("deposit");
   const [chosen, setChosen] = useState(ways[0]?.kind);
   const [sends, setSends] = useState(false);
   const way = ways.find(({ kind }) => kind === chosen) ?? ways[0];
   const amount = missing !== null && part === "deposit" ? missing : charge.owed;
-  const head = { title: words.title(formatMoney(amount)), detail: `${whatFor(charge)}. ${club.name}`, onClose };
-  if (!way || charge.owed === 0 || proof?.state === "waiting") return <NoWay payable={payable} head={head} />;
+  const { fromCredit, rest } = creditShare(amount, credit);
+  const head = { title: words.title(formatMoney(rest || amount)), detail: `${whatFor(charge)}. ${club.name}`, onClose };
+  const paid = { chargeIds: [charge.id], part: amount === missing ? ("deposit" as const) : ("all" as const) };
+  const choice = missing !== null && <PartChoice missing={missing} owed={charge.owed} part={part} onChange={setPart} />;
+  if (charge.owed === 0 || proof?.state === "waiting") return <NoWay payable={payable} head={head} />;
+  if (rest === 0) {
+    return (
+      <Sheet opened {...head} footer={<CreditButton {...paid} amount={amount} onPaid={onClose} />}>
+        <Stack gap={4}>
+          {choice}
+          <CreditDeducted amount={amount} credit={credit} />
+        </Stack>
+      </Sheet>
+    );
+  }
+  if (!way) return <NoWay payable={payable} head={head} />;
   if (way.kind === "transfer" && sends)
-    return <ProofForm payable={payable} asked={amount} head={head} onBack={() => setSends(false)} />;
+    return <ProofForm payable={payable} asked={rest} head={head} onBack={() => setSends(false)} />;
   return (
     <Sheet
       opened
       {...head}
       footer={
         way.kind === "mercado_pago" ? (
-          <MercadoPagoButton chargeIds={[charge.id]} part={amount === missing ? "deposit" : "all"} />
+          <MercadoPagoButton {...paid} amount={rest} />
         ) : (
           <Button size="large" fullWidth onClick={() => setSends(true)}>
             {words.transferred}
@@ -73,18 +88,22 @@ function PayWays({ payable, onClose }: { payable: PayableCharge; onClose: () => 
             onChange={setChosen}
           />
         )}
-        {missing !== null && <PartChoice missing={missing} owed={charge.owed} part={part} onChange={setPart} />}
+        {choice}
+        <CreditDeducted amount={amount} credit={credit} />
         {way.kind === "mercado_pago" ? (
           <MercadoPagoMeans standIn={way.standIn} />
         ) : (
-          <TransferWay way={way} payable={payable} amount={amount} />
+          <>
+            {fromCredit > 0 && <p className="type-small">{words.creditOff(formatMoney(fromCredit))}</p>}
+            <TransferWay way={way} payable={payable} amount={rest} />
+          </>
         )}
       </Stack>
     </Sheet>
   );
 }
 
-/** Nothing to be paid here now: why, and how the club is asked. */
+/** Says why nothing can be paid here now, and how to contact the club. */
 function NoWay({ payable: { charge, club, proof, code }, head }: { payable: PayableCharge; head: SheetHead }) {
   const what = whatFor(charge);
   return (
@@ -113,7 +132,7 @@ function NoWay({ payable: { charge, club, proof, code }, head }: { payable: Paya
   );
 }
 
-/** Whether the seña of a court is paid, or all of it. */
+/** Asks whether to pay the deposit of a court or all of it. */
 function PartChoice({
   missing,
   owed,

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { OwnDebt } from "#contract/money/own.ts";
-import { mostChargesAtOnce } from "#domain/money/gateway.ts";
+import type { OwnDebt } from "#contract/money/finances/own.ts";
+import { mostChargesAtOnce } from "#domain/money/gateway/gateway.ts";
 import { mercadoPagoWords as words } from "#web/i18n/mercado-pago.ts";
 import { myPaymentWords } from "#web/i18n/my-payments.ts";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
@@ -8,21 +8,25 @@ import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
+import { CreditButton, CreditDeducted, creditShare } from "./credit-deducted.tsx";
 import { MercadoPagoButton, MercadoPagoMeans } from "./mercado-pago.tsx";
 import { whatFor } from "./what-for.ts";
 
-/** Several own charges of one club, paid on line in one go: those that are proposed, or whichever are ticked. */
+/** Pays several charges of one club at once, online: the proposed ones, or any that are ticked. */
 export default function PayTogetherSheet({
   club,
   charges,
   proposed,
   standIn,
+  credit,
   onClose,
 }: {
   club: string;
   charges: readonly OwnDebt[];
   proposed: readonly OwnDebt[];
   standIn: boolean;
+  /** The player's credit at the club, in pesos. */
+  credit: number;
   onClose: () => void;
 }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(proposed.map(({ id }) => id)));
@@ -30,18 +34,22 @@ export default function PayTogetherSheet({
   const isFull = chosen.length >= mostChargesAtOnce;
   const toggle = (id: string) =>
     setTicked((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
-  const amount = formatMoney(chosen.reduce((sum, { owed }) => sum + owed, 0));
+  const amount = chosen.reduce((sum, { owed }) => sum + owed, 0);
+  const { rest } = creditShare(amount, credit);
+  const chargeIds = chosen.map(({ id }) => id);
   return (
     <Sheet
       opened
-      title={words.togetherTitle(amount)}
+      title={words.togetherTitle(formatMoney(rest || amount))}
       detail={club}
       onClose={onClose}
       footer={
-        chosen.length > 0 ? (
-          <MercadoPagoButton chargeIds={chosen.map(({ id }) => id)} />
-        ) : (
+        chosen.length === 0 ? (
           <p className="quiet">{words.chooseOne}</p>
+        ) : rest === 0 ? (
+          <CreditButton chargeIds={chargeIds} amount={amount} onPaid={onClose} />
+        ) : (
+          <MercadoPagoButton chargeIds={chargeIds} amount={rest} />
         )
       }
     >
@@ -64,7 +72,8 @@ export default function PayTogetherSheet({
           ))}
         </Card>
         {charges.length > mostChargesAtOnce && <p className="quiet type-small">{words.most(mostChargesAtOnce)}</p>}
-        <MercadoPagoMeans standIn={standIn} />
+        <CreditDeducted amount={amount} credit={credit} />
+        {rest > 0 && <MercadoPagoMeans standIn={standIn} />}
       </Stack>
     </Sheet>
   );

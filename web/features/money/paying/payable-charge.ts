@@ -1,7 +1,7 @@
 import type { api } from "#web/api.ts";
 
-/** An own charge with the ways to pay it, as the server tells them. */
+/** A charge of the player with the ways to pay it, as the server returns them. */
 export type PayableCharge = Awaited<ReturnType<typeof api.paying.ways>>;
 
-/** What stands above every way, and how the sheet is closed. */
+/** The heading above every way to pay, and the function that closes the sheet. */
 export type SheetHead = { readonly title: string; readonly detail: string; readonly onClose: () => void };

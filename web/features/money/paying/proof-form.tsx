@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { proofBytesMax, proofTypes } from "#domain/money/proof.ts";
+import { proofBytesMax, proofTypes } from "#domain/money/proofs.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { payingWords as words } from "#web/i18n/paying.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
-import { useAct } from "#web/kit/use-act.ts";
+import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { whatsAppLink } from "#web/ui/buttons/whatsapp-link.ts";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
-import { toast } from "#web/ui/dialogs/notices.ts";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
@@ -19,7 +18,9 @@ import styles from "./copy-rows.module.css";
 import type { PayableCharge, SheetHead } from "./payable-charge.ts";
 import { whatFor } from "./what-for.ts";
 
-/** The receipt of a transfer: how much, and the photo or the paper. Whatever goes wrong, what was typed and chosen stays. */
+type Values = { readonly amount: number | null; readonly file: File | null };
+
+/** Asks for the receipt of a transfer: the amount, and a photo or a PDF. Keeps the input if anything goes wrong. */
 export function ProofForm({
   payable,
   asked,
@@ -27,44 +28,42 @@ export function ProofForm({
   onBack,
 }: {
   payable: PayableCharge;
-  /** How much was to be transferred. */
+  /** The amount that was to be transferred. */
   asked: number;
   head: SheetHead;
   onBack: () => void;
 }) {
   const { charge, club, code } = payable;
   const input = useRef<HTMLInputElement>(null);
-  const [amount, setAmount] = useState<number | null>(asked);
-  const [file, setFile] = useState<File>();
-  const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const preview = usePreview(file);
-  const { act, isPending } = useAct({
-    mutationFn: (sent: { amount: number; file: File }) => api.proofs.send({ chargeId: charge.id, ...sent }),
-    onSuccess: () => {
-      toast(words.sent);
-      head.onClose();
+  const owed = formatMoney(charge.owed);
+  const form = useSheetForm({
+    initial: (): Values => ({ amount: asked, file: null }),
+    check: ({ amount, file }) => {
+      const wrongFile = file ? reasonAgainst(file) : words.fileMissing;
+      return {
+        ...(!amount && { amount: words.saidMissing }),
+        ...((amount ?? 0) > charge.owed && { amount: words.saidTooMuch(owed) }),
+        ...(wrongFile && { file: wrongFile }),
+      };
     },
-    onError: (error) => setRefused(sentenceOf(error, formatMoney(charge.owed))),
+    send: ({ amount, file }) =>
+      api.proofs.send({ chargeId: charge.id, amount: amount ?? 0, file: file ?? new File([], "") }),
+    done: () => words.sent,
+    failed: (error, { refuse }) => refuse({ "": sentenceOf(error, owed) }),
+    isUnsaved: ({ file }) => file !== null,
+    onClose: head.onClose,
   });
-  const wrong = {
-    amount: !amount ? words.saidMissing : amount > charge.owed ? words.saidTooMuch(formatMoney(charge.owed)) : null,
-    file: file ? reasonAgainst(file) : words.fileMissing,
-  };
-  const submit = () => {
-    setTried(true);
-    setRefused(undefined);
-    if (amount && file && !wrong.amount && !wrong.file) act({ amount, file });
-  };
-  const fileError = file || tried ? wrong.file : null;
+  const { amount, file } = form.values;
+  const preview = usePreview(file);
+  // A file that cannot be a receipt is refused as soon as it is chosen.
+  const fileError = (file && reasonAgainst(file)) ?? form.errorOf("file");
+  const refused = form.errorOf("");
   return (
     <FormSheet
       {...head}
+      {...form.sheet}
       submit={words.send}
       submitting={words.sending}
-      isSubmitting={isPending}
-      unsaved={file !== undefined}
-      onSubmit={submit}
       after={
         <Stack gap={2}>
           {club.whatsapp && (
@@ -88,15 +87,7 @@ export function ProofForm({
       }
     >
       <Stack gap={4}>
-        <MoneyField
-          label={words.said}
-          value={amount}
-          error={tried && wrong.amount}
-          onChange={(pesos) => {
-            setRefused(undefined);
-            setAmount(pesos);
-          }}
-        />
+        <MoneyField label={words.said} {...form.pick("amount")} />
         <input
           ref={input}
           type="file"
@@ -106,9 +97,8 @@ export function ProofForm({
           accept={proofTypes.join(",")}
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? [];
-            setRefused(undefined);
-            if (chosen) setFile(chosen);
-            // The same file can be chosen again.
+            if (chosen) form.change({ file: chosen });
+            // Lets the same file be chosen again.
             currentTarget.value = "";
           }}
         />
@@ -134,8 +124,8 @@ export function ProofForm({
   );
 }
 
-/** A picture that was chosen, to be looked at before it is sent; nothing for a paper. */
-function usePreview(file: File | undefined): string | null {
+/** Returns the address of a preview of the chosen picture; null for a PDF. */
+function usePreview(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!file?.type.startsWith("image/")) return;
@@ -149,13 +139,13 @@ function usePreview(file: File | undefined): string | null {
   return address;
 }
 
-/** Why a file cannot be a receipt, as far as the browser can tell; the server looks into it again. */
+/** Returns the reason why a file cannot be a receipt, as far as the browser can tell. The server checks it again. */
 function reasonAgainst({ type, size }: File): string | null {
   if (!proofTypes.some((one) => one === type)) return words.types;
   return size > proofBytesMax ? words.tooLarge : null;
 }
 
-/** Why it was refused, in the words of a receipt. */
+/** Words a refusal for the form of a receipt. */
 function sentenceOf(error: unknown, owed: string): string {
   switch (refusalCode(error)) {
     case null:

@@ -1,12 +1,12 @@
 import type { WayToPay } from "#contract/money/paying.ts";
-import { kindOfCbu } from "#domain/money/cbu.ts";
+import { kindOfCbu } from "#domain/money/gateway/cbu.ts";
 import { payingWords as words } from "#web/i18n/paying.ts";
 import { StateNotice } from "#web/ui/buttons/state-notice.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { type CopyRow, CopyRows } from "./copy-rows.tsx";
 import type { PayableCharge } from "./payable-charge.ts";
 
-/** By transfer: what to type at the bank, before the receipt of it is sent. */
+/** Shows the data to type at the bank, before the receipt of the transfer is sent. */
 export function TransferWay({
   way,
   payable: { code, proof },
@@ -14,7 +14,7 @@ export function TransferWay({
 }: {
   way: Extract<WayToPay, { kind: "transfer" }>;
   payable: PayableCharge;
-  /** How much of it, in whole pesos. */
+  /** The amount to transfer, in whole pesos. */
   amount: number;
 }) {
   return (
@@ -41,7 +41,7 @@ function rowsOf(
   ];
 }
 
-/** The two blocks of a CBU or CVU, as the BCRA makes it: whose it is, and which account. */
+/** Splits a CBU or CVU into its two blocks, as the BCRA defines them: the institution and the account. */
 function blocksOf(cbu: string): readonly [string, string] {
   return [cbu.slice(0, 8), cbu.slice(8)];
 }

@@ -1,12 +1,15 @@
-import type { OwnDebt } from "#contract/money/own.ts";
-import { timeText } from "#domain/bookings/booking.ts";
+import type { OwnDebt } from "#contract/money/finances/own.ts";
+import { timeText } from "#domain/courts/bookings/booking.ts";
 import { myPaymentWords as words } from "#web/i18n/my-payments.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { formatDayAt } from "#web/ui/formats/format-date.ts";
 
 type Charged = Pick<OwnDebt, "booking" | "part" | "tournament" | "category" | "concept">;
 
-/** What a charge is for: "Cancha 2 · sáb 21 nov, 19:00", "Inscripción 6ta Femenino · Copa Primavera", or what the club wrote. */
+/**
+ * Describes a charge: "Cancha 2 · sáb 21 nov, 19:00", "Inscripción 6ta Femenino · Copa Primavera", or the club's own
+ * text.
+ */
 export function whatFor({ booking, part, tournament, category, concept }: Charged): string {
   if (booking) {
     const when = formatDayAt(booking.day, timeText(booking.startMinute));
@@ -20,14 +23,14 @@ export function whatFor({ booking, part, tournament, category, concept }: Charge
   return concept ?? "";
 }
 
-/** The same charges as they are played, the first before; what is not a court before them, as they were made. */
+/** Sorts charges by their time of play, first one first. Anything but a court stands before them, by creation. */
 export function asPlayed<One extends Pick<OwnDebt, "booking" | "createdAt">>(charges: readonly One[]): readonly One[] {
   return charges.toSorted(
     (one, other) => compare(playedAt(one), playedAt(other)) || compare(one.createdAt, other.createdAt),
   );
 }
 
-/** A text that sorts by day and hour; nothing for what is no court. */
+/** Returns a text that sorts by day and hour; empty for anything but a court. */
 function playedAt({ booking }: Pick<OwnDebt, "booking">): string {
   return booking ? `${booking.day} ${timeText(booking.startMinute)}` : "";
 }

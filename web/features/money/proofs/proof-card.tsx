@@ -21,27 +21,35 @@ import styles from "./review.module.css";
 
 const RejectSheet = lazySheet(() => import("./reject-sheet.tsx"));
 
-/** One receipt beside what is owed: taken for what arrived, or not, by a press or by a key. */
+/**
+ * Shows one receipt beside its debt. The club accepts it for the amount that arrived, or rejects it, by a button or a
+ * key.
+ */
 export function ProofCard({
   proof,
   later,
   onDone,
 }: {
   proof: ProofToReview;
-  /** The way past it. */
+  /** The way to skip this receipt. */
   later: ReactNode;
   onDone: () => void;
 }) {
   const { charge, file, usedAt } = proof;
   const name = proof.debtor ?? words.somebody;
-  const [amount, setAmount] = useState<number | null>(Math.min(proof.amount, charge.owed) || null);
+  const [amount, setAmount] = useState<number | null>(
+    charge.owed > 0 ? Math.min(proof.amount, charge.owed) : proof.amount,
+  );
+  // An amount that cannot be read is NaN.
+  const taken = amount || 0;
+  const left = Math.max(0, taken - charge.owed);
   const [tried, setTried] = useState(false);
   const [rejects, setRejects] = useState(false);
   const [refused, setRefused] = useState<string>();
   const { act, isPending } = useAct({
-    mutationFn: (taken: number) => api.proofs.accept({ proofId: proof.id, amount: taken }),
-    onSuccess: ({ pair }) => {
-      toast(saidOf(pair)(name));
+    mutationFn: (pesos: number) => api.proofs.accept({ proofId: proof.id, amount: pesos, leaves: left > 0 }),
+    onSuccess: ({ pair, left: kept }) => {
+      toast(kept > 0 ? words.acceptedAsCredit(name, formatMoney(kept)) : saidOf(pair)(name));
       onDone();
     },
     onError: (error) => {
@@ -49,12 +57,11 @@ export function ProofCard({
       else void showFailure(words.acceptFailed, error);
     },
   });
-  const tooMuch = (amount ?? 0) > charge.owed;
-  const error = tooMuch ? words.tooMuch(formatMoney(charge.owed)) : tried && !amount ? words.amountMissing : undefined;
+  const error = tried && !amount ? words.amountMissing : undefined;
   const accept = () => {
     setTried(true);
     setRefused(undefined);
-    if (amount && !tooMuch && charge.owed > 0) act(amount);
+    if (amount) act(amount);
   };
   useKeys({ a: accept, r: () => setRejects(true) }, !rejects);
   const sent = wallClock(proof.sentAt);
@@ -103,35 +110,31 @@ export function ProofCard({
             {words.sent}
           </CardRow>
         </Card>
-        {charge.owed === 0 ? (
-          <p>{words.owesNothing}</p>
-        ) : (
-          <MoneyField
-            label={words.amount}
-            value={amount}
-            error={error}
-            onChange={(pesos) => {
-              setRefused(undefined);
-              setAmount(pesos);
-            }}
-          />
-        )}
+        {charge.owed === 0 && <p>{words.owesNothing}</p>}
+        <MoneyField
+          label={words.amount}
+          value={amount}
+          error={error}
+          hint={charge.owed > 0 && left > 0 ? words.leaves(formatMoney(charge.owed), formatMoney(left)) : undefined}
+          onChange={(pesos) => {
+            setRefused(undefined);
+            setAmount(pesos);
+          }}
+        />
         <div aria-live="polite">{refused && <FieldError>{refused}</FieldError>}</div>
         <Stack gap={2}>
-          {charge.owed > 0 && (
-            <Button
-              size="large"
-              fullWidth
-              icon={<CheckIcon />}
-              aria-keyshortcuts="a"
-              loading={isPending}
-              loadingLabel={words.accepting}
-              // The second press of a double one was meant for the receipt before, whose button stood here.
-              onClick={({ detail }) => detail < 2 && accept()}
-            >
-              {words.accept(formatMoney(amount ?? 0))}
-            </Button>
-          )}
+          <Button
+            size="large"
+            fullWidth
+            icon={<CheckIcon />}
+            aria-keyshortcuts="a"
+            loading={isPending}
+            loadingLabel={words.accepting}
+            // The second click of a double one was meant for the previous receipt, whose button stood here.
+            onClick={({ detail }) => detail < 2 && accept()}
+          >
+            {acceptText(Math.min(taken, charge.owed), left)}
+          </Button>
           <Button
             variant="secondary"
             fullWidth
@@ -153,13 +156,20 @@ export function ProofCard({
 
 type Pair = Awaited<ReturnType<typeof api.proofs.accept>>["pair"];
 
+function acceptText(paid: number, left: number): string {
+  if (left === 0) return words.accept(formatMoney(paid));
+  return paid === 0
+    ? words.acceptAsCredit(formatMoney(left))
+    : words.acceptLeaving(formatMoney(paid), formatMoney(left));
+}
+
 function saidOf(pair: Pair) {
   if (pair === "confirmed") return words.acceptedConfirmed;
   if (pair === "owes") return words.acceptedOwes;
   return pair === "too-late" ? words.acceptedLate : words.accepted;
 }
 
-/** Does something at a key of its own, while nobody types and nothing lies over the screen. */
+/** Runs the action of a pressed key, unless the user types or a dialog is open. */
 function useKeys(keys: Readonly<Record<string, () => void>>, on: boolean): void {
   const latest = useRef(keys);
   latest.current = keys;

@@ -5,7 +5,7 @@ import { Card } from "#web/ui/cards/card.tsx";
 import { LinkRow } from "#web/ui/cards/link-row.tsx";
 import { MoneyIcon } from "#web/ui/icons/icons.ts";
 
-/** That receipts wait, and the way to them; nothing where none does. */
+/** Says how many receipts wait and links to them. Shows nothing if none waits. */
 export function ProofsWaiting({ clubId }: { clubId: string }) {
   const waiting = useQuery(queries.proofs.count.queryOptions({ input: { clubId } })).data?.waiting ?? 0;
   if (waiting === 0) return null;

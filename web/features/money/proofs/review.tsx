@@ -8,7 +8,7 @@ import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { ProofCard } from "./proof-card.tsx";
 
-/** "Comprobantes": one after the other, the first sent before; what is decided makes room for the next by itself. */
+/** "Comprobantes": shows the receipts one by one, first sent first. A decision brings up the next one. */
 export default function Review({ clubId }: { clubId: string }) {
   const found = useSuspenseInfiniteQuery(
     queries.proofs.waiting.infiniteOptions({
@@ -28,7 +28,7 @@ export default function Review({ clubId }: { clubId: string }) {
         title={words.empty}
         message={words.emptyMessage}
         action={
-          <ButtonLink to="/admin/setup" variant="secondary">
+          <ButtonLink to="/admin/setup/$seccion" params={{ seccion: "cobros" }} variant="secondary">
             {words.noAccount}
           </ButtonLink>
         }

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import type { ListedDebt } from "#contract/money/reports.ts";
+import type { ListedDebt } from "#contract/money/reports/reports.ts";
 import { type api, refusalCode } from "#web/api.ts";
-import { debtorOf } from "#web/features/money/debts/matter-text.ts";
-import { categoryLabel } from "#web/features/tournament/entrance.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
+import { debtorOf } from "#web/features/money/finances/debts/matter-text.ts";
+import { moneyStateText } from "#web/features/money/finances/state/money-state.tsx";
+import { moneyStateWords } from "#web/i18n/money-state.ts";
 import { debtWords, categoryMoneyWords as words } from "#web/i18n/reports.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
-import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
@@ -15,7 +16,7 @@ import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
-import { DebtActs } from "./debt-acts.tsx";
+import { DebtActs } from "./debts/debt-acts.tsx";
 import { Figures } from "./figures.tsx";
 import { figuresOf } from "./money-figures.ts";
 import { categoryMoneyQuery } from "./reports-queries.ts";
@@ -25,7 +26,7 @@ const route = getRouteApi("/admin/finanzas/torneos/$categoryId");
 type CategoryFound = Awaited<ReturnType<typeof api.reports.ofCategory>>;
 type PairMoney = CategoryFound["pairs"][number];
 
-/** A category of a tournament, or why there is nothing to tell of it. */
+/** Shows the money of a category, or why it cannot be shown. */
 export function CategoryMoney() {
   const { categoryId } = route.useParams();
   const found = useQuery(categoryMoneyQuery(categoryId));
@@ -48,7 +49,7 @@ export function CategoryMoney() {
   );
 }
 
-/** What it should bring in and has brought in, and each pair half by half. */
+/** Shows the expected and the received income of a category, and each pair half by half. */
 function Money({ of: { tournament, category, pairs, returned } }: { of: CategoryFound }) {
   const standing = pairs.filter(({ over }) => !over).flatMap(({ halves }) => halves);
   const paid = standing.reduce((sum, half) => sum + half.paid, 0);
@@ -99,12 +100,9 @@ function PairBlock({ pair: { halves, over } }: { pair: PairMoney }) {
   );
 }
 
-/** "Ana pagó", "Lucía debe $ 6.000". */
+/** Describes the state of a half: "Ana: pagado $ 6.000", "Lucía: falta pagar $ 6.000". */
 function standsText(half: ListedDebt): string {
-  const name = firstNameOf(half);
-  if (half.toReturn > 0) return words.getsBack(name, formatMoney(half.toReturn));
-  if (half.owed > 0) return words.owes(name, formatMoney(half.owed));
-  return half.paid > 0 ? words.hasPaid(name) : words.gotBack(name);
+  return moneyStateWords.of(firstNameOf(half), moneyStateText(half));
 }
 
 function firstNameOf(half: ListedDebt): string {

@@ -1,6 +1,6 @@
 import styles from "./reports.module.css";
 
-/** Sums side by side that keep their room on a telephone: two in a line there. Put it inside a Card. */
+/** Shows sums side by side; on a phone two in a line. Put it inside a Card. */
 export function Figures({ figures }: { figures: readonly (readonly [label: string, value: string])[] }) {
   return (
     <dl className={styles.figures}>

@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet, useMatchRoute } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { queries } from "#web/api.ts";
-import { MoneyAlerts } from "#web/features/money/alerts/money-alerts.tsx";
+import { MoneyAlerts } from "#web/features/money/tills/alerts/money-alerts.tsx";
 import { clubPlaces } from "#web/i18n/frames.ts";
 import { reportTabs as words } from "#web/i18n/reports.ts";
 import { Page } from "#web/ui/pages/page.tsx";
 import { type RouteTab, RouteTabs } from "#web/ui/pages/route-tabs.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
-/** The parts that there are, each a route of its own. */
+/** The tabs of the finances, each a route of its own. */
 const tabs: readonly RouteTab[] = [
   { to: "/admin/finanzas", label: words.overview, exact: true },
   { to: "/admin/finanzas/torneos", label: words.tournaments },
@@ -19,7 +19,7 @@ const tabs: readonly RouteTab[] = [
   { to: "/admin/finanzas/movimientos", label: words.movements },
 ];
 
-/** The frame of the finances: it stays while one goes from part to part. */
+/** The frame of the finances; it stays while the tabs change. */
 export default function FinancesFrame({ clubId }: { clubId: string }) {
   const match = useMatchRoute();
   const waiting = useQuery(queries.proofs.count.queryOptions({ input: { clubId } })).data?.waiting ?? 0;

@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear, scaleOrdinal } from "@visx/scale";
 import { BarStack } from "@visx/shape";
-import type { MonthOfMoney } from "#contract/money/reports.ts";
+import type { MonthOfMoney } from "#contract/money/reports/reports.ts";
 import { reportWords as words } from "#web/i18n/reports.ts";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { formatMonth, monthName } from "#web/ui/formats/format-date.ts";
@@ -12,7 +12,7 @@ const parts = ["inscriptions", "courts", "others"] as const;
 type Part = (typeof parts)[number];
 
 const height = 220;
-/** Room above the bars for their sums, and under them for the months. */
+/** The room above the bars for their sums, and below them for the months. */
 const room = { top: 24, bottom: 28 };
 const millions = new Intl.NumberFormat("es-AR", { maximumFractionDigits: 1 });
 const colour = scaleOrdinal<Part, string>({
@@ -20,9 +20,9 @@ const colour = scaleOrdinal<Part, string>({
   range: ["var(--court)", "var(--cat-1)", "var(--cat-5)"],
 });
 
-/** What came in month by month, as bars and, for whoever needs the numbers, as the table under them. */
+/** Shows the income month by month as bars, and below them as a table for readers who need the numbers. */
 export default function IncomeChart({ months }: { months: readonly MonthOfMoney[] }) {
-  // Drawn in pixels of its own, so that its letters keep their size on a telephone.
+  // The viewBox is about as wide as the screen, so that the letters keep their size on a phone.
   const wide = useWide();
   const width = wide ? 560 : 328;
   const shown = parts.filter((part) => part !== "others" || months.some(({ others }) => others !== 0));
@@ -118,7 +118,7 @@ function positiveOf(month: MonthOfMoney): number {
   return parts.reduce((sum, part) => sum + Math.max(0, month[part]), 0);
 }
 
-/** "3,8 M", "808 mil": what fits above a bar. */
+/** Shortens an amount to fit above a bar: "3,8 M", "808 mil". */
 function shortly(pesos: number): string {
   const size = Math.abs(pesos);
   if (size >= 1_000_000) return words.millions(millions.format(pesos / 1_000_000));

@@ -1,10 +1,10 @@
-import type { TournamentMoney } from "#contract/money/finances.ts";
+import type { TournamentMoney } from "#contract/money/finances/finances.ts";
 import { tournamentMoneyWords, categoryMoneyWords as words } from "#web/i18n/reports.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 
 type Sums = Pick<TournamentMoney, "owed" | "paid" | "toReturn" | "returned">;
 
-/** What a tournament or a category comes to; of what was called off nothing is expected, and what goes back is what matters. */
+/** Returns the sums of a tournament or a category. If it was cancelled, only the refunds: no income is expected. */
 export function figuresOf({ owed, paid, toReturn, returned }: Sums, cancelled: boolean) {
   const back = [tournamentMoneyWords.toReturn, formatMoney(toReturn)] as const;
   const gone = [words.returned, formatMoney(returned)] as const;

@@ -18,10 +18,10 @@ import { monthSearch } from "./reports-search.ts";
 
 const club = getRouteApi("/admin");
 const route = getRouteApi("/admin/finanzas/movimientos/informe");
-/** How many months back there is something to choose. */
+/** The number of months to choose from, the current one included. */
 const monthsChosen = 24;
 
-/** A month for paper: by way of paying, by what happened and by what for, and what stood before and after. */
+/** Shows a month for paper: by method, by movement and by item, with the balances before and after. */
 export function MonthReport() {
   const { clubId } = club.useRouteContext();
   const { mes } = monthSearch(route.useSearch());

@@ -1,32 +1,53 @@
-import type { MovedMoney } from "#contract/money/reports.ts";
-import { debtorOf, happenedText, matterText } from "#web/features/money/debts/matter-text.ts";
+import { debtorOf, happenedText, matterText } from "#web/features/money/finances/debts/matter-text.ts";
 import { movementsWords as words } from "#web/i18n/reports.ts";
 import type { Column } from "#web/ui/tables/column.ts";
-import { becauseText, HappenedText, OpenDebt, sumText } from "./movement-row.tsx";
+import {
+  becauseText,
+  entrySumText,
+  entryText,
+  entryTimeText,
+  HappenedText,
+  isCashEntry,
+  type MovementListRow,
+  OpenDebt,
+  sumText,
+} from "./movement-row.tsx";
 
-/** What a table tells of each movement. */
-export function movementColumns(onOpen: (chargeId: string) => void): readonly Column<MovedMoney>[] {
+/** Returns the columns of the table of movements and entries of the till. */
+export function movementColumns(onOpen: (chargeId: string) => void): readonly Column<MovementListRow>[] {
   return [
     {
       key: "who",
       header: words.who,
-      cell: ({ charge }) => (
-        <>
-          <span className="type-strong">{debtorOf(charge)}</span>
-          <br />
-          <span className="quiet type-small">{matterText(charge)}</span>
-        </>
-      ),
+      cell: (row) =>
+        isCashEntry(row) ? (
+          <span className="type-strong">{row.concept}</span>
+        ) : (
+          <>
+            <span className="type-strong">{debtorOf(row.charge)}</span>
+            <br />
+            <span className="quiet type-small">{matterText(row.charge)}</span>
+          </>
+        ),
     },
-    { key: "day", header: words.day, cell: happenedText },
-    { key: "kind", header: words.kind, cell: (movement) => <HappenedText movement={movement} /> },
-    { key: "why", header: words.what, cell: becauseText },
-    { key: "amount", header: words.amount, align: "right", cell: (movement) => <b>{sumText(movement)}</b> },
+    { key: "day", header: words.day, cell: (row) => (isCashEntry(row) ? entryTimeText(row) : happenedText(row)) },
+    {
+      key: "kind",
+      header: words.kind,
+      cell: (row) => (isCashEntry(row) ? entryText(row) : <HappenedText movement={row} />),
+    },
+    { key: "why", header: words.what, cell: (row) => (isCashEntry(row) ? row.by : becauseText(row)) },
+    {
+      key: "amount",
+      header: words.amount,
+      align: "right",
+      cell: (row) => <b>{isCashEntry(row) ? entrySumText(row) : sumText(row)}</b>,
+    },
     {
       key: "open",
       header: words.see,
       hideHeader: true,
-      cell: (movement) => <OpenDebt movement={movement} onOpen={onOpen} />,
+      cell: (row) => (isCashEntry(row) ? null : <OpenDebt movement={row} onOpen={onOpen} />),
     },
   ];
 }

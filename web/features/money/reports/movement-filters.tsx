@@ -1,15 +1,15 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { PeriodFields } from "#web/features/money/periods/period-fields.tsx";
 import { methodWords, movementWords, movementsWords as words } from "#web/i18n/reports.ts";
 import { useTypedSearch } from "#web/kit/use-typed-search.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { SearchField } from "#web/ui/tables/search-field.tsx";
+import { PeriodFields } from "./periods/period-fields.tsx";
 import styles from "./reports.module.css";
 import { type MovementSearch, movementSearch, namesOfMoves, namesOfWays } from "./reports-search.ts";
 
 const route = getRouteApi("/admin/finanzas/movimientos/");
 
-/** Which movements are shown, as the address says. A club that was never paid by Mercado Pago reads no word of it. */
+/** Filters the movements by the address. Mentions Mercado Pago only to a club that was ever paid by it. */
 export function MovementFilters({ onLine }: { onLine: boolean }) {
   const search = movementSearch(route.useSearch());
   const navigate = route.useNavigate();

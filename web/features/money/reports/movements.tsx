@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
-import { exportedMax } from "#contract/money/reports.ts";
+import { exportedMax } from "#contract/money/reports/reports.ts";
 import { movementsWords as words } from "#web/i18n/reports.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
@@ -19,42 +19,45 @@ import { DataTable } from "#web/ui/tables/data-table.tsx";
 import { Figures } from "./figures.tsx";
 import { movementColumns } from "./movement-columns.tsx";
 import { MovementFilters } from "./movement-filters.tsx";
-import { MovementRow } from "./movement-row.tsx";
+import { MovementRow, rowsOfPage } from "./movement-row.tsx";
 import { movementsQuery } from "./reports-queries.ts";
 import { movementSearch, movementsAsked, movementsFile } from "./reports-search.ts";
 
-const DebtSheet = lazySheet(() => import("./debt-sheet.tsx"));
+const DebtSheet = lazySheet(() => import("./debts/debt-sheet.tsx"));
 const club = getRouteApi("/admin");
 const route = getRouteApi("/admin/finanzas/movimientos/");
 
-/** Everything that happened to the club's debts, the latest first, what it comes to, and the ways to take it along. */
+/** Shows all movements of the club's debts, latest first, with their sums and the ways to export them. */
 export function Movements() {
   const { clubId } = club.useRouteContext();
   const search = movementSearch(route.useSearch());
   const navigate = route.useNavigate();
   const [chargeId, setChargeId] = useState<string>();
   const pages = useInfiniteQuery(movementsQuery(clubId, search));
-  const movements = rowsOf(pages.data, (page) => page.movements);
+  const movements = rowsOf(pages.data, rowsOfPage);
   const sums = pages.data?.pages[0]?.sums;
+  const count = sums ? sums.count + sums.entries : 0;
   const isFiltered = Object.keys(movementsAsked(search)).length > 0;
   return (
     <Stack gap={4}>
       <MovementFilters onLine={pages.data?.pages[0]?.onLine ?? false} />
       {sums && (
-        <Card as="section" label={words.count(sums.count)}>
+        <Card as="section" label={words.count(count)}>
           <Figures
             figures={[
-              [words.title, formatInteger(sums.count)],
+              [words.title, formatInteger(count)],
               [words.cameIn, formatMoney(sums.cameIn)],
               [words.wentBack, formatMoney(sums.wentBack)],
               [words.waived, formatMoney(sums.waived)],
               ...(sums.letOff > 0 ? [[words.letOff, formatMoney(sums.letOff)] as const] : []),
+              ...(sums.broughtIn > 0 ? [[words.broughtIn, formatMoney(sums.broughtIn)] as const] : []),
+              ...(sums.takenOut > 0 ? [[words.takenOut, formatMoney(sums.takenOut)] as const] : []),
             ]}
           />
         </Card>
       )}
       <Row gap={2}>
-        {sums && sums.count > 0 && sums.count <= exportedMax && (
+        {count > 0 && count <= exportedMax && (
           <ButtonAnchor variant="secondary" icon={<DownloadIcon />} href={movementsFile(clubId, search)} download>
             {words.exportFile}
           </ButtonAnchor>
@@ -63,7 +66,7 @@ export function Movements() {
           {words.report}
         </ButtonLink>
       </Row>
-      {sums && sums.count > exportedMax && <p className="quiet">{words.tooMany(formatInteger(exportedMax))}</p>}
+      {count > exportedMax && <p className="quiet">{words.tooMany(formatInteger(exportedMax))}</p>}
       {pages.isPending && <SkeletonRows picture={false} />}
       {movements === undefined && pages.error && (
         <ErrorState

@@ -2,8 +2,9 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { queries } from "#web/api.ts";
-import { OtherChargeButton } from "#web/features/money/charging/other-charge-button.tsx";
 import { PaymentsToReview } from "#web/features/money/checkouts/payments-to-review.tsx";
+import { OtherChargeButton } from "#web/features/money/finances/charging/other-charge-button.tsx";
+import { NoMoney } from "#web/features/money/finances/state/no-money.tsx";
 import { creditWords, methodWords, reportWords as words } from "#web/i18n/reports.ts";
 import { lazily } from "#web/lazily.tsx";
 import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
@@ -13,7 +14,6 @@ import { formatInteger, formatMoney } from "#web/ui/formats/format-money.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Row } from "#web/ui/layouts/stack.tsx";
 import { Skeleton } from "#web/ui/states/skeleton.tsx";
-import { NoMoney } from "./no-money.tsx";
 import styles from "./reports.module.css";
 import { summaryQuery } from "./reports-queries.ts";
 
@@ -23,13 +23,13 @@ const IncomeChart = lazily(
 );
 const club = getRouteApi("/admin");
 
-/** "Resumen": what is still to be collected, first of all; then what came in, and what is to go back. */
+/** "Resumen": shows the money to collect first, then the income and the refunds due. */
 export function Overview() {
   const { clubId } = club.useRouteContext();
   const { data } = useSuspenseQuery(summaryQuery(clubId));
-  // What the tab beside counts: it needs no wait of its own.
+  // The tab beside shows the same count, so it needs no wait of its own.
   const waiting = useQuery(queries.proofs.count.queryOptions({ input: { clubId } })).data?.waiting ?? 0;
-  const { owed, debts, toReturn, returns, credit, creditors, month, byMethod, months, started } = data;
+  const { owed, owedLater, debts, toReturn, returns, credit, creditors, month, byMethod, months, started } = data;
   if (!started) {
     return (
       <>
@@ -54,7 +54,8 @@ export function Overview() {
           <Card as="section" label={words.owed}>
             <CardBlock>
               <h2 className="quiet type-small">{words.owed}</h2>
-              <p className="type-num">{formatMoney(owed)}</p>
+              <p className="type-num">{formatMoney(owed - owedLater)}</p>
+              {owedLater > 0 && <p className="quiet type-small">{words.owedLater(formatMoney(owedLater))}</p>}
             </CardBlock>
             {debts > 0 ? (
               <LinkRow to="/admin/finanzas/deudas">{words.debts(debts)}</LinkRow>

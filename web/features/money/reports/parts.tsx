@@ -1,5 +1,5 @@
 import { CategoryMoney } from "./category-money.tsx";
-import { Debts } from "./debts.tsx";
+import { Debts } from "./debts/debts.tsx";
 import { MonthReport } from "./month-report.tsx";
 import { Movements } from "./movements.tsx";
 import { Overview } from "./overview.tsx";
@@ -14,7 +14,7 @@ const parts = {
   month: MonthReport,
 };
 
-/** A part of the finances; all of them are one file, since whoever opens one goes on to another. */
+/** Shows a part of the finances. All parts are one file, since a visitor of one goes on to another. */
 export default function FinancesPart({ part }: { part: keyof typeof parts }) {
   const Part = parts[part];
   return <Part />;

@@ -2,7 +2,7 @@ import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
 import styles from "./reports.module.css";
 
-/** Words in the first column and figures in the others; what they come to stands last. */
+/** Shows words in the first column, figures in the others, and the total last. */
 export function ReportTable({
   title,
   heads,

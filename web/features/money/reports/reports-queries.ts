@@ -3,12 +3,12 @@ import { queries } from "#web/api.ts";
 import { afterRow, inPages } from "#web/kit/pages.tsx";
 import { type DebtSearch, debtsAsked, type MovementSearch, movementsAsked } from "./reports-search.ts";
 
-/** What the books of a club come to at this moment. */
+/** Queries the current summary of a club's books. */
 export function summaryQuery(clubId: string) {
   return queries.reports.summary.queryOptions({ input: { clubId } });
 }
 
-/** What is owed to a club or to be given back by it, page after page. */
+/** Queries the debts to a club, or the refunds it owes, page by page. */
 export function debtsQuery(clubId: string, search: DebtSearch) {
   const asked = { clubId, ...debtsAsked(search) };
   return queries.reports.debts.infiniteOptions({
@@ -17,12 +17,12 @@ export function debtsQuery(clubId: string, search: DebtSearch) {
   });
 }
 
-/** What the pairs of a category owe and have paid. */
+/** Queries the debts and payments of the pairs of a category. */
 export function categoryMoneyQuery(categoryId: string) {
   return queries.reports.ofCategory.queryOptions({ input: { categoryId } });
 }
 
-/** What happened, page after page. */
+/** Queries the movements, page by page. */
 export function movementsQuery(clubId: string, search: MovementSearch) {
   const asked = { clubId, ...movementsAsked(search) };
   return queries.reports.movements.infiniteOptions({
@@ -31,7 +31,7 @@ export function movementsQuery(clubId: string, search: MovementSearch) {
   });
 }
 
-/** A month of a club. */
+/** Queries the report of one month of a club. */
 export function monthQuery(clubId: string, month: CalendarMonth) {
   return queries.reports.month.queryOptions({ input: { clubId, month } });
 }

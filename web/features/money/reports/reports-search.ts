@@ -1,8 +1,8 @@
-import type { MovementFilter } from "#contract/money/reports.ts";
+import type { MovementFilter } from "#contract/money/reports/reports.ts";
 import { type CalendarDate, type CalendarMonth, isCalendarDate, isCalendarMonth } from "#domain/lib/calendar.ts";
-import type { ChargeKind, Method, MovementKind } from "#domain/money/ledger.ts";
+import type { ChargeKind, Method, MovementKind } from "#domain/money/finances/ledger.ts";
 
-/** What an address calls each kind of movement and each way of paying. */
+/** The address values of each kind of movement, each method of payment and each kind of item. */
 const moves = { pagos: "payment", devoluciones: "refund", perdones: "waiver", anulaciones: "reversal" } as const;
 const ways = {
   efectivo: "cash",
@@ -13,29 +13,31 @@ const ways = {
 } as const;
 const matters = { inscripciones: "inscription", canchas: "court", otros: "other" } as const;
 
-/** The list of debts that the address names: `?ver=devolver&tipo=canchas&texto=ana`. */
+/** The list of debts in the address: `?ver=devolver&tipo=canchas&texto=ana`. */
 export type DebtSearch = { ver?: "devolver"; tipo?: keyof typeof matters; texto?: string };
 
-/** Takes from an address what it understands; anything else is as if it were not there. */
+/** Reads the known parameters of an address; ignores anything else. */
 export function debtSearch({ ver, tipo, texto }: Record<string, unknown>): DebtSearch {
   return { ...(ver === "devolver" && { ver }), ...(isNamed(matters, tipo) && { tipo }), ...typedText(texto) };
 }
 
-/** The same as the server is asked. */
+/** Converts the search to the server's filter. */
 export function debtsAsked({ ver, tipo, texto }: DebtSearch) {
   const state = ver === "devolver" ? ("to-return" as const) : ("owed" as const);
   return { state, ...(tipo && { kind: matters[tipo] }), ...(texto && { text: texto }) };
 }
 
-/** Who has something in their favour, as the address names them: `?texto=ana`. */
+/** The search for players with credit in the address: `?texto=ana`. */
 export type CreditSearch = { texto?: string };
 
-/** Takes from an address what it understands; anything else is as if it were not there. */
+/** Reads the known parameters of an address; ignores anything else. */
 export function creditSearch({ texto }: Record<string, unknown>): CreditSearch {
   return typedText(texto);
 }
 
-/** The movements that the address names: `?que=pagos&medio=efectivo&desde=2026-11-01&hasta=2026-11-30&texto=ana`. */
+/**
+ * The filters of the movements in the address: `?que=pagos&medio=efectivo&desde=2026-11-01&hasta=2026-11-30&texto=ana`.
+ */
 export type MovementSearch = {
   que?: keyof typeof moves;
   medio?: keyof typeof ways;
@@ -44,7 +46,7 @@ export type MovementSearch = {
   texto?: string;
 };
 
-/** Takes from an address what it understands; anything else is as if it were not there. */
+/** Reads the known parameters of an address; ignores anything else. */
 export function movementSearch({ que, medio, desde, hasta, texto }: Record<string, unknown>): MovementSearch {
   return {
     ...(isNamed(moves, que) && { que }),
@@ -55,7 +57,7 @@ export function movementSearch({ que, medio, desde, hasta, texto }: Record<strin
   };
 }
 
-/** The same as the server is asked. */
+/** Converts the search to the server's filter. */
 export function movementsAsked({ que, medio, desde, hasta, texto }: MovementSearch): MovementFilter {
   return {
     ...(que && { kind: moves[que] }),
@@ -66,19 +68,19 @@ export function movementsAsked({ que, medio, desde, hasta, texto }: MovementSear
   };
 }
 
-/** Where a club finds these movements as a file. */
+/** Returns the path of the file with these movements. */
 export function movementsFile(clubId: string, search: MovementSearch): string {
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(movementsAsked(search))) if (value) asked.set(name, value);
   return `/finanzas/${clubId}/movimientos.csv${asked.size > 0 ? `?${asked}` : ""}`;
 }
 
-/** What an address calls what is owed for, a kind of movement, and a way of paying. */
+/** The address values of the items, the kinds of movement and the methods of payment. */
 export const namesOfMatters: readonly (readonly [string, ChargeKind])[] = Object.entries(matters);
 export const namesOfMoves: readonly (readonly [string, MovementKind])[] = Object.entries(moves);
 export const namesOfWays: readonly (readonly [string, Method])[] = Object.entries(ways);
 
-/** The month that the address names: `?mes=2026-11`. */
+/** Reads the month of an address: `?mes=2026-11`. */
 export function monthSearch({ mes }: Record<string, unknown>): { mes?: CalendarMonth } {
   return typeof mes === "string" && isCalendarMonth(mes) ? { mes } : {};
 }

@@ -1,4 +1,4 @@
-/** What an address of the finances may say besides its path; what it means is read where it is shown. */
+/** Returns a reader of the named texts of an address. The screen that shows them interprets them. */
 export function searched<Name extends string>(...names: readonly Name[]) {
   return (said: Record<string, unknown>): { [Each in Name]?: string } => {
     const known: { [Each in Name]?: string } = {};

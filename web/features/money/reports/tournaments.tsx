@@ -1,8 +1,9 @@
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import type { TournamentMoney } from "#contract/money/finances.ts";
+import type { TournamentMoney } from "#contract/money/finances/finances.ts";
 import { queries } from "#web/api.ts";
-import { categoryLabel } from "#web/features/tournament/entrance.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
+import { NoMoney } from "#web/features/money/finances/state/no-money.tsx";
 import { categoryMoneyWords, tournamentMoneyWords as words } from "#web/i18n/reports.ts";
 import { afterRow, inPages, MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
@@ -13,11 +14,10 @@ import { PeopleIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Figures } from "./figures.tsx";
 import { figuresOf } from "./money-figures.ts";
-import { NoMoney } from "./no-money.tsx";
 
 const club = getRouteApi("/admin");
 
-/** "Torneos": what each one brought in and still should, the latest first, page after page. */
+/** "Torneos": shows the income and the outstanding debt of each tournament, latest first, page by page. */
 export function Tournaments() {
   const { clubId } = club.useRouteContext();
   const money = useSuspenseInfiniteQuery(
@@ -38,7 +38,7 @@ export function Tournaments() {
   );
 }
 
-/** One tournament: what it comes to, each category with what its pairs owe and paid, and the way to them. */
+/** Shows one tournament: its sums, and each category with the debts and payments of its pairs and a link to them. */
 function TournamentMoneyCard({ tournament }: { tournament: TournamentMoney }) {
   const { id, name, startDate, endDate, cancelled, categories } = tournament;
   const started = tournament.owed + tournament.paid + tournament.toReturn + tournament.returned > 0;

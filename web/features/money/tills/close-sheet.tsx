@@ -1,11 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OpenTill } from "#contract/money/tills.ts";
+import { pesosLimits } from "#domain/lib/money-limits.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
 import { tillWords as words } from "#web/i18n/tills.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
-import { useRefusedFields } from "#web/kit/form-issues.ts";
+import { errorsBeside } from "#web/kit/forms/use-form.ts";
+import { useFormValues } from "#web/kit/forms/use-form-values.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
@@ -19,7 +21,9 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 import { differenceText } from "./till-texts.ts";
 import { currentTillQuery } from "./tills-query.ts";
 
-/** Closes a till: what was counted is typed first, and only then is it told what had to be in it. */
+type Values = { readonly counted: number | null; readonly reason: string };
+
+/** Closes a till. Asks for the counted sum first, and only then shows the expected one. */
 export default function CloseSheet({
   clubId,
   till: { id: tillId, explained },
@@ -30,19 +34,19 @@ export default function CloseSheet({
   onClose: () => void;
 }) {
   const client = useQueryClient();
-  const [counted, setCounted] = useState<number | null>(null);
-  /** What had to be in it, as who counts was told; null while they count. */
+  const form = useFormValues<Values>({ counted: null, reason: "" });
+  const { counted, reason } = form.values;
+  const setError = (sentence: string) => form.refuse({ "": sentence });
+  const error = form.errorOf("");
+  /** The expected sum once it was shown to the person who counts; null while they count. */
   const [expected, setExpected] = useState<number | null>(null);
-  const [reason, setReason] = useState("");
-  const [error, setError] = useState<string>();
-  const refused = useRefusedFields(["reason"]);
   const look = async () => {
     const { till } = await client.fetchQuery({ ...currentTillQuery(clubId), staleTime: 0 });
     return till?.id === tillId ? till.expected : null;
   };
   const compare = useAct({
     mutationFn: look,
-    // Another desk has closed it: what was counted stays on the screen.
+    // Another desk has closed the till: the counted sum stays on the screen.
     onSuccess: (now) => (now === null ? setError(refusalWords.TILL_ALREADY_CLOSED) : setExpected(now)),
     onError: (failure) => setError(`${words.compareFailed} ${reasonOf(failure)}`),
   });
@@ -56,14 +60,13 @@ export default function CloseSheet({
       onClose();
     },
     onError: async (failure) => {
-      if (refused.take(failure)) return;
-      setError(reasonOf(failure));
+      form.refuse(errorsBeside(failure, new Set(["reason"])) ?? { "": reasonOf(failure) });
       if (refusalCode(failure) === "TILL_CHANGED") setExpected(await look());
     },
   });
   const isExact = counted === expected;
   const submit = () => {
-    setError(undefined);
+    form.refuse({});
     if (counted === null) setError(words.countedMissing);
     else if (expected === null) compare.act(undefined);
     else if (explained && !isExact && reason.trim() === "") setError(words.reasonMissing);
@@ -84,12 +87,9 @@ export default function CloseSheet({
         <MoneyField
           label={words.counted}
           hint={words.countedHint}
-          value={counted}
+          max={pesosLimits.sum}
+          {...form.pick("counted")}
           error={error}
-          onChange={(pesos) => {
-            setError(undefined);
-            setCounted(pesos);
-          }}
         />
       ) : (
         <Stack gap={4}>
@@ -111,14 +111,9 @@ export default function CloseSheet({
               label={words.reason}
               hint={words.reasonHint}
               optional={!explained}
-              value={reason}
-              error={error ?? refused.of("reason")}
               maxLength={200}
-              onChange={(event) => {
-                setError(undefined);
-                refused.typed("reason");
-                setReason(event.currentTarget.value);
-              }}
+              {...form.text("reason")}
+              error={error ?? form.errorOf("reason")}
             />
           )}
           {isExact && <div aria-live="polite">{error && <FieldError>{error}</FieldError>}</div>}
@@ -126,7 +121,7 @@ export default function CloseSheet({
             variant="secondary"
             fullWidth
             onClick={() => {
-              setError(undefined);
+              form.refuse({});
               setExpected(null);
             }}
           >

@@ -20,7 +20,7 @@ import { TillPaper } from "./till-paper.tsx";
 import { TillSums } from "./till-sums.tsx";
 import { differenceText, whenText } from "./till-texts.ts";
 
-/** A closed till whole, as it was counted, with what was put right of it since; on paper as well. */
+/** Shows a closed till in full, as it was counted, with its later corrections. Prints it too. */
 export default function ClosedTillSheet({
   tillId,
   open,

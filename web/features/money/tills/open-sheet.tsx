@@ -1,43 +1,25 @@
-import { useState } from "react";
+import { pesosLimits } from "#domain/lib/money-limits.ts";
 import { api } from "#web/api.ts";
 import { tillWords as words } from "#web/i18n/tills.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
-import { useAct } from "#web/kit/use-act.ts";
+import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
-import { toast } from "#web/ui/dialogs/notices.ts";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 
-/** Opens the till of a club with what lies in it. */
+/** Opens the till of a club with the cash that lies in it. */
 export default function OpenSheet({ clubId, onClose }: { clubId: string; onClose: () => void }) {
-  const [float, setFloat] = useState<number | null>(null);
-  const [error, setError] = useState<string>();
-  const open = useAct({
-    mutationFn: (pesos: number) => api.tills.open({ clubId, float: pesos }),
-    onSuccess: () => {
-      toast(words.opened);
-      onClose();
-    },
-    onError: (failure) => setError(`${words.openFailed} ${reasonOf(failure)}`),
+  const form = useSheetForm({
+    initial: (): { readonly float: number | null } => ({ float: null }),
+    check: ({ float }) => (float === null ? { float: words.floatMissing } : {}),
+    send: ({ float }) => api.tills.open({ clubId, float: float ?? 0 }),
+    done: () => words.opened,
+    failed: (failure, { refuse }) => refuse({ float: `${words.openFailed} ${reasonOf(failure)}` }),
+    isUnsaved: () => false,
+    onClose,
   });
   return (
-    <FormSheet
-      title={words.open}
-      submit={words.open}
-      submitting={words.opening}
-      isSubmitting={open.isPending}
-      onSubmit={() => (float === null ? setError(words.floatMissing) : open.act(float))}
-      onClose={onClose}
-    >
-      <MoneyField
-        label={words.float}
-        hint={words.floatHint}
-        value={float}
-        error={error}
-        onChange={(pesos) => {
-          setError(undefined);
-          setFloat(pesos);
-        }}
-      />
+    <FormSheet {...form.sheet} title={words.open} submit={words.open} submitting={words.opening}>
+      <MoneyField label={words.float} hint={words.floatHint} max={pesosLimits.sum} {...form.pick("float")} />
     </FormSheet>
   );
 }

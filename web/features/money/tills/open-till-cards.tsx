@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { OpenTill } from "#contract/money/tills.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { tillWords as words } from "#web/i18n/tills.ts";
@@ -12,26 +13,45 @@ import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { MinusIcon, PlusIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
+import { FoldButton } from "#web/ui/lists/fold.tsx";
 import { TillLines } from "./till-lines.tsx";
 import { TillSums } from "./till-sums.tsx";
 import { recentText } from "./till-texts.ts";
 
-/** The open till: what has to be in it, what can be done with it, and what went through it. */
-export function OpenTillCards({ till, onAct }: { till: OpenTill; onAct: (act: "in" | "out" | "close") => void }) {
+/**
+ * Shows the open till: its actions and its lines. The expected sum opens at a touch, and never during a count: a count
+ * that knows the sum checks nothing (decision 0155).
+ */
+export function OpenTillCards({
+  till,
+  isCounting,
+  onAct,
+}: {
+  till: OpenTill;
+  isCounting: boolean;
+  onAct: (act: "in" | "out" | "close") => void;
+}) {
+  const [isOpened, setOpened] = useState(false);
   const { expected, float, openedAt, openedBy, ofEarlierDay, lines, linesBefore } = till;
+  const showsSum = isOpened && !isCounting;
   return (
     <>
       {ofEarlierDay && <StateNotice tone="wait">{earlierDayText(openedAt)}</StateNotice>}
-      <Card as="section" label={words.expected}>
+      <Card as="section" label={words.openTitle}>
         <CardBlock>
           <Stack gap={4}>
             <div>
-              <h2>{words.expected}</h2>
-              <p className="type-when">{formatMoney(expected)}</p>
+              <h2>{words.openTitle}</h2>
               <p className="quiet type-small">{words.openedBy(openedBy, recentText(openedAt))}</p>
               {float === 0 && <p className="quiet type-small">{words.openedEmpty}</p>}
               {expected < 0 && <p role="alert">{words.tooLittle}</p>}
             </div>
+            {!isCounting && (
+              <div>
+                <FoldButton title={words.expected} opened={isOpened} onToggle={() => setOpened(!isOpened)} />
+                {showsSum && <p className="type-when">{formatMoney(expected)}</p>}
+              </div>
+            )}
             <ButtonPair>
               <Button variant="secondary" icon={<PlusIcon />} aria-haspopup="dialog" onClick={() => onAct("in")}>
                 {words.in}
@@ -40,13 +60,20 @@ export function OpenTillCards({ till, onAct }: { till: OpenTill; onAct: (act: "i
                 {words.out}
               </Button>
             </ButtonPair>
-            <Button fullWidth aria-haspopup="dialog" onClick={() => onAct("close")}>
+            <Button
+              fullWidth
+              aria-haspopup="dialog"
+              onClick={() => {
+                setOpened(false);
+                onAct("close");
+              }}
+            >
               {words.close}
             </Button>
           </Stack>
         </CardBlock>
       </Card>
-      <TillSums till={till} />
+      {showsSum && <TillSums till={till} />}
       <Section title={words.lines}>
         <TillLines lines={lines} before={linesBefore} />
       </Section>

@@ -3,7 +3,7 @@ import { tillWords as words } from "#web/i18n/tills.ts";
 import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
 import { detailOf, recentText, signed, titleOf } from "./till-texts.ts";
 
-/** What went through a till, the latest first. */
+/** Lists the lines of a till, latest first. */
 export function TillLines({ lines, before = 0 }: { lines: readonly TillLine[]; before?: number }) {
   return (
     <Card>

@@ -6,7 +6,7 @@ import styles from "./till-paper.module.css";
 import { sumsOf } from "./till-sums.tsx";
 import { detailOf, differenceText, signed, titleOf, whenText } from "./till-texts.ts";
 
-/** A closed till for paper: nothing on the screen, and on the printer the only thing. */
+/** Prints a closed till: invisible on the screen, and alone on the paper. */
 export function TillPaper({ till, printed }: { till: ClosedTill; printed: string }) {
   const { club, counted, expected, note, openedAt, openedBy, closedAt, closedBy, corrections, lines, linesBefore } =
     till;

@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OpenTill } from "#contract/money/tills.ts";
-import { OtherChargeButton } from "#web/features/money/charging/other-charge-button.tsx";
+import { OtherChargeButton } from "#web/features/money/finances/charging/other-charge-button.tsx";
 import { tillWords as words } from "#web/i18n/tills.ts";
 import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -13,22 +13,21 @@ import { Row } from "#web/ui/layouts/stack.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { OpenTillCards } from "./open-till-cards.tsx";
 import { differenceText, signed, whenText } from "./till-texts.ts";
-import { currentTillQuery, tillsQuery, useLiveTills } from "./tills-query.ts";
+import { currentTillQuery, tillsQuery } from "./tills-query.ts";
 
 const OpenSheet = lazySheet(() => import("./open-sheet.tsx"));
 const EntrySheet = lazySheet(() => import("./entry-sheet.tsx"));
 const CloseSheet = lazySheet(() => import("./close-sheet.tsx"));
 const ClosedTillSheet = lazySheet(() => import("./closed-till-sheet.tsx"));
 
-/** A till that is being closed stays on the screen also where another desk has closed it meanwhile. */
+/** The open sheet. A till being closed stays on the screen even if another desk has closed it meanwhile. */
 type Opened = "open" | "in" | "out" | { readonly closing: OpenTill } | { readonly closed: string };
 
-/** "Caja": what has to be in the drawer now, what goes in and out beside what is paid, its counting, and those that were counted. */
+/** "Caja": shows the cash entries besides payments, the count of the till, and the tills already counted. */
 export default function TillPart({ clubId }: { clubId: string }) {
   const {
     data: { till },
   } = useSuspenseQuery(currentTillQuery(clubId));
-  useLiveTills(clubId);
   const history = useSuspenseInfiniteQuery(tillsQuery(clubId));
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
@@ -36,7 +35,11 @@ export default function TillPart({ clubId }: { clubId: string }) {
   return (
     <>
       {till ? (
-        <OpenTillCards till={till} onAct={(act) => setOpened(act === "close" ? { closing: till } : act)} />
+        <OpenTillCards
+          till={till}
+          isCounting={typeof opened === "object" && "closing" in opened}
+          onAct={(act) => setOpened(act === "close" ? { closing: till } : act)}
+        />
       ) : (
         <EmptyState
           title={words.closedTitle}

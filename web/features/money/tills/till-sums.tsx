@@ -4,7 +4,7 @@ import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { signed } from "./till-texts.ts";
 
-/** What a till is made of, and beside it what was paid otherwise while it was open. */
+/** Shows the sums of a till, and beside them the payments by other methods while it was open. */
 export function TillSums({ till }: { till: Pick<OpenTill, "float" | "methods" | "broughtIn" | "takenOut"> }) {
   return (
     <Card as="section" label={words.sums}>
@@ -18,7 +18,7 @@ export function TillSums({ till }: { till: Pick<OpenTill, "float" | "methods" | 
   );
 }
 
-/** The rows of a till's summary, as they are shown and printed; what there was none of is left out. */
+/** Returns the rows of a till's summary, for screen and paper. Leaves out empty ones. */
 export function sumsOf({ float, methods, broughtIn, takenOut }: Parameters<typeof TillSums>[0]["till"]) {
   const cash = methods.filter(({ method }) => method === "cash");
   const others = methods.filter(({ method }) => method !== "cash");

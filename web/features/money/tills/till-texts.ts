@@ -5,38 +5,38 @@ import { formatDayAt, formatRelativeDayAt } from "#web/ui/formats/format-date.ts
 import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 
-/** "sáb 14 nov, 20:30". */
+/** Formats a moment: "sáb 14 nov, 20:30". */
 export function whenText(instant: string): string {
   const { date, time } = wallClock(instant);
   return formatDayAt(date, time);
 }
 
-/** "Hoy, 20:30", "Ayer, 20:30", or the day as above. */
+/** Formats a recent moment: "Hoy, 20:30", "Ayer, 20:30", or the day as above. */
 export function recentText(instant: string): string {
   const { date, time } = wallClock(instant);
   return formatRelativeDayAt(date, time, today());
 }
 
-/** "Coincide", "Faltan $ 2.000", "Sobran $ 500". */
+/** Describes the difference of a count: "Coincide", "Faltan $ 2.000", "Sobran $ 500". */
 export function differenceText(counted: number, expected: number): string {
   const difference = counted - expected;
   if (difference === 0) return words.fits;
   return difference < 0 ? words.missing(formatMoney(-difference)) : words.over(formatMoney(difference));
 }
 
-/** "+$ 500", "-$ 2.000". */
+/** Formats an amount with its sign: "+$ 500", "-$ 2.000". */
 export function signed(amount: number): string {
   return `${amount > 0 ? "+" : ""}${formatMoney(amount)}`;
 }
 
-/** What a line is: "Cobro, Ana Ríos", or what was written down of it. */
+/** Titles a line: "Cobro, Ana Ríos", or its recorded concept. */
 export function titleOf({ kind, debtor, concept }: TillLine): string {
   const word = words.kinds[kind];
   if (kind === "in" || kind === "out") return concept === null ? word : `${word}: ${concept}`;
   return debtor === null ? word : `${word}, ${debtor}`;
 }
 
-/** What else is known of it: what for, the reason, the closed till that it puts right, who noted it. */
+/** Lists the other facts of a line: item, reason, the closed till that it corrects, author. */
 export function detailOf(line: TillLine, when: string): string {
   const { kind, chargeKind, chargeOf, concept, correctsTillOf, by } = line;
   const reason = kind === "in" || kind === "out" ? null : concept;

@@ -3,8 +3,8 @@ import { searched } from "#web/features/money/reports/searched.ts";
 import { lazily } from "#web/lazily.tsx";
 
 const CourtUse = lazily(
-  "features/money/court-use/court-use.tsx",
-  () => import("#web/features/money/court-use/court-use.tsx"),
+  "features/money/reports/court-use/court-use.tsx",
+  () => import("#web/features/money/reports/court-use/court-use.tsx"),
 );
 
 export const Route = createFileRoute("/admin/finanzas/canchas")({

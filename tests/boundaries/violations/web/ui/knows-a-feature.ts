@@ -1,3 +1,3 @@
-import { pairName } from "#web/features/pairs/pair-name.ts"; // violation
+import { pairName } from "#web/features/competition/pairs/pair-name.ts"; // violation
 export const wide = 360;
 export const where = pairName; // violation

@@ -1,0 +1,242 @@
+import { z } from "zod";
+import { refusals } from "#contract/errors.ts";
+import { procedure } from "#contract/procedure.ts";
+import { id, instant, pairPlayers, playerName } from "#contract/values.ts";
+import { quotaLimits } from "#domain/competition/tournaments/tournament.ts";
+import { matchView, zoneView } from "./matches/match-views.ts";
+import { zoneNeeds } from "./zones.ts";
+
+const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, DRAFT_CHANGED, DRAFT_OUTDATED, DRAW_CHANGED, NOT_DRAWN } = refusals;
+const {
+  NOT_ENOUGH_PAIRS,
+  PLAN_CHANGED,
+  RESULTS_EXIST,
+  SEED_ORDER_OUTDATED,
+  TOURNAMENT_NOT_UPCOMING,
+  ZONES_OUTDATED,
+  ZONE_NOT_FOUND,
+} = refusals;
+
+/** A drawn category: its zones, if it has any, and its knockout round by round from the first to the final. */
+export const bracket = z.object({
+  drawId: id,
+  /** Number of the draw, from 1. Each new draw of the category raises it. */
+  version: z.int(),
+  drawnAt: instant,
+  isSeeded: z.boolean(),
+  /** True if the club set the order of seeds instead of strength. */
+  orderedByClub: z.boolean(),
+  /** True if the club set the zones instead of the snake over that order. */
+  zonesByClub: z.boolean(),
+  /** True if the seeds were drawn by lot, because no pair had a point. */
+  seedsByLot: z.boolean(),
+  /** The text seed of the shuffle. With it and the list of pairs anybody can repeat the draw. */
+  randomSeed: z.string(),
+  rounds: z.array(z.array(matchView)),
+  thirdPlace: matchView.nullable(),
+  zones: z.array(zoneView),
+  /** Drawn pairs that withdrew. */
+  withdrawnPairIds: z.array(id),
+});
+export type BracketView = z.infer<typeof bracket>;
+
+const changedPair = z.object({ pairId: id, players: pairPlayers });
+
+/**
+ * A draw as it was made, current or replaced. With the entries in order of entry and the seed, anybody can repeat it.
+ * Applying the changes of its lines in order then gives its present state.
+ */
+const drawRecord = bracket.omit({ rounds: true, thirdPlace: true, zones: true, withdrawnPairIds: true }).extend({
+  /** The moment at which the club annulled or replaced the draw; null for the current one. */
+  supersededAt: instant.nullable(),
+  /** The zones as formed, each with its pairs in order of seed; empty for a knockout. */
+  zones: z.array(z.object({ letter: z.string(), pairIds: z.array(id) })),
+  /** Pairs that entered on a line after the draw, and the pair they replaced; null if the line was free. */
+  changes: z.array(
+    z.object({ at: instant, by: z.string(), seed: z.int(), out: changedPair.nullable(), in: changedPair }),
+  ),
+  /** Players of its pairs that were replaced since. The reason is only for the club's administrators. */
+  players: z.array(
+    z.object({
+      at: instant,
+      by: z.string(),
+      pairId: id,
+      out: playerName,
+      in: playerName,
+      reason: z.string().nullable(),
+    }),
+  ),
+  entries: z.array(
+    z.object({ seed: z.int(), pairId: id, players: pairPlayers, strength: z.int(), enteredAt: instant }),
+  ),
+});
+export type DrawRecord = z.infer<typeof drawRecord>;
+
+/** The club's order of seeds and zones for the coming draw, and the administrator who saved it. */
+export const drawPlan = z.object({
+  planId: id,
+  /**
+   * The pairs, best first, instead of their strength. Later confirmed pairs come last. Null for the order by points.
+   */
+  order: z.array(id).nullable(),
+  /** The pairs of each zone instead of the snake; null for the snake. */
+  zones: z.array(z.array(id)).nullable(),
+  savedBy: z.string(),
+  savedAt: instant,
+});
+export type KeptPlan = z.infer<typeof drawPlan>;
+
+/** A draw that only its club sees until it publishes it. */
+export const drawDraft = z.object({
+  draftId: id,
+  draftedBy: z.string(),
+  draftedAt: instant,
+  /** Null if pairs or rules changed since, so that it can only be made again. */
+  bracket: bracket.nullable(),
+});
+export type DraftView = z.infer<typeof drawDraft>;
+
+const inCategory = z.object({ categoryId: id });
+
+/** Every confirmed pair once, if the club wants another order or other zones than its saved plan. */
+const toDraw = inCategory.extend({
+  /** The pairs, best first, instead of their strength. */
+  order: z.array(id).max(quotaLimits.max).optional(),
+  /** The pairs of each zone instead of the snake, zone A first and the strongest of each zone first. */
+  zones: z.array(z.array(id).max(5)).max(quotaLimits.max).optional(),
+});
+
+export const draws = {
+  savePlan: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/categories/{categoryId}/draw-plan",
+    summary: "Keep the order of the seeds and the zones for the draw to come; null for both forgets them",
+    refuses: {
+      CATEGORY_NOT_FOUND,
+      TOURNAMENT_NOT_UPCOMING,
+      ALREADY_DRAWN,
+      PLAN_CHANGED,
+      NOT_ENOUGH_PAIRS,
+      SEED_ORDER_OUTDATED,
+      ZONES_OUTDATED,
+    },
+  })
+    .input(
+      inCategory.extend({
+        /** Id of the plan that the caller saw; null if there was none. */
+        seenPlanId: id.nullable(),
+        order: z.array(id).max(quotaLimits.max).nullable(),
+        zones: z.array(z.array(id).max(5)).max(quotaLimits.max).nullable(),
+      }),
+    )
+    .output(z.object({ planId: id.nullable() })),
+
+  draft: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/categories/{categoryId}/draw-draft",
+    summary: "Draw for the club's eyes only, in place of any draft before; by what the club has arranged",
+    refuses: {
+      CATEGORY_NOT_FOUND,
+      TOURNAMENT_NOT_UPCOMING,
+      ALREADY_DRAWN,
+      NOT_ENOUGH_PAIRS,
+      SEED_ORDER_OUTDATED,
+      ZONES_OUTDATED,
+    },
+  })
+    .input(inCategory)
+    .output(drawDraft.pick({ draftId: true })),
+
+  discardDraft: procedure({
+    policy: "club-admin",
+    method: "DELETE",
+    path: "/categories/{categoryId}/draw-draft",
+    summary: "Throw a draft away; nobody but the club has seen it",
+    refuses: { CATEGORY_NOT_FOUND, DRAFT_CHANGED },
+  })
+    .input(inCategory.extend({ draftId: id }))
+    .output(drawDraft.pick({ draftId: true })),
+
+  publishDraft: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/categories/{categoryId}/draw-publication",
+    summary: "Make a draft the draw of its category, exactly as the club saw it",
+    refuses: { CATEGORY_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, ALREADY_DRAWN, DRAFT_CHANGED, DRAFT_OUTDATED },
+    successStatus: 201,
+  })
+    .input(inCategory.extend({ draftId: id }))
+    .output(bracket),
+
+  generate: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/categories/{categoryId}/draw",
+    summary: "Draw the confirmed pairs of a category, once",
+    refuses: {
+      CATEGORY_NOT_FOUND,
+      TOURNAMENT_NOT_UPCOMING,
+      NOT_ENOUGH_PAIRS,
+      ALREADY_DRAWN,
+      SEED_ORDER_OUTDATED,
+      ZONES_OUTDATED,
+    },
+    successStatus: 201,
+  })
+    .input(toDraw)
+    .output(bracket),
+
+  redraw: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/categories/{categoryId}/redraw",
+    summary: "Put another draw in the place of this one before its first result; it is kept for everybody to see",
+    refuses: {
+      CATEGORY_NOT_FOUND,
+      TOURNAMENT_NOT_UPCOMING,
+      NOT_DRAWN,
+      DRAW_CHANGED,
+      RESULTS_EXIST,
+      NOT_ENOUGH_PAIRS,
+      SEED_ORDER_OUTDATED,
+      ZONES_OUTDATED,
+    },
+    successStatus: 201,
+  })
+    .input(toDraw.extend({ replacedDrawId: id }))
+    .output(bracket),
+
+  annul: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/categories/{categoryId}/draw-annulment",
+    summary:
+      "Take a draw back before its first result, so that pairs can come and go again; it is kept for everybody to see",
+    refuses: { CATEGORY_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, NOT_DRAWN, DRAW_CHANGED, RESULTS_EXIST },
+    successStatus: 201,
+  })
+    .input(inCategory.extend({ drawId: id }))
+    .output(drawRecord.pick({ drawId: true, version: true })),
+
+  history: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/categories/{categoryId}/draws",
+    summary: "Every draw of a category, the latest first, with what it takes to draw it again",
+    refuses: { CATEGORY_NOT_FOUND },
+  })
+    .input(inCategory)
+    .output(z.array(drawRecord)),
+
+  needs: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/categories/{categoryId}/zones/{letter}/needs",
+    summary: "Which results of its last matches qualify each pair of a zone",
+    refuses: { ZONE_NOT_FOUND },
+  })
+    .input(inCategory.extend({ letter: z.string().regex(/^[A-Z]{1,2}$/) }))
+    .output(zoneNeeds),
+};

@@ -1,0 +1,284 @@
+import { z } from "zod";
+import { refusals } from "#contract/errors.ts";
+import { procedure } from "#contract/procedure.ts";
+import {
+  calendarDate,
+  categoryName,
+  id,
+  instant,
+  level,
+  minutesAgo,
+  pairPlayers,
+  tournamentMinute,
+  wholeNumber,
+} from "#contract/values.ts";
+import { deuceModes, formatNames } from "#domain/competition/scoring/format.ts";
+import { formats, tournamentStatuses } from "#domain/competition/tournaments/tournament.ts";
+import { deskBoard } from "./desk-board.ts";
+import { lostPlace, matchPlace, matchView, outcome, undoneMatch } from "./match-views.ts";
+
+const { ALREADY_WITHDRAWN, CATEGORY_NOT_FOUND, MATCH_NOT_FOUND, MATCH_NOT_READY, NOT_DRAWN, NOT_WITHDRAWN } = refusals;
+const { END_NOT_POSSIBLE } = refusals;
+const { NO_RESULT, NO_ROOM, PAIR_NOT_FOUND, REPLACEMENT_NOT_AVAILABLE, RESULT_CHANGED, RESULT_INVALID } = refusals;
+const { PAIR_HAS_PLAYED, TITLE_IS_WON, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, UNDO_NOT_CONFIRMED } = refusals;
+const { WINNER_HAS_LEFT } = refusals;
+
+/** The matches of a drawn category with its rules of play. */
+const categoryMatches = z.object({
+  categoryId: id,
+  name: categoryName,
+  level,
+  format: z.enum(formats),
+  drawId: id,
+  zoneFormat: z.enum(formatNames),
+  knockoutFormat: z.enum(formatNames),
+  deuce: z.enum(deuceModes),
+  walkoverMinutes: z.int(),
+  /** Number of knockout rounds, which names each round. */
+  rounds: z.int(),
+  matches: z.array(matchView),
+  withdrawnPairIds: z.array(id),
+  /** Matches with a history: a result was entered, corrected, cleared or undone, or was set by the program. */
+  toldMatchIds: z.array(id),
+  board: deskBoard,
+});
+export type CategoryMatches = z.infer<typeof categoryMatches>;
+
+/** Result of a change: every match that differs now, in its new state. */
+const changed = z.object({ categoryId: id, matches: z.array(matchView) });
+
+const ofMatch = z.object({ matchId: id });
+/** The revision of the match that the caller saw, and the results whose loss they agreed to. */
+const agreed = ofMatch.extend({ revision: wholeNumber, undoes: z.array(id).max(1024).default([]) });
+
+/** A coming match of the signed-in player, with its tournament and category. */
+export const myMatch = z.object({
+  tournamentId: id,
+  tournamentName: z.string(),
+  clubName: z.string(),
+  categoryId: id,
+  category: categoryName,
+  level,
+  rounds: z.int(),
+  mySide: z.enum(["pair1", "pair2"]),
+  match: matchView,
+  /** The place that the player last saw, if it has changed, and the publication that changed it. */
+  changed: z.object({ from: matchPlace, upTo: z.int() }).nullable(),
+  /** The current delay in minutes, from 10 on, and the expected start as a minute of its day. */
+  late: z.object({ minutes: z.int(), startMinute: z.int() }).nullable(),
+  /** The published place of the winner's next match, if there is one. */
+  ifWon: matchPlace.nullable(),
+});
+export type MyMatch = z.infer<typeof myMatch>;
+
+/** The head-to-head record of the same two pairs. */
+const headToHead = z.object({
+  /** The players of both sides; null for a side without a known pair. */
+  pairs: z.tuple([pairPlayers.nullable(), pairPlayers.nullable()]),
+  /** Matches that each pair won against the other, without this match. */
+  won: z.tuple([z.int(), z.int()]),
+  /** Their latest meetings, the latest first. */
+  meetings: z
+    .array(
+      z.object({
+        matchId: id,
+        tournamentId: id,
+        tournamentName: z.string(),
+        lastDay: calendarDate,
+        category: categoryName,
+        level,
+        winner: z.enum(["pair1", "pair2"]),
+        /** The printed score, the winners first. */
+        score: z.string(),
+      }),
+    )
+    .max(5),
+});
+export type HeadToHead = z.infer<typeof headToHead>;
+
+export const matches = {
+  ofTournament: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/tournaments/{tournamentId}/matches",
+    summary: "Every match of the drawn categories of a tournament, for those who enter results",
+    refuses: { TOURNAMENT_NOT_FOUND },
+  })
+    .input(z.object({ tournamentId: id }))
+    .output(
+      z.object({
+        tournamentId: id,
+        name: z.string(),
+        clubId: id,
+        status: z.enum(tournamentStatuses),
+        categories: z.array(categoryMatches),
+      }),
+    ),
+
+  mine: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/me/matches",
+    summary: "The matches that the signed-in player has still to play",
+    refuses: {},
+  }).output(z.array(myMatch)),
+
+  seePlace: procedure({
+    policy: "player",
+    method: "PUT",
+    path: "/matches/{matchId}/place-seen",
+    summary: "The signed-in player has seen when and where their match is, up to a publication of the order of play",
+    refuses: { MATCH_NOT_FOUND },
+  })
+    .input(ofMatch.extend({ upTo: wholeNumber }))
+    .output(z.object({})),
+
+  headToHead: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/matches/{matchId}/head-to-head",
+    summary: "How the two pairs of a match have met, this match left out, the latest five with their results",
+    refuses: { MATCH_NOT_FOUND },
+  })
+    .input(ofMatch)
+    .output(headToHead),
+
+  preview: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/matches/{matchId}/result-preview",
+    summary:
+      "Which other results and which places a new, corrected or cleared (null) result would cost; changes nothing",
+    refuses: { MATCH_NOT_FOUND, MATCH_NOT_READY, RESULT_INVALID, NO_RESULT, WINNER_HAS_LEFT },
+  })
+    .input(ofMatch.extend({ outcome: outcome.nullable() }))
+    .output(
+      z.object({
+        winner: z.enum(["pair1", "pair2"]).nullable(),
+        undoes: z.array(undoneMatch),
+        loses: z.array(lostPlace),
+      }),
+    ),
+
+  enter: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/matches/{matchId}/result",
+    summary: "Enter or correct a result; the winner advances with it, and only agreed results are undone",
+    refuses: {
+      MATCH_NOT_FOUND,
+      MATCH_NOT_READY,
+      RESULT_INVALID,
+      WINNER_HAS_LEFT,
+      RESULT_CHANGED,
+      UNDO_NOT_CONFIRMED,
+      TOURNAMENT_NOT_UPCOMING,
+      END_NOT_POSSIBLE,
+    },
+    once: true,
+  })
+    .input(
+      agreed.extend({
+        outcome,
+        /** End of the match as reported, in minutes from the tournament's first day. If absent, now. */
+        endedAt: tournamentMinute.optional(),
+        /** Age of the note in minutes, for a client that was offline and could not send it at once. */
+        ago: minutesAgo.optional(),
+      }),
+    )
+    .output(changed),
+
+  clear: procedure({
+    policy: "club-admin",
+    method: "DELETE",
+    path: "/matches/{matchId}/result",
+    summary: "Take a result back; who had advanced by it goes back, and only agreed results are undone",
+    refuses: { MATCH_NOT_FOUND, NO_RESULT, RESULT_CHANGED, UNDO_NOT_CONFIRMED, TOURNAMENT_NOT_UPCOMING },
+    once: true,
+  })
+    .input(agreed)
+    .output(changed),
+
+  history: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/matches/{matchId}/history",
+    summary: "Every result that a match has had, the latest first, with who entered it",
+    refuses: { MATCH_NOT_FOUND },
+  })
+    .input(ofMatch)
+    .output(
+      z.array(
+        z.object({
+          at: instant,
+          actor: z.string(),
+          kind: z.enum(["entered", "corrected", "cleared", "undone", "automatic"]),
+          before: z.string().nullable(),
+          after: z.string().nullable(),
+        }),
+      ),
+    ),
+
+  reserves: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/categories/{categoryId}/reserves",
+    summary:
+      "Pairs of the category that are not in its draw and could take a place in it; those of its waiting list first, in their order",
+    refuses: { CATEGORY_NOT_FOUND, NOT_DRAWN },
+  })
+    .input(z.object({ categoryId: id }))
+    .output(z.array(z.object({ pairId: id, players: pairPlayers, paid: z.boolean(), inLine: z.boolean() }))),
+
+  freeLines: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/categories/{categoryId}/free-lines",
+    summary: "The byes of a drawn knockout that a late pair could still take, the worst seed's first",
+    refuses: { CATEGORY_NOT_FOUND, NOT_DRAWN },
+  })
+    .input(z.object({ categoryId: id }))
+    .output(z.array(z.object({ matchId: id, seed: z.int(), rival: pairPlayers }))),
+
+  seatPair: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/categories/{categoryId}/late-pairs",
+    summary: "A pair that is not in the draw takes a free line; whoever had the bye plays it",
+    refuses: { CATEGORY_NOT_FOUND, NOT_DRAWN, NO_ROOM, REPLACEMENT_NOT_AVAILABLE, TOURNAMENT_NOT_UPCOMING },
+    successStatus: 201,
+  })
+    .input(z.object({ categoryId: id, pairId: id, matchId: id }))
+    .output(changed),
+
+  withdrawPair: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/categories/{categoryId}/withdrawals",
+    summary:
+      "A drawn pair does not play: while it has not played a reserve takes its line, also after it left; else the rest is W.O.",
+    refuses: {
+      CATEGORY_NOT_FOUND,
+      NOT_DRAWN,
+      PAIR_NOT_FOUND,
+      ALREADY_WITHDRAWN,
+      PAIR_HAS_PLAYED,
+      TITLE_IS_WON,
+      REPLACEMENT_NOT_AVAILABLE,
+      TOURNAMENT_NOT_UPCOMING,
+    },
+    successStatus: 201,
+  })
+    .input(z.object({ categoryId: id, pairId: id, replacementPairId: id.optional() }))
+    .output(changed),
+
+  reinstatePair: procedure({
+    policy: "club-admin",
+    method: "DELETE",
+    path: "/categories/{categoryId}/withdrawals/{pairId}",
+    summary: "A withdrawn pair plays after all; its W.O. stay until each is corrected",
+    refuses: { CATEGORY_NOT_FOUND, NOT_DRAWN, PAIR_NOT_FOUND, NOT_WITHDRAWN, TOURNAMENT_NOT_UPCOMING },
+  })
+    .input(z.object({ categoryId: id, pairId: id }))
+    .output(changed),
+};

@@ -1,0 +1,81 @@
+import type { Outcome } from "#domain/competition/scoring/outcome.ts";
+import type { Change, Id, OfCategory, OfPerson } from "./fact-parts.ts";
+import { event } from "./row.ts";
+
+type OfMatch = OfCategory & { readonly match: Id };
+type OfMatchOnCourt = OfMatch & { readonly people: readonly Id[] };
+/** The matches that differ now: the match itself, its winner's next matches, and matches that lose their result. */
+type ChangedMatches = { readonly changed: readonly Id[] };
+type Draw = { readonly drawId: Id; readonly version: number };
+type NewDraw = Draw & {
+  readonly pairs: number;
+  readonly isSeeded: boolean;
+  readonly orderedByClub: boolean;
+  readonly zonesByClub: boolean;
+  readonly seedsByLot: boolean;
+  readonly randomSeed: string;
+  readonly zones?: readonly (readonly Id[])[];
+};
+type Planned = { readonly order: readonly Id[] | null; readonly zones: readonly (readonly Id[])[] | null };
+type ResultBefore = { readonly revision: number; readonly undone: readonly Id[] };
+
+const onCourt = { tournament: "call", club: "call", person: "call" } as const;
+const prepared = { desk: "draw" } as const;
+const result = { tournament: "result", club: "result" } as const;
+
+/** Events of draws, results and matches. */
+export const drawEvents = {
+  "draw.planned": event<OfCategory & Change<Planned>>()({ audit: "category", live: prepared }),
+  "draw.drafted": event<OfCategory & { readonly after: { readonly draftId: Id; readonly randomSeed: string } }>()({
+    audit: "category",
+    live: prepared,
+  }),
+  "draw.draft-discarded": event<OfCategory & { readonly before: { readonly draftId: Id } }>()({
+    audit: "category",
+    live: prepared,
+  }),
+  "draw.generated": event<OfCategory & { readonly after: NewDraw }>()({
+    audit: "category",
+    live: { tournament: "draw" },
+    notifies: ["draw-published", "followed-drawn"],
+  }),
+  "draw.redrawn": event<OfCategory & Change<Draw, NewDraw>>()({
+    audit: "category",
+    live: { tournament: "draw" },
+    notifies: ["draw-changed"],
+  }),
+  "draw.annulled": event<OfCategory & { readonly before: Draw }>()({
+    audit: "category",
+    live: { tournament: "draw" },
+    notifies: ["draw-changed"],
+  }),
+  "result.entered": event<OfMatch & ChangedMatches & { readonly corrects: boolean } & Change<ResultBefore, Outcome>>()({
+    audit: "match",
+    live: result,
+    notifies: ["result-entered", "result-corrected", "followed-won", "match-next"],
+  }),
+  "result.cleared": event<OfMatch & ChangedMatches & Change<ResultBefore, null>>()({
+    audit: "match",
+    live: result,
+    notifies: ["result-corrected"],
+  }),
+  "match.called": event<OfMatchOnCourt & { readonly after: { readonly courtId: Id } }>()({
+    audit: "match",
+    live: onCourt,
+    notifies: ["match-called", "followed-plays"],
+  }),
+  "match.call-undone": event<OfMatchOnCourt & { readonly before: { readonly courtId: Id } }>()({
+    audit: "match",
+    live: onCourt,
+  }),
+  "match.started": event<OfMatchOnCourt & { readonly after: { readonly courtId: Id } }>()({
+    audit: "match",
+    live: onCourt,
+  }),
+  "match.ended": event<OfMatchOnCourt & { readonly before: { readonly courtId: Id } }>()({
+    audit: "match",
+    live: onCourt,
+    notifies: ["match-next"],
+  }),
+  "match.place-seen": event<OfPerson>()({ live: { person: "schedule" } }),
+};

@@ -1,0 +1,95 @@
+import type { Me } from "#contract/people/accounts/accounts.ts";
+import type { OwedFor } from "#domain/outreach/notices/facts.ts";
+import type { Class } from "#domain/people/players/own-class.ts";
+import type { AccountStatus, Role } from "#domain/people/players/person.ts";
+import type { Change, Id, OfClub, OfPerson } from "./fact-parts.ts";
+import { event } from "./row.ts";
+
+type UserState = {
+  readonly name: string;
+  readonly role: Role;
+  readonly profile: Me["profile"];
+  readonly clubs: readonly Id[];
+};
+type OfGuest = OfClub & OfPerson;
+/** A guest who became `person`, or became a guest again. In these tournaments every reader sees another name. */
+type OfJoined = OfGuest & {
+  readonly people: readonly Id[];
+  readonly tournaments: readonly Id[];
+  readonly after: { readonly guestId: Id; readonly rows: number };
+};
+type OfProposal = OfGuest & { readonly guest: Id };
+
+const access = { person: "access" } as const;
+const joined = { tournament: "draw", desk: "entries", club: "bookings", person: "access" } as const;
+
+/** Events of accounts, profiles and guests. */
+export const peopleEvents = {
+  "account.closed": event<OfPerson>()({ audit: "person", live: access }),
+  "person.renamed": event<OfPerson>()({}),
+  "person.email-asked": event<OfPerson>()({}),
+  "person.email-kept": event<OfPerson>()({}),
+  "person.email-changed": event<OfPerson>()({ live: access }),
+  "person.email-confirmed": event<OfPerson>()({ live: access }),
+  "person.email-corrected": event<OfPerson>()({ audit: "person", live: access }),
+  "person.password-changed": event<OfPerson>()({ live: access }),
+  "person.photo-changed": event<OfPerson>()({}),
+  "person.signed-out-everywhere": event<OfPerson>()({ live: access }),
+  "person.phone-changed": event<OfPerson>()({}),
+  "person.naming-changed": event<OfPerson>()({}),
+  "person.partner-contact-changed": event<OfPerson>()({}),
+  "profile.saved": event<OfPerson>()({}),
+  "player.reclassified": event<OfPerson & OfClub & Change<Class>>()({
+    audit: "person",
+    live: { person: "entries" },
+    notifies: ["level-changed"],
+  }),
+  "person.activated": event<OfPerson & Change<{ readonly status: AccountStatus }>>()({ audit: "person", live: access }),
+  "person.deactivated": event<OfPerson & Change<{ readonly status: AccountStatus }>>()({
+    audit: "person",
+    live: access,
+  }),
+  "person.edited": event<OfPerson & Change<UserState>>()({ audit: "person", live: access }),
+  "person.made-super-admin": event<
+    OfPerson &
+      Change<
+        { readonly role: Role | null; readonly status: AccountStatus | null },
+        { readonly role: Role; readonly status: AccountStatus }
+      >
+  >()({ audit: "person", live: access }),
+  "person.unmade-super-admin": event<OfPerson & Change<{ readonly role: Role }>>()({ audit: "person", live: access }),
+
+  "guest.added": event<OfGuest>()({ audit: "person", live: { club: "status" } }),
+  "guest.corrected": event<OfGuest>()({ audit: "person", live: { club: "status" } }),
+  "guest.erased": event<OfGuest>()({ audit: "person", live: { club: "status" } }),
+  "guest.link-made": event<OfGuest>()({ audit: "person" }),
+  /** `person` is the claimant of a guest with the same phone number. */
+  "guest.claim-asked": event<OfGuest>()({ live: { club: "status" }, notifies: ["claim-to-answer"] }),
+  "guest.claim-refused": event<OfGuest>()({ audit: "person", live: { club: "status" }, notifies: ["claim-refused"] }),
+  "guest.claimed": event<OfJoined>()({ audit: "person", live: joined, notifies: ["claim-taken"] }),
+  "guest.merged": event<OfJoined>()({ audit: "person", live: joined, notifies: ["claim-accepted"] }),
+  "guest.separated": event<OfJoined>()({ audit: "person", live: joined }),
+  /** `person` is asked to confirm that they are the guest, who owes this amount. */
+  "guest.merge-proposed": event<
+    OfProposal & {
+      readonly after: { readonly owed: number; readonly debts: readonly OwedFor[] };
+    }
+  >()({ audit: "person", live: { club: "status", person: "access" }, notifies: ["merge-proposed"] }),
+  "guest.merge-accepted": event<OfJoined & { readonly guest: Id }>()({
+    audit: "person",
+    live: joined,
+    notifies: ["merge-answered"],
+  }),
+  "guest.merge-refused": event<OfProposal>()({
+    audit: "person",
+    live: { club: "status", person: "access" },
+    notifies: ["merge-answered"],
+  }),
+  "guest.merge-withdrawn": event<OfProposal>()({ audit: "person", live: { club: "status", person: "access" } }),
+  /**
+   * Two accounts of one person were merged. `guestId` is the account that ends. The person requested it, and reads the
+   * result on the page of the request.
+   */
+  "account.merged": event<Omit<OfJoined, "club">>()({ audit: "person", live: joined }),
+  "account.separated": event<Omit<OfJoined, "club">>()({ audit: "person", live: joined }),
+};

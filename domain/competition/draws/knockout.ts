@@ -1,0 +1,36 @@
+import { ok, type Result } from "#domain/lib/result.ts";
+import type { Bracket, ByeLine, PairLine } from "./bracket.ts";
+import { bracketSize } from "./bracket-size.ts";
+import { buildBracket } from "./build-bracket.ts";
+import { seedLines } from "./seed-lines.ts";
+
+/*
+ * The knockout draw.
+ *
+ * | article  | what                                                     | where            |
+ * |----------|----------------------------------------------------------|------------------|
+ * | 1.1      | size and number of byes                                  | bracket-size.ts  |
+ * | 1.2      | byes to the best seeds; their holders are in round 2     | here, build-bracket.ts |
+ * | 1.3, 1.4 | strict placement, best against worst in every round      | seed-lines.ts    |
+ * | 1.11     | match k feeds match ceil(k/2), odd above, even below     | build-bracket.ts |
+ * | 1.12     | names of the rounds                                      | round-name.ts    |
+ *
+ * Left out: 1.5, another way to draw the same tree; 1.13, withdrawals; 1.14, balanced byes, which the best seeds would
+ * lose. Also left out: 1.6 to 1.8, seeds drawn by lot within their quarter. The specification asks for the strict
+ * method.
+ */
+
+const bye: ByeLine = { kind: "bye" };
+
+/**
+ * Draws the pairs, given from the best seed to the last, each once. The worst seeds of a full bracket are the missing
+ * ones, so byes fall to the best pairs and never meet. Refuses fewer than two pairs. Takes time in proportion to the
+ * pairs. Rules 1.1 to 1.4; Specification, section 9.
+ */
+export function drawKnockout<Id>(pairsInSeedOrder: readonly Id[]): Result<Bracket<PairLine<Id>>, "NOT_ENOUGH_PAIRS"> {
+  const fitting = bracketSize(pairsInSeedOrder.length);
+  if (!fitting.ok) return fitting;
+  const entries = pairsInSeedOrder.map((pair, index): PairLine<Id> => ({ kind: "pair", pair, seed: index + 1 }));
+  const lines = seedLines(fitting.value.size).map((seed) => entries[seed - 1] ?? bye);
+  return ok(buildBracket(lines));
+}

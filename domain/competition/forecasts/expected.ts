@@ -1,0 +1,41 @@
+import { boardOf } from "#domain/competition/matches/board-of.ts";
+import type { HeldCourt, Problem } from "#domain/competition/schedule/problem.ts";
+import type { ScheduleRules } from "#domain/competition/schedule/schedule-rules.ts";
+import type { DrawnCategory } from "#domain/competition/schedule/world/drawn-category.ts";
+import { fixturesOf } from "#domain/competition/schedule/world/fixtures.ts";
+import { competitionOf } from "#domain/competition/stages/competition.ts";
+import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
+import type { ExpectedSize } from "./needed.ts";
+
+/** A category before its draw: the expected number of pairs, and the full rules. */
+export type ExpectedCategory = ExpectedSize & { readonly id: string; readonly rules: CategoryRules };
+
+/** The expectation of a tournament: its hours, its categories and the rules of its order of play. */
+export type Expectation = {
+  readonly courts: readonly HeldCourt[];
+  readonly categories: readonly ExpectedCategory[];
+  readonly rules: ScheduleRules;
+};
+
+/**
+ * Builds the scheduling problem before any draw: the expected number of pairs, anonymous, each player in one category
+ * and always available.
+ */
+export function expectedProblem({ courts, categories, rules }: Expectation): Problem {
+  const drawn = categories.flatMap((category) => expectedDraw(category) ?? []);
+  return { courts, fixtures: fixturesOf(drawn, rules, new Map(), new Set()), rules, now: null };
+}
+
+function expectedDraw({ id, pairs, format, rules }: ExpectedCategory): DrawnCategory | null {
+  const order = Array.from({ length: pairs }, (_, index) => `${index + 1}`);
+  const competition = competitionOf(order, { format, rules });
+  if (!competition.ok) return null;
+  const { zoneFormat, knockoutFormat } = rules.choice;
+  return {
+    id,
+    prefix: `${id} `,
+    board: boardOf(competition.value, rules, ""),
+    formats: { zone: zoneFormat, knockout: knockoutFormat },
+    players: new Map(order.map((pair) => [pair, [`${id} ${pair}`]])),
+  };
+}

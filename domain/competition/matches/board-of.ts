@@ -1,0 +1,120 @@
+import type { Bracket, DrawnSide, Match } from "#domain/competition/draws/bracket.ts";
+import type { Competition, CompetitionLine, DrawnZone } from "#domain/competition/stages/competition.ts";
+import type { TableRules } from "#domain/competition/standings/standing.ts";
+import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
+import type { ZoneSide } from "#domain/competition/zones/zone-matches.ts";
+import {
+  assembled,
+  type BoardSide,
+  type MatchKey,
+  type OpenBoard,
+  type Origin,
+  type PlayMatch,
+  record,
+} from "./board.ts";
+import { settle } from "./settle.ts";
+
+/**
+ * Builds the board of a category that was just drawn. Match keys are "A2" (the second of zone A), "R1-3" (the third of
+ * the first round of the knockout) and "3P" (the third place). `randomSeed` is the draw's, for the lots of the zones.
+ */
+export function boardOf<Pair extends string>(
+  { zones, bracket, thirdPlace }: Competition<Pair>,
+  rules: Pick<CategoryRules, "zoneFormat" | "knockoutFormat" | "standings">,
+  randomSeed: string,
+): OpenBoard<Pair> {
+  const board = assembled<Pair>({
+    matches: [...zones.flatMap(zoneMatches), ...knockoutMatches(bracket), ...(thirdPlace ? [lastBut(thirdPlace)] : [])],
+    zones: zones.map(({ letter, pairs, schedule, qualifiers }) => ({
+      letter,
+      pairs,
+      schedule,
+      qualifiers,
+      table: zoneTableRules(rules, randomSeed, letter),
+      matches: schedule.fixtures.map(({ number }) => zoneKey(letter, number)),
+    })),
+    formats: { zone: rules.zoneFormat, knockout: rules.knockoutFormat },
+    withdrawn: new Set(),
+  });
+  record(board.matches, settle(board, [...board.matches.keys()]).changes);
+  return board;
+}
+
+function zoneMatches<Pair extends string>({ letter, pairs, schedule }: DrawnZone<Pair>): PlayMatch<Pair>[] {
+  const sideOf = (side: ZoneSide): BoardSide<Pair> =>
+    side.from === "seed"
+      ? { origin: { from: "pair" }, pair: pairs[side.seed - 1] ?? null, vacant: false }
+      : nobodyYet({ from: side.from, of: zoneKey(letter, side.match) });
+  return schedule.fixtures.map(({ number, round, pair1, pair2 }) => ({
+    key: zoneKey(letter, number),
+    stage: "zone",
+    zone: letter,
+    round,
+    position: number,
+    sides: { pair1: sideOf(pair1), pair2: sideOf(pair2) },
+    outcome: null,
+  }));
+}
+
+/**
+ * Lists the matches of the knockout. After the first round every side is the winner of a match, even if a bye already
+ * determines the pair.
+ */
+function knockoutMatches<Pair extends string>({ rounds }: Bracket<CompetitionLine<Pair>>): PlayMatch<Pair>[] {
+  return rounds.flat().map((match): PlayMatch<Pair> => {
+    const { round, position, upper, lower } = match;
+    const winnerOf = (nth: number) =>
+      nobodyYet<Pair>({ from: "winner", of: knockoutKey({ round: round - 1, position: 2 * position - nth }) });
+    const sides =
+      round === 1 ? { pair1: drawnSide(upper), pair2: drawnSide(lower) } : { pair1: winnerOf(1), pair2: winnerOf(0) };
+    return { key: knockoutKey(match), stage: "knockout", zone: "", round, position, sides, outcome: null };
+  });
+}
+
+function lastBut<Pair extends string>({
+  round,
+  position,
+  upper,
+  lower,
+}: Match<CompetitionLine<Pair>>): PlayMatch<Pair> {
+  const sides = { pair1: drawnSide(upper), pair2: drawnSide(lower) };
+  return { key: "3P", stage: "third-place", zone: "", round, position, sides, outcome: null };
+}
+
+function drawnSide<Pair extends string>(side: DrawnSide<CompetitionLine<Pair>>): BoardSide<Pair> {
+  switch (side.kind) {
+    case "pair":
+      return { origin: { from: "pair" }, pair: side.pair, vacant: false };
+    case "bye":
+      return nobodyYet({ from: "bye" });
+    case "zone":
+      return nobodyYet({ from: "zone", zone: side.of.zone, place: side.of.position });
+    case "winner":
+    case "loser":
+      return nobodyYet({ from: side.kind, of: knockoutKey(side.of) });
+  }
+}
+
+function nobodyYet<Pair extends string>(origin: Origin): BoardSide<Pair> {
+  return { origin, pair: null, vacant: false };
+}
+
+function zoneKey(letter: string, number: number): MatchKey {
+  return `${letter}${number}`;
+}
+
+function knockoutKey({ round, position }: { readonly round: number; readonly position: number }): MatchKey {
+  return `R${round}-${position}`;
+}
+
+/**
+ * Returns the rules for the table of a zone: those of its category. Its lots follow from the published random seed of
+ * the draw and the zone's letter, so that anyone can draw them again. Rules 2.11 and 2.12.
+ */
+export function zoneTableRules(
+  { zoneFormat, standings }: Pick<CategoryRules, "zoneFormat" | "standings">,
+  randomSeed: string,
+  letter: string,
+): TableRules {
+  return { format: zoneFormat, policy: standings, lots: `${randomSeed} ${letter}` };
+}

@@ -1,0 +1,38 @@
+import { hasTable } from "#domain/competition/stages/stage.ts";
+import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
+import { zoneSchedule } from "#domain/competition/zones/zone-matches.ts";
+import { qualifiersOf } from "#domain/competition/zones/zone-plan.ts";
+import { assembled, type BoardZone, type OpenBoard, type PlayMatch } from "./board.ts";
+import { zoneTableRules } from "./board-of.ts";
+
+/** The stored data of a category in play, for any storage: its matches, and the data that makes up its zones. */
+export type KeptBoard<Pair extends string> = {
+  readonly rules: Pick<CategoryRules, "zoneFormat" | "knockoutFormat" | "standings" | "zones">;
+  /** The random seed of the draw, for the lots of the zones. */
+  readonly randomSeed: string;
+  /** The zones, each with its pairs, the strongest first. */
+  readonly zones: readonly { readonly letter: string; readonly pairs: readonly Pair[] }[];
+  readonly matches: readonly PlayMatch<Pair>[];
+  readonly withdrawn: ReadonlySet<Pair>;
+};
+
+/** Rebuilds the board of a category from its stored data. Rules 2.3 to 2.12. */
+export function boardKept<Pair extends string>(kept: KeptBoard<Pair>): OpenBoard<Pair> {
+  const { rules, matches, withdrawn } = kept;
+  const formats = { zone: rules.zoneFormat, knockout: rules.knockoutFormat };
+  return assembled({ matches, zones: zonesOf(kept), formats, withdrawn });
+}
+
+function zonesOf<Pair extends string>({ rules, randomSeed, zones, matches }: KeptBoard<Pair>): BoardZone<Pair>[] {
+  return zones.map(({ letter, pairs }) => ({
+    letter,
+    pairs,
+    schedule: zoneSchedule(pairs.length, zones.length, rules.zones),
+    table: zoneTableRules(rules, randomSeed, letter),
+    qualifiers: qualifiersOf(pairs.length, zones.length, rules.zones),
+    matches: matches
+      .filter(({ stage, zone }) => hasTable(stage) && zone === letter)
+      .toSorted((one, other) => one.position - other.position)
+      .map(({ key }) => key),
+  }));
+}

@@ -1,0 +1,130 @@
+/*
+ * A line of a draw that gets another pair after the draw.
+ *
+ * | article | what                                                                       | here       |
+ * |---------|----------------------------------------------------------------------------|------------|
+ * | 1.2     | a bye is an empty line: a late pair may take it                            | `seatLate` |
+ * | 1.13    | a pair that has not played gives its line to a reserve, also after it left | `replace`  |
+ *
+ * Neither deletes an entered result or moves another pair. Not covered: the next pair moving up into the better line
+ * (1.13), which needs a new draw, and a fourth pair in a zone of three, whose matches would be others.
+ */
+
+import { seedLines } from "#domain/competition/draws/seed-lines.ts";
+import type { Side } from "#domain/competition/scoring/side.ts";
+import { decidesTitle } from "#domain/competition/stages/stage.ts";
+import { ok, type Result, refuse } from "#domain/lib/result.ts";
+import { isAutomatic } from "./automatic.ts";
+import { type Board, type BoardSide, type MatchKey, matchOn, type PlayMatch, record, resultOf } from "./board.ts";
+import { type BoardChange, settle } from "./settle.ts";
+
+/**
+ * A bye that a late pair could still take: its match, the pair that waits there without a rival, and the seed of the
+ * line.
+ */
+export type FreeLine<Pair extends string> = { readonly match: MatchKey; readonly rival: Pair; readonly seed: number };
+
+/**
+ * Lists the byes of a knockout that are still available, the worst seed first: the pair with the bye has not played its
+ * next match.
+ */
+export function freeLines<Pair extends string>(board: Board<Pair>): FreeLine<Pair>[] {
+  return [...board.matches.values()]
+    .flatMap((match) => {
+      const [free, rival] = byeOf(match);
+      // The late pair is not known yet, and it makes no difference to the matches played since.
+      if (!free || rival === null || seated(board, match, free, null).undone.length > 0) return [];
+      return [{ match: match.key, rival, seed: seedOfLine(board, match, free) }];
+    })
+    .toSorted((one, other) => one.seed - other.seed);
+}
+
+/**
+ * Seats a late pair in place of a bye, so that the pair with the bye plays as well. Refuses a match without a bye, a
+ * bye that was followed by a match, and a pair that is already in the draw. Rules 1.2.
+ */
+export function seatLate<Pair extends string>(
+  board: Board<Pair>,
+  key: MatchKey,
+  pair: Pair,
+): Result<readonly PlayMatch<Pair>[], "NO_ROOM" | "REPLACEMENT_NOT_AVAILABLE"> {
+  const match = board.matches.get(key);
+  const [free, rival] = match ? byeOf(match) : [];
+  if (!match || !free || rival === null) return refuse("NO_ROOM");
+  if (matchesOfPair(board, pair).length > 0) return refuse("REPLACEMENT_NOT_AVAILABLE");
+  const { changes, undone } = seated(board, match, free, pair);
+  return undone.length > 0 ? refuse("NO_ROOM") : ok(changes);
+}
+
+/**
+ * Gives the line of a pair to a reserve: it gets every match of the pair, and the matches lost by leaving are to be
+ * played. Refuses a pair without matches, one that has played, one whose walkover was followed by a match, and a
+ * reserve that is in the draw itself. Rules 1.13.
+ */
+export function replace<Pair extends string>(
+  board: Board<Pair>,
+  pair: Pair,
+  reserve: Pair,
+): Result<readonly PlayMatch<Pair>[], "PAIR_NOT_FOUND" | "PAIR_HAS_PLAYED" | "REPLACEMENT_NOT_AVAILABLE"> {
+  const own = matchesOfPair(board, pair);
+  if (own.length === 0) return refuse("PAIR_NOT_FOUND");
+  if (matchesOfPair(board, reserve).length > 0) return refuse("REPLACEMENT_NOT_AVAILABLE");
+  const given = own.filter((match) => resultOf(match) !== null);
+  if (given.some((match) => !isAutomatic(board.withdrawn, match))) return refuse("PAIR_HAS_PLAYED");
+  const after = withPair(board, pair, reserve);
+  for (const { key } of given) {
+    const { changes, undone } = settle(after, [key], { key, result: null });
+    if (undone.length > 0) return refuse("PAIR_HAS_PLAYED");
+    record(after.matches, changes);
+  }
+  return ok([...after.matches.values()].filter((match) => match !== board.matches.get(match.key)));
+}
+
+function matchesOfPair<Pair extends string>({ matches }: Board<Pair>, pair: Pair): PlayMatch<Pair>[] {
+  return [...matches.values()].filter(({ sides }) => sides.pair1.pair === pair || sides.pair2.pair === pair);
+}
+
+/** Returns the side of a match that is a bye of the draw, and the pair on the other side. */
+function byeOf<Pair extends string>({ stage, sides }: PlayMatch<Pair>): readonly [Side | null, Pair | null] {
+  if (!decidesTitle(stage)) return [null, null];
+  if (sides.pair2.origin.from === "bye" && sides.pair1.origin.from === "pair") return ["pair2", sides.pair1.pair];
+  if (sides.pair1.origin.from === "bye" && sides.pair2.origin.from === "pair") return ["pair1", sides.pair2.pair];
+  return [null, null];
+}
+
+function seated<Pair extends string>(
+  board: Board<Pair>,
+  match: PlayMatch<Pair>,
+  free: Side,
+  pair: Pair | null,
+): BoardChange<Pair> {
+  const side: BoardSide<Pair> = { origin: { from: "pair" }, pair, vacant: false };
+  const filled = { ...match, sides: { ...match.sides, [free]: side }, outcome: null };
+  const after = { ...board, matches: new Map(board.matches).set(match.key, filled) };
+  const { changes, undone } = settle(after, [match.key, ...(board.feeds.get(match.key) ?? [])]);
+  const followed = changes.some(({ key }) => key === match.key);
+  return { changes: followed ? changes : [filled, ...changes], undone };
+}
+
+/** Returns the seed to which a line of the first round belongs. Rules 1.3. */
+function seedOfLine<Pair extends string>({ rounds }: Board<Pair>, { position }: PlayMatch<Pair>, side: Side): number {
+  return seedLines(2 ** rounds)[2 * (position - 1) + (side === "pair1" ? 0 : 1)] ?? 0;
+}
+
+/** Returns a copy of the board with one pair replaced by another everywhere; the copy belongs to the caller. */
+function withPair<Pair extends string>(board: Board<Pair>, pair: Pair, instead: Pair) {
+  const inPlace = (side: BoardSide<Pair>) => (side.pair === pair ? { ...side, pair: instead } : side);
+  const matches = new Map(board.matches);
+  for (const { key } of matchesOfPair(board, pair)) {
+    const match = matchOn(board, key);
+    const { pair1, pair2 } = match.sides;
+    matches.set(key, { ...match, sides: { pair1: inPlace(pair1), pair2: inPlace(pair2) } });
+  }
+  const zones = new Map(
+    [...board.zones].map(([letter, zone]) => {
+      const pairs = zone.pairs.map((one) => (one === pair ? instead : one));
+      return [letter, { ...zone, pairs }] as const;
+    }),
+  );
+  return { ...board, matches, zones, withdrawn: new Set([...board.withdrawn].filter((one) => one !== pair)) };
+}

@@ -1,0 +1,62 @@
+/*
+ * Entering, correcting and clearing a result.
+ *
+ * | article  | what                                                                            | here          |
+ * |----------|---------------------------------------------------------------------------------|---------------|
+ * | 1.11     | a correction removes the old winner from later matches; those lose their result | settle.ts     |
+ * | 1.11     | a correction that keeps the winner undoes nothing                               | settle.ts     |
+ * | 2.15     | the same for the places of a zone                                               | settle.ts     |
+ * | 2.16     | a pair that has left wins no more matches, until it is reinstated               | `enterResult` |
+ * | 3.2-3.14 | an impossible result is refused                                                 | `enterResult` |
+ */
+
+import { checkOutcome, type Outcome, winnerOf } from "#domain/competition/scoring/outcome.ts";
+import { ok, type Result, refuse } from "#domain/lib/result.ts";
+import { isAutomatic } from "./automatic.ts";
+import { type Board, formatOf, type MatchKey, type PlayMatch, resultOf, winnerSideOf } from "./board.ts";
+import { type BoardChange, sameOutcome, settle } from "./settle.ts";
+
+/**
+ * Computes the change that this result of a match causes, in place of any other. The board stays unchanged, and the
+ * same result again changes nothing.
+ * Refuses a match that is not on the board, one without two known pairs, and a result that its format cannot produce.
+ * Also refuses the win of a pair that has left, unless it has won this match already. The cost grows with the number of
+ * changes, not with the size of the draw. Rules 1.11, 2.15, 2.16 and 3.2 to 3.14.
+ */
+export function enterResult<Pair extends string>(
+  board: Board<Pair>,
+  key: MatchKey,
+  result: Outcome,
+): Result<BoardChange<Pair>, "MATCH_NOT_FOUND" | "MATCH_NOT_READY" | "RESULT_INVALID" | "WINNER_HAS_LEFT"> {
+  const match = board.matches.get(key);
+  if (!match) return refuse("MATCH_NOT_FOUND");
+  if (match.sides.pair1.pair === null || match.sides.pair2.pair === null) return refuse("MATCH_NOT_READY");
+  if (!checkOutcome(formatOf(board, match), result).ok) return refuse("RESULT_INVALID");
+  if (sameOutcome(resultOf(match), result)) return ok({ changes: [], undone: [] });
+  if (isWonByLeaver(board, match, result)) return refuse("WINNER_HAS_LEFT");
+  return ok(settle(board, [key], { key, result }));
+}
+
+function isWonByLeaver<Pair extends string>(
+  { withdrawn }: Board<Pair>,
+  match: PlayMatch<Pair>,
+  result: Outcome,
+): boolean {
+  const side = winnerOf(result);
+  const winner = side && match.sides[side].pair;
+  return winner !== null && withdrawn.has(winner) && winnerSideOf(match) !== side;
+}
+
+/**
+ * Computes the change of taking the result of a match back. The walkover of a pair that has left stays, because it was
+ * not entered. Refuses a match that is not on the board, and one without a result. Rules 1.11 and 2.15.
+ */
+export function clearResult<Pair extends string>(
+  board: Board<Pair>,
+  key: MatchKey,
+): Result<BoardChange<Pair>, "MATCH_NOT_FOUND" | "NO_RESULT"> {
+  const match = board.matches.get(key);
+  if (!match) return refuse("MATCH_NOT_FOUND");
+  if (resultOf(match) === null) return refuse("NO_RESULT");
+  return ok(isAutomatic(board.withdrawn, match) ? settle(board, []) : settle(board, [key], { key, result: null }));
+}

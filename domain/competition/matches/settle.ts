@@ -1,0 +1,229 @@
+import type { Outcome } from "#domain/competition/scoring/outcome.ts";
+import type { SetScore } from "#domain/competition/scoring/set-score.ts";
+import { otherSide, type PerSide, type Side } from "#domain/competition/scoring/side.ts";
+import { hasTable } from "#domain/competition/stages/stage.ts";
+import { settledPositions } from "#domain/competition/standings/settled-positions.ts";
+import { sidesOf } from "#domain/competition/zones/zone-play.ts";
+import { automaticOutcome, isAutomatic, letsLeaverGoOn } from "./automatic.ts";
+import {
+  type Board,
+  type BoardOutcome,
+  type BoardSide,
+  type FindMatch,
+  isEmpty,
+  type MatchKey,
+  matchOn,
+  type PlayMatch,
+  playOf,
+  record,
+  resultOf,
+  winnerSideOf,
+} from "./board.ts";
+
+/**
+ * The effect of a change on the board. `changes` holds every altered match, in its new state. `undone` holds the
+ * matches that lose an entered result because one of their pairs changed, in their old state. Both are in the order of
+ * play.
+ */
+export type BoardChange<Pair extends string> = {
+  readonly changes: readonly PlayMatch<Pair>[];
+  readonly undone: readonly PlayMatch<Pair>[];
+};
+
+/** The result given to a match from now on, null for none. */
+export type Given = { readonly key: MatchKey; readonly result: Outcome | null };
+
+/**
+ * Propagates a change through the board. Winners and losers advance, and byes and empty sides are skipped. Settled
+ * places of a zone become pairs, and pairs that have left lose by walkover. A match keeps its result exactly as long as
+ * both its pairs stay. Visits the touched matches and their successors; if pairs have left, also the matches that would
+ * advance one of them. Rules 1.11, 2.4, 2.15, 2.16 and 3.9.
+ */
+export function settle<Pair extends string>(
+  board: Board<Pair>,
+  touched: readonly MatchKey[],
+  given: Given | null = null,
+): BoardChange<Pair> {
+  const change = follow(board, touched, given);
+  return board.withdrawn.size === 0 ? change : withoutLeaversWhoGoOn(board, change);
+}
+
+/**
+ * Stops pairs that have left from advancing, in any order of the withdrawals. A match won over an absent rival has no
+ * winner once its winner leaves too. Played results take precedence: if this would undo an entered result, the match
+ * stays as it is.
+ */
+function withoutLeaversWhoGoOn<Pair extends string>(
+  board: Board<Pair>,
+  { changes, undone }: BoardChange<Pair>,
+): BoardChange<Pair> {
+  const after = { ...board, matches: new Map(board.matches) };
+  record(after.matches, changes);
+  for (const key of [...after.matches.keys()].reverse()) {
+    if (!letsLeaverGoOn(after.withdrawn, matchOn(after, key))) continue;
+    const again = follow(after, [key], { key, result: null });
+    if (again.undone.length === 0) record(after.matches, again.changes);
+  }
+  const altered = [...after.matches.values()].filter((is) => !isSame(is, matchOn(board, is.key)));
+  return { changes: altered, undone };
+}
+
+/** Propagates a change as far as it goes, without regard to withdrawn winners. */
+function follow<Pair extends string>(
+  board: Board<Pair>,
+  touched: readonly MatchKey[],
+  given: Given | null,
+): BoardChange<Pair> {
+  const now = new Map<MatchKey, PlayMatch<Pair>>();
+  const find = (key: MatchKey) => now.get(key) ?? matchOn(board, key);
+  const moved: MovedZones<Pair> = new Map();
+  const sideNow = sidesByOrigin(board, find, moved);
+  const waiting = matchQueue(find);
+  const undone: PlayMatch<Pair>[] = [];
+  for (const key of touched) waiting.add(key);
+  for (let key = waiting.next(); key !== undefined; key = waiting.next()) {
+    const was = matchOn(board, key);
+    const sides = { pair1: sideNow(was, "pair1"), pair2: sideNow(was, "pair2") };
+    const stays = sides.pair1 === was.sides.pair1 && sides.pair2 === was.sides.pair2;
+    const isGiven = given?.key === key;
+    const kept = stays && !isGiven ? was.outcome : null;
+    const outcome = kept ?? outcomeOf(sides, isGiven ? given.result : null, board.withdrawn);
+    if (stays && sameOutcome(outcome, was.outcome)) continue;
+    const { stage, zone, round, position } = was;
+    now.set(key, { key, stage, zone, round, position, sides, outcome });
+    if (!isGiven && resultOf(was) !== null && !isAutomatic(board.withdrawn, was)) undone.push(was);
+    for (const fed of board.feeds.get(key) ?? []) waiting.add(fed);
+    if (!hasTable(stage)) continue;
+    moved.set(zone, null);
+    for (const fed of board.zoneFeeds.get(zone) ?? []) waiting.add(fed);
+  }
+  return { changes: [...now.values()], undone };
+}
+
+/**
+ * Returns the outcome of a match. A match with an empty side is a bye, unless the other pair has left. Otherwise its
+ * result counts, or else the walkover of a pair that has left.
+ */
+function outcomeOf<Pair extends string>(
+  sides: PerSide<BoardSide<Pair>>,
+  result: Outcome | null,
+  withdrawn: ReadonlySet<Pair>,
+): BoardOutcome {
+  const automatic = automaticOutcome(withdrawn, { sides });
+  return isEmpty(sides.pair1) || isEmpty(sides.pair2) ? (automatic ?? "bye") : (result ?? automatic);
+}
+
+/** A queue of matches to visit, each once, those that others depend on first. */
+type MatchQueue = { readonly add: (key: MatchKey) => void; readonly next: () => MatchKey | undefined };
+
+/** An offset above the rounds of any zone, so that the knockout comes after the zones. */
+const roundsOfZones = 32;
+
+/** Creates an empty queue. An added match must not come before those already taken. */
+function matchQueue<Pair extends string>(find: FindMatch<Pair>): MatchQueue {
+  const queue: { readonly key: MatchKey; readonly turn: number }[] = [];
+  let called = 0;
+  return {
+    add: (key) => {
+      if (queue.some((one) => one.key === key)) return;
+      const { stage, round } = find(key);
+      const turn = hasTable(stage) ? round : roundsOfZones + round;
+      let at = queue.length;
+      while (at > called && (queue[at - 1]?.turn ?? 0) > turn) at--;
+      if (at === queue.length) queue.push({ key, turn });
+      else queue.splice(at, 0, { key, turn });
+    },
+    next: () => queue[called++]?.key,
+  };
+}
+
+/** The zones that have changed, by letter, each with the pairs of its settled places once they are computed. */
+type MovedZones<Pair extends string> = Map<string, readonly (Pair | null)[] | null>;
+
+/** A function that returns the present side of a match, as its origin determines. */
+type SideNow<Pair extends string> = (match: PlayMatch<Pair>, side: Side) => BoardSide<Pair>;
+
+/**
+ * Reads the sides of matches from their origins. Recomputes a place of a zone only if the zone has changed, because
+ * that costs more than all the rest. The side stays the same object while its pair stays. Rules 1.11, 2.4, 2.5 and
+ * 2.15.
+ */
+function sidesByOrigin<Pair extends string>(
+  board: Board<Pair>,
+  find: FindMatch<Pair>,
+  moved: MovedZones<Pair>,
+): SideNow<Pair> {
+  const settledIn = (letter: string) => {
+    const zone = board.zones.get(letter);
+    const positions = moved.get(letter) ?? (zone ? settledPositions(playOf(zone, find), zone.table) : []);
+    moved.set(letter, positions);
+    return positions;
+  };
+
+  return (match, side) => {
+    const was = match.sides[side];
+    const { origin } = was;
+    if (origin.from === "pair" || origin.from === "bye") return was;
+    if (origin.from === "zone") {
+      return moved.has(origin.zone) ? taken(was, settledIn(origin.zone)[origin.place - 1] ?? null) : was;
+    }
+    const zone = board.zones.get(match.zone);
+    if (zone) return taken(was, sidesOf(playOf(zone, find), match.position)[side]);
+    const before = find(origin.of);
+    if (before.outcome === null) return taken(was, null);
+    const winner = winnerSideOf(before);
+    if (winner === null) return taken(was, null, true);
+    const who = before.sides[origin.from === "winner" ? winner : otherSide(winner)];
+    return taken(was, who.pair, isEmpty(who));
+  };
+}
+
+function taken<Pair extends string>(was: BoardSide<Pair>, pair: Pair | null, vacant = false): BoardSide<Pair> {
+  return was.pair === pair && was.vacant === vacant ? was : { origin: was.origin, pair, vacant };
+}
+
+function isSame<Pair extends string>(one: PlayMatch<Pair>, other: PlayMatch<Pair>): boolean {
+  const sameSide = (side: Side) =>
+    one.sides[side].pair === other.sides[side].pair && one.sides[side].vacant === other.sides[side].vacant;
+  return one === other || (sameSide("pair1") && sameSide("pair2") && sameOutcome(one.outcome, other.outcome));
+}
+
+/** Checks if two outcomes of a match are equal. */
+export function sameOutcome(one: BoardOutcome, other: BoardOutcome): boolean {
+  if (one === other) return true;
+  if (one === null || other === null || one === "bye" || other === "bye") return false;
+  if (one.kind !== other.kind || sideAtFault(one) !== sideAtFault(other)) return false;
+  const [sets, others] = [setsOf(one), setsOf(other)];
+  return sets.length === others.length && sets.every((set, index) => sameSet(set, others[index]));
+}
+
+/** Returns the side that was absent, retired or was disqualified. */
+function sideAtFault(outcome: Outcome): string | null {
+  switch (outcome.kind) {
+    case "played":
+      return null;
+    case "walkover":
+      return outcome.absent;
+    case "retirement":
+      return outcome.retired;
+    case "disqualification":
+      return outcome.disqualified;
+  }
+}
+
+function setsOf(outcome: Outcome): readonly SetScore[] {
+  return outcome.kind === "walkover" ? [] : outcome.sets;
+}
+
+function sameSet(one: SetScore, other: SetScore | undefined): boolean {
+  return (
+    one.pair1 === other?.pair1 &&
+    one.pair2 === other.pair2 &&
+    one.kind === other.kind &&
+    tieBreak(one) === tieBreak(other)
+  );
+}
+
+function tieBreak(set: SetScore): number | undefined {
+  return set.kind === "games" ? set.tieBreak : undefined;
+}

@@ -1,0 +1,62 @@
+/*
+ * The withdrawal of a drawn pair, before or during its matches.
+ *
+ * | article   | what                                                    | here       |
+ * |-----------|---------------------------------------------------------|------------|
+ * | 1.13      | a reserve takes its line while it has not played        | lines.ts   |
+ * | 1.13 2.16 | otherwise it loses the rest by W.O., also later matches | `withdraw` |
+ */
+
+import { decidesTitle } from "#domain/competition/stages/stage.ts";
+import { ok, type Result, refuse } from "#domain/lib/result.ts";
+import { isAutomatic } from "./automatic.ts";
+import { type Board, type PlayMatch, resultOf, winnerSideOf } from "./board.ts";
+import { type BoardChange, settle } from "./settle.ts";
+
+/** The board after a pair has left: each of its matches without a result is now a walkover. */
+export type Withdrawal<Pair extends string> = BoardChange<Pair> & { readonly withdrawn: ReadonlySet<Pair> };
+
+/**
+ * Withdraws a pair. Its played matches stand. The rest are walkovers, including later matches that it reaches by
+ * earlier wins. If its rival has left as well, both are absent, in either order. Refuses a pair without matches, one
+ * that has left, and the champions. Rules 1.13, 2.16 and 3.9.
+ */
+export function withdraw<Pair extends string>(
+  board: Board<Pair>,
+  pair: Pair,
+): Result<Withdrawal<Pair>, "PAIR_NOT_FOUND" | "ALREADY_WITHDRAWN" | "TITLE_IS_WON"> {
+  if (board.withdrawn.has(pair)) return refuse("ALREADY_WITHDRAWN");
+  const own = matchesOfPair(board, pair);
+  if (own.length === 0) return refuse("PAIR_NOT_FOUND");
+  if (own.some((match) => isTitleOf(board, match, pair))) return refuse("TITLE_IS_WON");
+  const withdrawn = new Set([...board.withdrawn, pair]);
+  const open = own.flatMap(({ key, outcome }) => (outcome === null ? key : []));
+  return ok({ ...settle({ ...board, withdrawn }, open), withdrawn });
+}
+
+/** Checks if the pair has won the title by an entered result: only a correction can take that away. */
+function isTitleOf<Pair extends string>(
+  { rounds, withdrawn }: Board<Pair>,
+  match: PlayMatch<Pair>,
+  pair: Pair,
+): boolean {
+  if (!decidesTitle(match.stage) || match.round !== rounds || resultOf(match) === null) return false;
+  const side = winnerSideOf(match);
+  return side !== null && match.sides[side].pair === pair && !isAutomatic(withdrawn, match);
+}
+
+/**
+ * Reinstates a withdrawn pair: it plays its matches from now on, and its walkovers stand until each is corrected.
+ * Refuses a pair that has not left.
+ */
+export function reinstate<Pair extends string>(
+  board: Board<Pair>,
+  pair: Pair,
+): Result<ReadonlySet<Pair>, "NOT_WITHDRAWN"> {
+  if (!board.withdrawn.has(pair)) return refuse("NOT_WITHDRAWN");
+  return ok(new Set([...board.withdrawn].filter((one) => one !== pair)));
+}
+
+function matchesOfPair<Pair extends string>({ matches }: Board<Pair>, pair: Pair): PlayMatch<Pair>[] {
+  return [...matches.values()].filter(({ sides }) => sides.pair1.pair === pair || sides.pair2.pair === pair);
+}

@@ -1,0 +1,39 @@
+/** The finish of a pair in a category. */
+export type Finish =
+  | { readonly reached: "title" }
+  | {
+      readonly reached: "playoff";
+      /**
+       * The pairs left at the start of the round in which it lost: 2 in the final, 4 in a semifinal. A power of two.
+       */
+      readonly lostIn: number;
+      /** The lines of the playoff or knockout: the pairs in its first round, byes counted. */
+      readonly lines: number;
+      readonly playoffWins: number;
+      /** The matches won in the zone before; null without zones. */
+      readonly zoneWins: number | null;
+      /** True if it lost its last match by W.O. or disqualification. */
+      readonly forfeited: boolean;
+    }
+  | {
+      readonly reached: "zone";
+      readonly zoneWins: number;
+      /** True if it lost a match of the zone by W.O. or disqualification. */
+      readonly forfeited: boolean;
+    };
+
+/**
+ * Returns the position in the final classification: 1 for the title, 2 for the final, 3 for both losing semifinalists.
+ * A match for the third place gives 3 and 4 instead. Pairs that lost in the same earlier round share 5, 9, 17 … All
+ * pairs that left in the zones share one position below (`qualifiers` is the number of pairs in the playoff). Issue C,
+ * section 3.
+ */
+export function finalPosition(
+  finish: Finish,
+  category: { readonly qualifiers: number; readonly thirdPlace?: "won" | "lost" },
+): number {
+  if (finish.reached === "title") return 1;
+  if (finish.reached === "zone") return category.qualifiers + 1;
+  const shared = finish.lostIn / 2 + 1;
+  return finish.lostIn === 4 && category.thirdPlace === "lost" ? shared + 1 : shared;
+}

@@ -1,0 +1,108 @@
+/*
+ * All matches of a category, built from its pairs in the order of the draw.
+ *
+ * | article | what                                                  | here                                      |
+ * |---------|-------------------------------------------------------|-------------------------------------------|
+ * | 1.1-1.4 | a knockout                                            | `draws/knockout.ts`                       |
+ * | 2.1-2.9 | zones and their playoff, drawn before they are played | `domain/competition/zones`                |
+ * | 2.2     | two pairs, or four if the club wants: a knockout only | `tournament.ts hasZones`, `competitionOf` |
+ * | ours    | the match for the third place                         | `draws/third-place.ts`                    |
+ */
+
+import type { Bracket, DrawnSide, Match, PairLine } from "#domain/competition/draws/bracket.ts";
+import { buildBracket } from "#domain/competition/draws/build-bracket.ts";
+import { drawKnockout } from "#domain/competition/draws/knockout.ts";
+import { thirdPlaceMatch } from "#domain/competition/draws/third-place.ts";
+import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
+import { type Format, hasZones } from "#domain/competition/tournaments/tournament.ts";
+import type { Qualifier } from "#domain/competition/zones/cross-table.ts";
+import { givenZones } from "#domain/competition/zones/given-zones.ts";
+import { playoffLines } from "#domain/competition/zones/playoff.ts";
+import { type ZoneSchedule, zoneSchedule } from "#domain/competition/zones/zone-matches.ts";
+import { formZones, qualifiersOf, type Zone, zoneSizes } from "#domain/competition/zones/zone-plan.ts";
+import { ok, type Result, refuse } from "#domain/lib/result.ts";
+
+/** A drawn zone with its matches, and the number of its qualifiers. */
+export type DrawnZone<Id extends string> = Zone<Id> & {
+  readonly schedule: ZoneSchedule;
+  readonly qualifiers: number;
+};
+
+/** A place in a zone as a line of the knockout: "1.º Zona A". */
+export type ZonePlaceLine = { readonly kind: "zone"; readonly of: Qualifier };
+
+/** A line of a category's knockout: a pair, or after zones, while no pair is known yet, a place in one. */
+export type CompetitionLine<Id> = PairLine<Id> | ZonePlaceLine;
+
+/**
+ * The parts of a category's competition: zones, if there are any, with a playoff whose sides are places in them; or a
+ * knockout of the pairs.
+ */
+export type Competition<Id extends string> = {
+  readonly zones: readonly DrawnZone<Id>[];
+  readonly bracket: Bracket<CompetitionLine<Id>>;
+  readonly thirdPlace: Match<CompetitionLine<Id>> | null;
+};
+
+/** The settings that decide the matches of pairs in a given order, without any chance. */
+export type CompetitionPlan<Id extends string> = {
+  readonly format: Format;
+  readonly rules: Pick<CategoryRules, "zones" | "thirdPlace">;
+  /** The club's own zones, in place of the snake. */
+  readonly zones?: readonly (readonly Id[])[] | undefined;
+};
+
+/**
+ * Builds the zones, the knockout and the match for the third place of these pairs, best first. Refuses fewer than two
+ * pairs. Refuses zones given by the club that do not consist of exactly these pairs in the sizes of the rules (none for
+ * a knockout). Rules, sections 1 and 2.
+ */
+export function competitionOf<Id extends string>(
+  order: readonly Id[],
+  { format, rules, zones: given }: CompetitionPlan<Id>,
+): Result<Competition<Id>, "NOT_ENOUGH_PAIRS" | "ZONES_OUTDATED"> {
+  const planned = hasZones(format) ? zoneSizes(order.length, rules.zones) : ok([]);
+  if (!planned.ok) return planned;
+  return planned.value.length > 0
+    ? zonesAndPlayoff(order, planned.value, rules, given)
+    : knockoutAlone(order, rules, given);
+}
+
+type Rules = CompetitionPlan<string>["rules"];
+type GivenZones<Id extends string> = CompetitionPlan<Id>["zones"];
+
+function knockoutAlone<Id extends string>(
+  order: readonly Id[],
+  rules: Rules,
+  given: GivenZones<Id>,
+): Result<Competition<Id>, "NOT_ENOUGH_PAIRS" | "ZONES_OUTDATED"> {
+  if (given && given.length > 0) return refuse("ZONES_OUTDATED");
+  const drawn = drawKnockout(order);
+  return drawn.ok ? ok(withThirdPlace([], drawn.value, rules)) : drawn;
+}
+
+function zonesAndPlayoff<Id extends string>(
+  order: readonly Id[],
+  sizes: readonly number[],
+  rules: Rules,
+  given: GivenZones<Id>,
+): Result<Competition<Id>, "ZONES_OUTDATED"> {
+  const formed = given ? givenZones(given, order, sizes) : ok(formZones(order, sizes));
+  if (!formed.ok) return formed;
+  const zones = formed.value.map((zone): DrawnZone<Id> => {
+    const schedule = zoneSchedule(zone.pairs.length, sizes.length, rules.zones);
+    return { ...zone, schedule, qualifiers: qualifiersOf(zone.pairs.length, sizes.length, rules.zones) };
+  });
+  const lines = playoffLines(sizes, rules.zones).map(
+    (line): DrawnSide<ZonePlaceLine> => (line ? { kind: "zone", of: line } : { kind: "bye" }),
+  );
+  return ok(withThirdPlace(zones, buildBracket(lines), rules));
+}
+
+function withThirdPlace<Id extends string>(
+  zones: readonly DrawnZone<Id>[],
+  bracket: Bracket<CompetitionLine<Id>>,
+  { thirdPlace }: Rules,
+): Competition<Id> {
+  return { zones, bracket, thirdPlace: thirdPlace ? thirdPlaceMatch(bracket) : null };
+}

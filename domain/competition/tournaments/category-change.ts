@@ -1,0 +1,77 @@
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { ok, type Result, refuse } from "#domain/lib/result.ts";
+import { type CategoryKey, checkCategories } from "./category.ts";
+import { type Changeable, type ChangeRefusal, checkChangeable } from "./change.ts";
+import { checkToCome, type Dated } from "./eligibility.ts";
+import { newCategory } from "./new-category.ts";
+import { type Format, hasZones } from "./tournament.ts";
+
+/**
+ * The terms of a published category that its club may change besides its rules: places for pairs, whole pesos a pair,
+ * and the kind of draw.
+ */
+export type CategoryTerms = {
+  readonly quota: number;
+  readonly cost: number;
+  readonly format: Format;
+  readonly isSeeded: boolean;
+};
+
+/**
+ * Changes the terms of a published category. Allowed until the draw, and never below the places taken: each pair that
+ * both players accepted holds one, confirmed or not. Accepted pairs keep the price of that day, which is stored with
+ * the pair.
+ */
+export function changeTerms(
+  category: Changeable & { readonly taken: number },
+  { quota, cost, format, isSeeded }: CategoryTerms,
+): Result<CategoryTerms, ChangeRefusal | "QUOTA_BELOW_TAKEN"> {
+  const changeable = checkChangeable(category);
+  if (!changeable.ok) return changeable;
+  if (quota < category.taken) return refuse("QUOTA_BELOW_TAKEN");
+  return ok({ quota, cost, format, isSeeded: seededIn(format, isSeeded) });
+}
+
+/**
+ * Returns the `isSeeded` flag for a format: only a knockout asks for it, so zones never keep an answer that is not
+ * shown.
+ */
+export function seededIn(format: Format, isSeeded: boolean): boolean {
+  return hasZones(format) ? newCategory.isSeeded : isSeeded;
+}
+
+/**
+ * Checks that a published tournament can take one more category: it is not over, and has none of that name and level.
+ * Other drawn categories do not matter, because each is drawn on its own.
+ */
+export function checkAddable<Category extends CategoryKey>(
+  tournament: Dated,
+  today: CalendarDate,
+  present: readonly CategoryKey[],
+  added: Category,
+): Result<Category, "TOURNAMENT_NOT_UPCOMING" | "CATEGORY_REPEATED"> {
+  const toCome = checkToCome(tournament, today);
+  if (!toCome.ok) return toCome;
+  const keys = checkCategories([...present, added]);
+  return keys.ok ? ok(added) : keys;
+}
+
+/**
+ * The use of a category that may prevent its removal: its entrants, all draws it ever had, and the number of other
+ * categories.
+ */
+export type CategoryUse = { readonly entrants: number; readonly draws: number; readonly others: number };
+
+export type RemovalRefusal = ChangeRefusal | "CATEGORY_NOT_EMPTY" | "CATEGORY_WAS_DRAWN" | "LAST_CATEGORY";
+
+/**
+ * Checks that a category can be removed: it has no entrants, and it is not the tournament's last. A category that was
+ * drawn once stays even if the draw was annulled, because past draws remain public.
+ */
+export function checkRemovable(category: Changeable, use: CategoryUse): Result<CategoryUse, RemovalRefusal> {
+  const changeable = checkChangeable(category);
+  if (!changeable.ok) return changeable;
+  if (use.entrants > 0) return refuse("CATEGORY_NOT_EMPTY");
+  if (use.draws > 0) return refuse("CATEGORY_WAS_DRAWN");
+  return use.others > 0 ? ok(use) : refuse("LAST_CATEGORY");
+}

@@ -1,0 +1,104 @@
+/*
+ * The rules of play of a category: its club's choice at publication, stored in full, so that a later change of defaults
+ * or of a table alters no old category. Issue C; rules, section 9.
+ *
+ * | article       | what                                                        | here                           |
+ * |---------------|-------------------------------------------------------------|--------------------------------|
+ * | 3.1-3.6       | the format of the matches, in the zones and in the knockout | `zoneFormat`, `knockoutFormat` |
+ * | 2.1-2.6       | zones                                                       | `zones`                        |
+ * | 2.11 2.12 3.8 | the points of a zone's table, and its tie-breaks            | `standings`                    |
+ * | 3.9           | minutes that a pair is waited for                           | `walkoverMinutes`              |
+ * | 5.1           | points of each stage: the product's table or the club's own | `points`                       |
+ */
+import type { OwnPointsTable } from "#domain/competition/ranking/own-tables.ts";
+import {
+  type championPoints,
+  defaultChampionPoints,
+  type PointsTable,
+  pointsTable,
+} from "#domain/competition/ranking/points.ts";
+import { type DeuceMode, type FormatName, type MatchFormat, namedFormat } from "#domain/competition/scoring/format.ts";
+import type { SuperTieBreakGames } from "#domain/competition/scoring/table-count.ts";
+import {
+  defaultPolicy,
+  differencesFirst,
+  type StandingsPolicy,
+} from "#domain/competition/standings/tie-break-policy.ts";
+import { defaultZones, type ZoneSettings } from "#domain/competition/zones/zone-settings.ts";
+
+/** The ways to separate two tied pairs of a zone: by the match between them, or by differences first. Rules 2.12. */
+export const tieBreaks = ["head-to-head", "differences"] as const;
+
+/** The minutes after which a missing pair loses by W.O. Rules 3.9. */
+export const walkoverMinutes = [10, 15] as const;
+
+/** The options that a club can choose for a category. */
+export type RulesChoice = {
+  readonly zoneFormat: FormatName;
+  readonly knockoutFormat: FormatName;
+  readonly deuce: DeuceMode;
+  readonly thirdPlace: boolean;
+  readonly zones: ZoneSettings;
+  readonly tieBreak: (typeof tieBreaks)[number];
+  readonly superTieBreak: SuperTieBreakGames;
+  readonly championPoints: (typeof championPoints)[number];
+  /** The club's own table in place of the product's, as it was when chosen. */
+  readonly ownPoints: OwnPointsTable | null;
+  readonly walkoverMinutes: (typeof walkoverMinutes)[number];
+};
+
+/** The same choice written out: the rules as stored with the category. */
+export type CategoryRules = {
+  readonly choice: RulesChoice;
+  readonly zoneFormat: MatchFormat;
+  readonly knockoutFormat: MatchFormat;
+  readonly thirdPlace: boolean;
+  readonly zones: ZoneSettings;
+  readonly standings: StandingsPolicy;
+  readonly points: PointsTable;
+};
+
+/** The default choice. */
+export const defaultChoice: RulesChoice = {
+  zoneFormat: "super-tie-break",
+  knockoutFormat: "super-tie-break",
+  deuce: "golden-point",
+  thirdPlace: false,
+  zones: defaultZones,
+  tieBreak: "head-to-head",
+  superTieBreak: "one",
+  championPoints: defaultChampionPoints,
+  ownPoints: null,
+  walkoverMinutes: 10,
+};
+
+/** Derives the full rules from a choice. */
+export function rulesFrom(choice: RulesChoice): CategoryRules {
+  const policy = choice.tieBreak === "differences" ? differencesFirst : defaultPolicy;
+  return {
+    choice,
+    zoneFormat: namedFormat(choice.zoneFormat, choice.deuce),
+    knockoutFormat: namedFormat(choice.knockoutFormat, choice.deuce),
+    thirdPlace: choice.thirdPlace,
+    zones: choice.zones,
+    standings: { ...policy, superTieBreak: choice.superTieBreak },
+    points: pointsOf(choice),
+  };
+}
+
+/** Returns the table of points of a choice. Rules 5.1. */
+export function pointsOf({
+  ownPoints,
+  championPoints,
+}: Pick<RulesChoice, "ownPoints" | "championPoints">): PointsTable {
+  if (ownPoints === null) return pointsTable(championPoints);
+  const { champion, lostIn, zoneExit, zoneWin } = ownPoints;
+  return { champion, lostIn, zoneExit, zoneWin };
+}
+
+/** Checks if two choices differ only in the points, which affect neither the draw nor a match. */
+export function differOnlyInPoints(one: RulesChoice, other: RulesChoice): boolean {
+  const told = ({ zones, championPoints: _, ownPoints: __, ...rest }: RulesChoice) =>
+    JSON.stringify([Object.entries(zones).toSorted(), Object.entries(rest).toSorted()]);
+  return told(one) === told(other);
+}

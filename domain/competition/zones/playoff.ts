@@ -1,0 +1,69 @@
+/*
+ * The playoff after the zones, drawn before they are played.
+ *
+ * | article | what                                                                          | here            |
+ * |---------|-------------------------------------------------------------------------------|-----------------|
+ * | 2.2     | one zone: its first two play the final                                        | `playoffLines`  |
+ * | 2.8     | a fixed table for 2 to 8 zones of which two qualify                            | `cross-table.ts` |
+ * | 2.9     | first and second of a zone meet in the final only; byes go to zone winners      | `seededLines`   |
+ *
+ * Any other case uses the strict bracket of the knockout. Seeds are the firsts in the order of the zones, then the
+ * seconds from the last zone to the first (as the snake dealt them), then the thirds from the first zone on. Firsts
+ * take their seed's line. Seconds, and then thirds, share the lines of their seeds so that pairs of one zone meet as
+ * late as possible. Seconds are always in the half without their first. A third never meets a pair of its zone in its
+ * first match. Byes go to the best seeds, so to a second only if every first has one. The published tables for 2, 3, 5,
+ * 6, 7 and 9 zones, and a league's for three qualifiers, result from this very construction.
+ *
+ * Left out: 2.10, a ranking over all zones, which would only be known after the last zone match.
+ */
+import { bracketSize } from "#domain/competition/draws/bracket-size.ts";
+import { seedLines } from "#domain/competition/draws/seed-lines.ts";
+import { crossTable, type Qualifier } from "./cross-table.ts";
+import { lateMeetings } from "./late-meetings.ts";
+import { qualifiersOf, zoneLetter } from "./zone-plan.ts";
+import type { ZoneSettings } from "./zone-settings.ts";
+
+/**
+ * Returns the lines of the playoff from top to bottom, neighbours meeting; null is a bye. Their number is a power of
+ * two, or 0 without zones. Rules 2.2, 2.8 and 2.9.
+ */
+export function playoffLines(
+  sizes: readonly number[],
+  settings: Pick<ZoneSettings, "qualifiers">,
+): (Qualifier | null)[] {
+  const counts = sizes.map((size) => qualifiersOf(size, sizes.length, settings));
+  const fixed = counts.every((count) => count === 2) ? crossTable(sizes.length) : null;
+  return fixed ?? seededLines(counts);
+}
+
+/** Builds the playoff as a strict bracket, from the number of qualifiers of each zone. */
+export function seededLines(counts: readonly number[]): (Qualifier | null)[] {
+  const fitting = bracketSize(counts.reduce((sum, count) => sum + count, 0));
+  if (!fitting.ok) return [];
+  const lineOfSeed = linesBySeed(fitting.value.size);
+  const lines = lineOfSeed.map((): Qualifier | null => null);
+  const standing = new Map<string, number[]>();
+  let seeds = 0;
+  for (const position of [1, 2, 3]) {
+    const zones = zonesSending(counts, position);
+    const open = lineOfSeed.slice(seeds, seeds + zones.length);
+    for (const [zone, line] of lateMeetings(zones, open, standing)) {
+      lines[line] = { position, zone };
+      standing.set(zone, [...(standing.get(zone) ?? []), line]);
+    }
+    seeds += zones.length;
+  }
+  return lines;
+}
+
+/** Lists the letters of the zones that send a pair in that position, the strongest of these pairs first. */
+function zonesSending(counts: readonly number[], position: number): string[] {
+  const zones = counts.flatMap((count, index) => (count >= position ? [zoneLetter(index + 1)] : []));
+  return position === 2 ? zones.reverse() : zones;
+}
+
+function linesBySeed(size: number): number[] {
+  const lines: number[] = [];
+  for (const [line, seed] of seedLines(size).entries()) lines[seed - 1] = line;
+  return lines;
+}

@@ -1,0 +1,19 @@
+import { ok, type Result, refuse } from "#domain/lib/result.ts";
+import type { CategoryName, Level } from "./person.ts";
+
+/** The class in which a player competes. */
+export type Class = { readonly category: CategoryName; readonly level: Level };
+
+/**
+ * Checks if players may choose this class themselves. They may the first time, and until a result of theirs counts in
+ * the ranking. From then on only a club or the platform changes it; otherwise a player who wins too much could move
+ * down a level alone. `before` is null for a player without a profile. Rules 5.5 and 5.6.
+ */
+export function checkOwnClass(
+  before: Class | null,
+  wanted: Class,
+  hasResultsThatCount: boolean,
+): Result<Class, "CLASS_IS_FIXED"> {
+  const isSame = before === null || (before.category === wanted.category && before.level === wanted.level);
+  return isSame || !hasResultsThatCount ? ok(wanted) : refuse("CLASS_IS_FIXED");
+}

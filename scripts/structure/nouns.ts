@@ -1,0 +1,34 @@
+// The nouns of the product. A noun has one path, <area>/<noun>, in every layer, as a file or as a folder.
+
+/** The nouns of each area. A new noun enters this list and docs/glossary.md. */
+const nouns: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    people: "accounts admin agenda claims guests players statistics",
+    clubs: "clubs courts letting media televisions",
+    courts: "booking-rules bookings commitments deposits free-hours missed-bookings rain regrets series slot-watches",
+    competition: `availability categories closing delays draws editions enrolment forecasts matches order-of-play pair-imports
+      pairs partner-ads publication ranking schedule scoring stages standings tournament-day tournaments waiting-list
+      zones`,
+    money: "checkouts finances gateway invoices money-state paid-days paying proofs refunds reports tills",
+    outreach: `calendar calls first-screens follows landing live notices offline public-pages push`,
+  }).map(([area, words]) => [area, words.split(/\s+/)]),
+);
+
+/** The folders that hold nouns, each with the folders and files beside the areas. */
+const homes: readonly { readonly home: string; readonly beside: RegExp }[] = [
+  { home: "domain/", beside: /^(lib\/|tsconfig\.json$)/ },
+  { home: "contract/", beside: /^((events|facts)\/|[a-z-]+(\.test)?\.ts$|tsconfig\.json$)/ },
+  { home: "server/features/", beside: /^$/ },
+  { home: "web/features/", beside: /^$/ },
+  { home: "tests/authorization/expected/", beside: /^all\.ts$/ },
+];
+
+/** Returns whether a path that should bear a noun bears none of the list, or one of another area. */
+export function bearsNoNoun(path: string): boolean {
+  const found = homes.find(({ home }) => path.startsWith(home));
+  if (!found) return false;
+  const inside = path.slice(found.home.length);
+  if (found.beside.test(inside)) return false;
+  const [, area = "", noun = ""] = /^([a-z-]+)\/([a-z-]+)[/.]/.exec(inside) ?? [];
+  return !nouns.get(area)?.includes(noun);
+}

@@ -1,0 +1,29 @@
+import { and, eq, sql } from "drizzle-orm";
+import { can } from "#domain/people/players/memberships.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { draw } from "#server/db/tables/draws.ts";
+import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { isRunBy } from "#server/features/clubs/clubs/policy.ts";
+import type { Actor } from "#server/platform/api/gate.ts";
+import { type LockedCategory, lockCategory } from "./reads.ts";
+
+/** Locks the category and returns it, if the actor runs its club; undefined otherwise. */
+export async function lockManagedCategory(
+  tx: Transaction,
+  categoryId: string,
+  actor: Actor,
+): Promise<LockedCategory | undefined> {
+  const category = await lockCategory(tx, categoryId);
+  return category && can(actor, "run-club", category.clubId) ? category : undefined;
+}
+
+/** Finds a category and whether it is drawn, if the actor runs its club. */
+export async function ownCategory(db: Database, categoryId: string, actor: Actor) {
+  const live = sql<boolean>`exists (select 1 from ${draw} where ${draw.categoryId} = ${tournamentCategory.id} and ${draw.supersededAt} is null)`;
+  const [found] = await db
+    .select({ id: tournamentCategory.id, drawn: live })
+    .from(tournamentCategory)
+    .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
+    .where(and(eq(tournamentCategory.id, categoryId), isRunBy(actor, tournament.clubId)));
+  return found;
+}

@@ -1,0 +1,55 @@
+import type { ClosingView, FinalResult } from "#contract/competition/closing.ts";
+import type { awardedIn, findClosing } from "./reads.ts";
+import type { CategoryEnd } from "./reads-ends.ts";
+
+type FoundClosing = NonNullable<Awaited<ReturnType<typeof findClosing>>>;
+type Awarded = Awaited<ReturnType<typeof awardedIn>>;
+
+/** Presents the closing of a tournament, or its preview. Awards are shown as they were stored. */
+export function presentClosing(
+  { status, closedAt }: Pick<FoundClosing, "status" | "closedAt">,
+  ends: readonly CategoryEnd[],
+  { canClose, slotsToFree, owed, awarded }: { canClose: boolean; slotsToFree: number; owed: number; awarded: Awarded },
+): ClosingView {
+  const wasAwarded = Map.groupBy(awarded, ({ categoryId }) => categoryId);
+  return {
+    status,
+    canClose,
+    closedAt: closedAt?.toISOString() ?? null,
+    slotsToFree,
+    owed,
+    categories: ends.map(({ id, name, level, rules, state, confirmedPairs, openMatches, awards }) => {
+      const results = status === "finished" ? (wasAwarded.get(id) ?? []) : awards;
+      return {
+        categoryId: id,
+        name,
+        level,
+        state,
+        confirmedPairs,
+        openMatches,
+        championPoints: rules.points.champion,
+        results: results.map(presentResult).sort(bestFirst),
+      };
+    }),
+  };
+}
+
+const spanish = new Intl.Collator("es");
+
+/** Compares results: by position, then by points, then by name. */
+function bestFirst(one: FinalResult, other: FinalResult): number {
+  return (
+    one.position - other.position ||
+    other.points - one.points ||
+    spanish.compare(namesOf(one), namesOf(other)) ||
+    (one.pairId < other.pairId ? -1 : 1)
+  );
+}
+
+function namesOf({ players }: FinalResult): string {
+  return players.map(({ name }) => name).join();
+}
+
+function presentResult({ position, pairId, players, points }: FinalResult): FinalResult {
+  return { position, pairId, players, points };
+}

@@ -1,0 +1,111 @@
+import type { MatchView } from "#contract/competition/matches/match-views.ts";
+import type { PlayerName } from "#contract/people/players.ts";
+import {
+  advancesTo,
+  type Board,
+  type BoardSide,
+  type FindMatch,
+  isEmpty,
+  type MatchKey,
+  matchOn,
+  type Origin,
+  type PlayMatch,
+  resultOf,
+  winnerSideOf,
+} from "#domain/competition/matches/board.ts";
+import { writeOutcome } from "#domain/competition/scoring/notation.ts";
+import type { Outcome } from "#domain/competition/scoring/outcome.ts";
+import { hasTable } from "#domain/competition/stages/stage.ts";
+import type { StoredBoard, StoredEntry } from "./reads-board.ts";
+
+/** A function that presents one match of a board. */
+export type Presenter = (match: PlayMatch<string>) => MatchView;
+
+/** A pair of a draw with the shown names of its players. */
+export type ShownEntry = Omit<StoredEntry, "players"> & { readonly players: [PlayerName, PlayerName] };
+
+type SideView = MatchView["sides"][number];
+
+/**
+ * Returns a presenter for matches of a stored draw as they stand on the board. Those in `changed` were saved once more
+ * since it was read.
+ */
+export function presenterOf(
+  {
+    isSeeded,
+    matches,
+    lineups,
+    entries,
+  }: Pick<StoredBoard, "isSeeded" | "matches" | "lineups"> & { readonly entries: readonly ShownEntry[] },
+  board: Board<string>,
+  changed: ReadonlySet<MatchKey> = new Set(),
+): Presenter {
+  const stored = new Map(matches.map((match) => [match.id, match]));
+  const pairs = new Map(entries.map((entry) => [entry.pairId, entry]));
+  const find: FindMatch<string> = (key) => matchOn(board, key);
+
+  const playedBy = new Map(lineups.map(({ matchId, pairId, players }) => [`${matchId} ${pairId}`, players]));
+
+  const places = zonePlaces(board);
+
+  const sideOf = ({ key, stage }: PlayMatch<string>, { origin, pair, vacant }: BoardSide<string>): SideView => {
+    if (pair === null) {
+      const place = placeIn(startOf(origin, find));
+      const kind = vacant ? "vacant" : place === null ? origin.from : "zone";
+      return { kind, pairId: null, players: null, seed: null, place };
+    }
+    const { players: now = null, seed = null } = pairs.get(pair) ?? {};
+    const players = playedBy.get(`${key} ${pair}`) ?? now;
+    const place = hasTable(stage) ? null : (places.get(pair) ?? null);
+    return { kind: "pair", pairId: pair, players, seed: isSeeded ? seed : null, place };
+  };
+
+  return (match) => {
+    const { key: id, stage, zone, round, position, sides } = match;
+    const { revision = 0, place = null, onCourt = null } = stored.get(id) ?? {};
+    const outcome = resultOf(match);
+    return {
+      id,
+      stage,
+      zone,
+      round,
+      position,
+      sides: [sideOf(match, sides.pair1), sideOf(match, sides.pair2)],
+      winner: winnerSideOf(match),
+      outcome: outcome && writable(outcome),
+      score: outcome && writeOutcome(outcome),
+      status: match.outcome === null ? "pending" : match.outcome === "bye" ? "bye" : "finished",
+      nextMatchId: advancesTo(board, id),
+      place,
+      onCourt: match.outcome === null && onCourt ? { ...onCourt, since: new Date(onCourt.since).toISOString() } : null,
+      revision: revision + (changed.has(id) ? 1 : 0),
+    };
+  };
+}
+
+function placeIn(origin: Origin): SideView["place"] {
+  return origin.from === "zone" ? { zone: origin.zone, position: origin.place } : null;
+}
+
+/** Returns the zone place of each pair in the playoff, which names it up to the final. */
+function zonePlaces({ matches }: Board<string>): ReadonlyMap<string, SideView["place"]> {
+  const sides = [...matches.values()].flatMap(({ sides: { pair1, pair2 } }) => [pair1, pair2]);
+  return new Map(
+    sides.flatMap(({ origin, pair }) =>
+      pair !== null && origin.from === "zone" ? [[pair, placeIn(origin)] as const] : [],
+    ),
+  );
+}
+
+/** Returns the true origin of a side: for the holder of a bye, the origin before it. */
+function startOf(origin: Origin, find: FindMatch<string>): Origin {
+  if (origin.from !== "winner") return origin;
+  const { sides, outcome } = find(origin.of);
+  if (outcome !== "bye") return origin;
+  const goesOn = [sides.pair1, sides.pair2].find((side) => !isEmpty(side));
+  return goesOn ? startOf(goesOn.origin, find) : origin;
+}
+
+function writable(outcome: Outcome): MatchView["outcome"] {
+  return outcome.kind === "walkover" ? outcome : { ...outcome, sets: [...outcome.sets] };
+}

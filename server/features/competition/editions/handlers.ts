@@ -1,0 +1,54 @@
+import { toTell } from "#domain/competition/editions/previous-edition.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
+import { record } from "#server/platform/events/record.ts";
+import { findEdition } from "./policy.ts";
+import { categoriesToEnter, enteredIn, formerPairs, toldOf } from "./reads.ts";
+import { presentFormer, standingPairs } from "./view.ts";
+import { noteTold } from "./writes.ts";
+
+export const previous = signedIn.editions.previous.handler(async ({ input, context: { db, actor, now }, errors }) => {
+  const edition = await findEdition(db, input.tournamentId, actor);
+  if (!edition) throw errors.TOURNAMENT_NOT_FOUND();
+  if (!edition.previous) return { previous: null, pairs: [], toTell: 0 };
+  const { pairs, told } = await formerOf(db, edition.id, edition.previous.id);
+  const { today } = clubClock(now(), edition.timeZone);
+  return {
+    previous: edition.previous,
+    pairs: presentFormer(pairs, told, today),
+    toTell: toTell(pairs, today).length,
+  };
+});
+
+export const tell = signedIn.editions.tell.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { actor, now } = context;
+    const edition = await findEdition(tx, input.tournamentId, actor);
+    if (!edition) throw errors.TOURNAMENT_NOT_FOUND();
+    if (!edition.previous) return { told: 0 };
+    const moment = now();
+    const { pairs } = await formerOf(tx, edition.id, edition.previous.id);
+    const people = await noteTold(tx, edition.id, toTell(pairs, clubClock(moment, edition.timeZone).today), moment);
+    if (people.length > 0) {
+      const ids = { tournament: edition.id, club: edition.clubId };
+      await record(tx, context, { kind: "edition.invited", ...ids, people, after: { people: people.length } });
+    }
+    return { told: people.length };
+  }),
+);
+
+/**
+ * Finds the pairs of the previous edition with their standing in this one, and the players notified of it, with the
+ * time.
+ */
+async function formerOf(db: Database | Transaction, tournamentId: string, previousId: string) {
+  const found = await formerPairs(db, previousId);
+  const categories = await categoriesToEnter(db, tournamentId);
+  const entered = await enteredIn(
+    db,
+    categories.map(({ id }) => id),
+  );
+  const told = new Map((await toldOf(db, tournamentId)).map(({ personId, toldAt }) => [personId, toldAt]));
+  return { pairs: standingPairs(found, { categories, entered, told }), told };
+}

@@ -1,0 +1,61 @@
+import type { PreviousEdition } from "#contract/competition/editions.ts";
+import { type FormerPair, formerStanding } from "#domain/competition/editions/previous-edition.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { presentPhone } from "#server/platform/identity/phone.ts";
+import type { CategoryToEnter, FoundFormerPair } from "./reads.ts";
+
+/** A pair of the previous edition, with the state of its players in this one. */
+export type StandingPair = FormerPair & { readonly found: FoundFormerPair };
+
+/** The known facts of an edition: its categories, its entrants, and the players notified, with the time. */
+export type KnownOfEdition = {
+  readonly categories: readonly CategoryToEnter[];
+  readonly entered: readonly { readonly categoryId: string; readonly personId: string }[];
+  readonly told: ReadonlyMap<string, Date>;
+};
+
+/** Returns the pairs of the previous edition, each with the category that it would play now. */
+export function standingPairs(pairs: readonly FoundFormerPair[], known: KnownOfEdition): StandingPair[] {
+  const entered = new Set(known.entered.map(({ categoryId, personId }) => `${categoryId} ${personId}`));
+  return pairs.map((found) => {
+    const category =
+      known.categories.find(({ name, level }) => name === found.category && level === found.level) ?? null;
+    const asFormer = ({ id, category: own, level, hasAccount }: FoundFormerPair["proposer"]) => ({
+      id,
+      category: own,
+      level,
+      hasAccount,
+      entered: category !== null && entered.has(`${category.id} ${id}`),
+      told: known.told.has(id),
+    });
+    return { found, category, players: [asFormer(found.proposer), asFormer(found.invitee)] };
+  });
+}
+
+/** Presents these pairs to their club. */
+export function presentFormer(
+  pairs: readonly StandingPair[],
+  told: ReadonlyMap<string, Date>,
+  today: CalendarDate,
+): PreviousEdition["pairs"] {
+  return pairs.map((pair) => {
+    const { found, players } = pair;
+    const present = (nth: 0 | 1) => {
+      const { id, name, shortName, photoUrl, phone, hasAccount } = nth === 0 ? found.proposer : found.invitee;
+      const toldAt = told.get(id)?.toISOString() ?? null;
+      return {
+        id,
+        name,
+        shortName,
+        photoUrl,
+        phone: presentPhone(phone),
+        hasAccount,
+        entered: players[nth].entered,
+        toldAt,
+      };
+    };
+    const { state, objections } = formerStanding(pair, today);
+    const { id, category, level } = found;
+    return { id, category, level, players: [present(0), present(1)], state, objections: [...objections] };
+  });
+}

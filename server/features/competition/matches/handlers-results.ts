@@ -1,0 +1,106 @@
+import type { Event } from "#contract/events/events.ts";
+import { matchOn, type OpenBoard, resultOf } from "#domain/competition/matches/board.ts";
+import { clearResult, enterResult } from "#domain/competition/matches/result-change.ts";
+import type { BoardChange } from "#domain/competition/matches/settle.ts";
+import { winnerOf } from "#domain/competition/scoring/outcome.ts";
+import { endedWhen } from "#domain/competition/tournament-day/ended-when.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { boardFrom, storedBoardOf } from "#server/features/competition/draws/reads-board.ts";
+import { type Actor, signedIn } from "#server/platform/api/gate.ts";
+import { orRefuse } from "#server/platform/api/refusal.ts";
+import { categoryOfMatch, lockCategoryOfMatch } from "./policy.ts";
+import { clockOfMatch, momentAgo } from "./reads-clock.ts";
+import { lostPlacesOf } from "./reads-lost.ts";
+import { presentChanged, presentLost, presentUndone } from "./view.ts";
+import { reopenedBy, saveMatches } from "./writes.ts";
+
+export const preview = signedIn.matches.preview.handler(async ({ input, context: { db, actor, now }, errors }) => {
+  const { matchId, outcome } = input;
+  const place = await categoryOfMatch(db, matchId, actor);
+  const stored = place && (await storedBoardOf(db, place.categoryId));
+  if (!stored) throw errors.MATCH_NOT_FOUND();
+  const board = boardFrom(stored);
+  const decided = outcome ? enterResult(board, matchId, outcome) : clearResult(board, matchId);
+  const { undone, changes } = orRefuse(decided, errors);
+  const lost = await lostPlacesOf(db, reopenedBy(board, changes), now());
+  const undoes = presentUndone(stored, board, undone);
+  return { winner: outcome && winnerOf(outcome), undoes, loses: presentLost(stored, board, lost) };
+});
+
+export const enter = signedIn.matches.enter.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const endedAt = await endOf(tx, input, context, errors);
+    return change(tx, { ...context, endedAt }, input, errors, (board) =>
+      orRefuse(enterResult(board, input.matchId, input.outcome), errors),
+    );
+  }),
+);
+
+export const clear = signedIn.matches.clear.handler(({ input, context, errors }) =>
+  context.db.transaction((tx) =>
+    change(tx, context, input, errors, (board) => orRefuse(clearResult(board, input.matchId), errors)),
+  ),
+);
+
+type Context = {
+  readonly actor: Actor;
+  readonly now: () => Date;
+  readonly requestId: string;
+  readonly endedAt?: Date;
+};
+type Agreed = { readonly matchId: string; readonly revision: number; readonly undoes: readonly string[] };
+type Refusals = Record<
+  "MATCH_NOT_FOUND" | "RESULT_CHANGED" | "UNDO_NOT_CONFIRMED" | "TOURNAMENT_NOT_UPCOMING",
+  () => Error
+>;
+
+type Ended = { readonly matchId: string; readonly endedAt?: number | undefined; readonly ago?: number | undefined };
+
+/** Returns the end of a match: the entered time, or that of the entry of its result. */
+async function endOf(
+  tx: Transaction,
+  { matchId, endedAt, ago }: Ended,
+  { actor, now }: Pick<Context, "actor" | "now">,
+  errors: Record<"MATCH_NOT_FOUND" | "END_NOT_POSSIBLE", () => Error>,
+): Promise<Date> {
+  if (endedAt === undefined) return momentAgo(now(), ago);
+  if (!(await lockCategoryOfMatch(tx, matchId, actor))) throw errors.MATCH_NOT_FOUND();
+  const { minute, from } = await clockOfMatch(tx, matchId, now());
+  return momentAgo(now(), minute - orRefuse(endedWhen(endedAt, { from, now: minute }), errors));
+}
+
+/**
+ * Changes the result of a match by the rule `decide`. Refuses if the match was changed meanwhile, or if the caller has
+ * not agreed to every result that it undoes.
+ */
+async function change(
+  tx: Transaction,
+  context: Context,
+  { matchId, revision, undoes }: Agreed,
+  errors: Refusals,
+  decide: (board: OpenBoard<string>) => BoardChange<string>,
+) {
+  const place = await lockCategoryOfMatch(tx, matchId, context.actor);
+  const stored = place && (await storedBoardOf(tx, place.categoryId));
+  const match = stored?.matches.find(({ id }) => id === matchId);
+  if (!place || !stored || !match) throw errors.MATCH_NOT_FOUND();
+  if (stored.status !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
+  if (match.revision !== revision) throw errors.RESULT_CHANGED();
+  const board = boardFrom(stored);
+  const { changes, undone } = decide(board);
+  if (!undone.every(({ key }) => undoes.includes(key))) throw errors.UNDO_NOT_CONFIRMED();
+  if (changes.length > 0) {
+    const changed = changes.find(({ key }) => key === matchId);
+    const result = changed ? resultOf(changed) : null;
+    const { categoryId: category, tournamentId: tournament, clubId: club } = place;
+    const ids = { match: matchId, category, tournament, club, changed: changes.map(({ key }) => key) };
+    const before = { revision, undone: undone.map(({ key }) => key) };
+    const event: Event = result
+      ? { kind: "result.entered", ...ids, corrects: resultOf(matchOn(board, matchId)) !== null, before, after: result }
+      : { kind: "result.cleared", ...ids, before, after: result };
+    const told = { requestId: context.requestId, event };
+    const saved = await saveMatches(tx, stored, board, { changes, by: matchId }, context, told);
+    if (!saved) throw errors.RESULT_CHANGED();
+  }
+  return presentChanged(stored, board, changes);
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { draw, match } from "#server/db/tables/draws.ts";
+import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { isRunBy } from "#server/features/clubs/clubs/policy.ts";
+import type { Actor } from "#server/platform/api/gate.ts";
+
+/** The category, the tournament and the club of a match. */
+export type MatchPlaces = { readonly categoryId: string; readonly tournamentId: string; readonly clubId: string };
+
+/**
+ * Locks the category of a match in a live draw, if the actor runs its club; undefined otherwise. Every result of a
+ * category waits here for the one before it, and for a draw or the closing of the tournament.
+ */
+export async function lockCategoryOfMatch(
+  tx: Transaction,
+  matchId: string,
+  actor: Actor,
+): Promise<MatchPlaces | undefined> {
+  const [found] = await placeOf(tx, matchId, actor).for("update", { of: tournamentCategory });
+  return found;
+}
+
+/** Finds the same without a lock. */
+export async function categoryOfMatch(db: Database, matchId: string, actor: Actor): Promise<MatchPlaces | undefined> {
+  const [found] = await placeOf(db, matchId, actor);
+  return found;
+}
+
+function placeOf(db: Database | Transaction, matchId: string, actor: Actor) {
+  return db
+    .select({ categoryId: tournamentCategory.id, tournamentId: tournament.id, clubId: tournament.clubId })
+    .from(match)
+    .innerJoin(draw, eq(draw.id, match.drawId))
+    .innerJoin(tournamentCategory, eq(tournamentCategory.id, draw.categoryId))
+    .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
+    .where(and(eq(match.id, matchId), isNull(draw.supersededAt), isRunBy(actor, tournament.clubId)));
+}
+
+/** Finds a tournament with its categories, if the actor runs its club. */
+export async function ownTournament(db: Database, tournamentId: string, actor: Actor) {
+  const rows = await db
+    .select({
+      tournament: { id: tournament.id, name: tournament.name, clubId: tournament.clubId, status: tournament.status },
+      category: tournamentCategory,
+    })
+    .from(tournament)
+    .innerJoin(tournamentCategory, eq(tournamentCategory.tournamentId, tournament.id))
+    .where(and(eq(tournament.id, tournamentId), isRunBy(actor, tournament.clubId)));
+  const [first] = rows;
+  return first && { ...first.tournament, categories: rows.map(({ category }) => category) };
+}

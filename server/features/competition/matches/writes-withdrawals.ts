@@ -1,0 +1,48 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { PersonId } from "#domain/lib/ids.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { drawChange, drawEntry } from "#server/db/tables/draws.ts";
+import { pair } from "#server/db/tables/pairs.ts";
+import { playerProfile } from "#server/db/tables/people.ts";
+
+type Change = { readonly by: PersonId; readonly at: Date };
+
+/** Saves the time of a drawn pair's withdrawal; null reinstates it. */
+export async function saveWithdrawal(tx: Transaction, drawId: string, pairId: string, at: Date | null): Promise<void> {
+  await tx
+    .update(drawEntry)
+    .set({ withdrawnAt: at })
+    .where(and(eq(drawEntry.drawId, drawId), eq(drawEntry.pairId, pairId)));
+}
+
+/** Puts a reserve on the line of a pair, with its own strength, and records the change. */
+export async function saveReplacement(
+  tx: Transaction,
+  drawId: string,
+  { pairId, reserve, by, at }: Change & { readonly pairId: string; readonly reserve: string },
+): Promise<void> {
+  const line = and(eq(drawEntry.drawId, drawId), eq(drawEntry.pairId, pairId));
+  const [left] = await tx.select().from(drawEntry).where(line);
+  if (!left) throw new Error(`pair ${pairId} has no line in draw ${drawId}`);
+  await tx
+    .update(drawEntry)
+    .set({ pairId: reserve, strength: strengthOf(reserve), withdrawnAt: null })
+    .where(line);
+  const { seed, strength: strengthOut } = left;
+  await tx.insert(drawChange).values({ drawId, at, actorId: by, seed, pairOut: pairId, strengthOut, pairIn: reserve });
+}
+
+/** Puts a late pair on a free line of the draw. */
+export async function saveLateEntry(
+  tx: Transaction,
+  drawId: string,
+  { pairId, seed, by, at }: Change & { readonly pairId: string; readonly seed: number },
+): Promise<void> {
+  await tx.insert(drawEntry).values({ drawId, seed, pairId, strength: strengthOf(pairId) });
+  await tx.insert(drawChange).values({ drawId, at, actorId: by, seed, pairIn: pairId });
+}
+
+function strengthOf(pairId: string) {
+  return sql<number>`(select coalesce(sum(${playerProfile.rankingPoints}), 0) from ${playerProfile}, ${pair}
+    where ${pair.id} = ${pairId} and ${playerProfile.personId} in (${pair.proposerId}, ${pair.inviteeId}))`;
+}

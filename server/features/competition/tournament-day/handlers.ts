@@ -1,0 +1,104 @@
+import type { PlayerName } from "#contract/people/players.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { lockCategoryOfMatch } from "#server/features/competition/matches/policy.ts";
+import { momentAgo } from "#server/features/competition/matches/reads-clock.ts";
+import { ownSchedule } from "#server/features/competition/schedule/policy.ts";
+import { worldOf } from "#server/features/competition/schedule/reads-world.ts";
+import { type Actor, signedIn } from "#server/platform/api/gate.ts";
+import { orRefuse } from "#server/platform/api/refusal.ts";
+import { record } from "#server/platform/events/record.ts";
+import { busyAmong, dayOfMatch, freedPlaces, holdsCourt } from "./reads.ts";
+import { presentDay } from "./view.ts";
+import { forgetDay, saveEnd, saveOnCourt, saveStart, takeCourt } from "./writes.ts";
+
+export const get = signedIn.day.get.handler(async ({ input, context: { db, actor, now }, errors }) => {
+  const own = await ownSchedule(db, input.tournamentId, actor);
+  if (!own) throw errors.TOURNAMENT_NOT_FOUND();
+  const moment = now();
+  const world = orRefuse(await worldOf(db, own, moment), errors);
+  return presentDay(world, await freedPlaces(db, own.id, moment));
+});
+
+export const call = signedIn.day.call.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { matchId, courtId } = input;
+    const { ids, match, court } = await found(tx, matchId, context.actor, errors);
+    if (match.outcome !== null || court !== null) throw errors.MATCH_STARTED();
+    await occupy(tx, { ...ids, courtId }, errors);
+    await saveOnCourt(tx, { matchId, courtId, calledAt: momentAgo(context.now(), input.ago) });
+    await record(tx, context, { kind: "match.called", ...ids, after: { courtId } });
+    return {};
+  }),
+);
+
+export const takeBack = signedIn.day.takeBack.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { ids, court } = await found(tx, input.matchId, context.actor, errors);
+    if (court === null) throw errors.MATCH_NOT_ON_COURT();
+    await forgetDay(tx, input.matchId, context);
+    await record(tx, context, { kind: "match.call-undone", ...ids, before: { courtId: court } });
+    return {};
+  }),
+);
+
+export const start = signedIn.day.start.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { matchId, courtId } = input;
+    const { ids, match, court } = await found(tx, matchId, context.actor, errors);
+    const isElsewhere = court !== null && court !== courtId;
+    if (match.outcome !== null || match.startedAt !== null || isElsewhere) throw errors.MATCH_STARTED();
+    const startedAt = momentAgo(context.now(), input.ago);
+    if (court === null) {
+      await occupy(tx, { ...ids, courtId }, errors);
+      await saveOnCourt(tx, { matchId, courtId, startedAt });
+    } else await saveStart(tx, matchId, startedAt);
+    await record(tx, context, { kind: "match.started", ...ids, after: { courtId } });
+    return {};
+  }),
+);
+
+export const end = signedIn.day.end.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { ids, court } = await found(tx, input.matchId, context.actor, errors);
+    if (court === null) throw errors.MATCH_NOT_ON_COURT();
+    await saveEnd(tx, input.matchId, momentAgo(context.now(), input.ago));
+    await record(tx, context, { kind: "match.ended", ...ids, before: { courtId: court } });
+    return {};
+  }),
+);
+
+/** Locks the match's category, for which results wait too, and returns the match with its present court. */
+async function found(
+  tx: Transaction,
+  matchId: string,
+  actor: Actor,
+  errors: Record<"MATCH_NOT_FOUND" | "TOURNAMENT_NOT_UPCOMING", () => Error>,
+) {
+  const place = await lockCategoryOfMatch(tx, matchId, actor);
+  if (!place) throw errors.MATCH_NOT_FOUND();
+  const match = await dayOfMatch(tx, matchId);
+  if (match.status !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
+  const { categoryId: category, tournamentId: tournament, clubId: club } = place;
+  const ids = { match: matchId, category, tournament, club, people: match.people };
+  return { ids, match, court: match.endedAt === null ? match.courtId : null };
+}
+
+type Taken = {
+  readonly match: string;
+  readonly tournament: string;
+  readonly people: readonly string[];
+  readonly courtId: string;
+};
+type Refusals = Record<"COURT_NOT_FOUND" | "MATCH_NOT_READY" | "COURT_IN_USE", () => Error> & {
+  readonly PLAYER_IN_PLAY: (told: { data: { players: PlayerName[] } }) => Error;
+};
+
+async function occupy(tx: Transaction, { match, tournament, people, courtId }: Taken, errors: Refusals) {
+  if (people.length < 4) throw errors.MATCH_NOT_READY();
+  if (!(await holdsCourt(tx, tournament, courtId))) throw errors.COURT_NOT_FOUND();
+  const taken = await takeCourt(tx, match, courtId, people);
+  if (taken === "court-in-use") throw errors.COURT_IN_USE();
+  if (taken === "player-in-play") {
+    throw errors.PLAYER_IN_PLAY({ data: { players: await busyAmong(tx, match, people) } });
+  }
+}

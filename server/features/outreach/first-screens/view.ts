@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readManifest, withScripts } from "#server/platform/http/page-scripts.ts";
+import { openStyles } from "#server/platform/http/page-styles.ts";
+
+/** A drawn screen, as the program of the built web returns it (web/rendering/screens-server.tsx). */
+export type Drawn = {
+  readonly title: string;
+  readonly body: string;
+  readonly routes: readonly string[];
+  readonly parts: readonly string[];
+  readonly data: string;
+};
+
+/** The drawing of a screen as a page of the built web. */
+export type ScreenPage = (screen: Drawn) => string;
+
+/**
+ * Puts a drawn screen into the built web's own page, with its styles and the names of the scripts that will hydrate it.
+ * The browser can then show it before any other request.
+ */
+export function openScreenPage(webFolder: string): ScreenPage {
+  const index = readFileSync(join(webFolder, "index.html"), "utf8");
+  const manifest = readManifest(webFolder);
+  const styles = openStyles(webFolder);
+  const parts = new Map(
+    Object.keys(manifest).flatMap((name) => (name.includes("?") ? [[routeOf(name), name] as const] : [])),
+  );
+  return ({ title, body, routes, parts: files, data }) => {
+    const names = [...routes.flatMap((route) => parts.get(trimmed(route)) ?? []), ...files];
+    return withScripts(styles(index, body), manifest, names)
+      .replace(/<title>.*?<\/title>/s, () => title)
+      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${data}`);
+  };
+}
+
+/** Returns the path of the program that draws the screens; null if the web was built without it. */
+export function screensProgram(webFolder: string): string | null {
+  const source = `${webFolder}-server/screens-server.js`;
+  return existsSync(source) ? source : null;
+}
+
+/**
+ * Returns a file's route: "routes/_player/torneo.$tournamentId.tsx?tsr-split=component" is the route
+ * "/_player/torneo/$tournamentId".
+ */
+function routeOf(name: string): string {
+  const path = name.split("?")[0] ?? "";
+  return trimmed(
+    path
+      .replace(/^routes/, "")
+      .replace(/\.tsx$/, "")
+      .replaceAll(".", "/")
+      .replace(/\/index$/, "/"),
+  );
+}
+
+/** Adds the file's `index` to a route that ends with a slash. */
+function trimmed(route: string): string {
+  return route.endsWith("/") ? `${route}index` : route;
+}

@@ -1,0 +1,39 @@
+import type { EventOf } from "#contract/events/events.ts";
+import type { ToldMatch } from "#contract/events/schedules.ts";
+import type { Notice, NoticeFacts } from "#domain/outreach/notices/facts.ts";
+import { type Draft, pageOf, told } from "./drafts.ts";
+
+/** Notifies the players of each match whose published place changed: a first hour, or a move. */
+export function hours(
+  { tournament, matches }: { readonly tournament: string; readonly matches: readonly ToldMatch[] },
+  { why, byMail }: { readonly why: NoticeFacts["match-moved"]["why"]; readonly byMail: boolean | null },
+): readonly Draft[] {
+  return matches.flatMap(({ match, people, before, after }) => {
+    if (people.length === 0) return [];
+    const place = after && { court: after.courtId, day: after.day, minute: after.startMinute };
+    const facts = { tournament, match, place, byMail };
+    const notice: Notice = before ? { kind: "match-moved", ...facts, why } : { kind: "match-scheduled", ...facts };
+    return [told(people, notice, pageOf(tournament, "partidos"))];
+  });
+}
+
+/** Notifies each player once that the tournament is suspended, with the new place of their first match. */
+export function suspendedTournament(event: EventOf<"schedule.suspended">): readonly Draft[] {
+  const { tournament, club, people, matches, after } = event;
+  const [first] = after.days.map(({ day }) => day).toSorted();
+  if (first === undefined) return [];
+  const inOrder = matches.toSorted((one, other) => startOf(one) - startOf(other));
+  const placeOf = (person: string) => inOrder.find((one) => one.people.includes(person))?.after ?? null;
+  const byPlace = Map.groupBy(people, (person) => JSON.stringify(placeOf(person)));
+  return [...byPlace.values()].flatMap((some) => {
+    const at = some[0] === undefined ? null : placeOf(some[0]);
+    const place = at && { court: at.courtId, day: at.day, minute: at.startMinute };
+    const notice = { kind: "tournament-suspended", tournament, club, why: after.why, day: first, place } as const;
+    return [told(some, notice, pageOf(tournament, "partidos"))];
+  });
+}
+
+/** Sort key: matches without an hour come last. */
+function startOf({ after }: ToldMatch): number {
+  return after ? Date.parse(after.day) / 60_000 + after.startMinute : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,3 @@
+import { frame } from "#web/frames/frame.ts"; // violation
+export const title = "Buscar torneos";
+export const where = frame; // violation

@@ -1,0 +1,38 @@
+import type { ClubPanel } from "#contract/clubs/clubs.ts";
+import { clubWords } from "#web/i18n/clubs.ts";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { PinIcon, PlusIcon, SettingsIcon } from "#web/ui/icons/icons.ts";
+import styles from "./club-head.module.css";
+import { ClubPhoto } from "./club-photo.tsx";
+
+/**
+ * Shows photo, name and address of the club, and a link to its settings. On a phone it stands last: the day comes
+ * first.
+ */
+export function ClubHead({ club }: { club: ClubPanel }) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.photo}>
+        <ClubPhoto photo={club.imageUrl} sizes="(min-width: 1024px) 150px, 100vw" />
+      </div>
+      <div className={styles.words}>
+        <h1>{club.name}</h1>
+        <p className={styles.address}>
+          <PinIcon />
+          <span>{club.address}</span>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink to="/admin/setup" variant="secondary" icon={<SettingsIcon />}>
+          {clubWords.settings}
+        </ButtonLink>
+        <ButtonLink to="/admin/turnos-fijos" variant="secondary">
+          {clubWords.series}
+        </ButtonLink>
+        <ButtonLink to="/admin/crear-torneo" icon={<PlusIcon />}>
+          {clubWords.createTournament}
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}

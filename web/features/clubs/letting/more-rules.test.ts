@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { defaultClubRules } from "#domain/courts/booking-rules/club-rules.ts";
+import { opensMoreRules } from "./more-rules.ts";
+
+test("default rules stay folded, whatever deposit the club asks", () => {
+  expect(opensMoreRules(defaultClubRules)).toBe(false);
+  const deposit = { ...defaultClubRules.deposit, minutes: defaultClubRules.deposit.minutes + 5 };
+  expect(opensMoreRules({ ...defaultClubRules, deposit })).toBe(false);
+});
+
+test.each([
+  { partHours: 6 },
+  { partPercent: 40 },
+  { latePercent: 80 },
+  { charged: "step" },
+  { rain: "refund" },
+  { noShows: 0 },
+  { offerMinutes: 20 },
+  { offerMinutesAhead: 30 },
+] as const)("a rule of the club's own opens the folded rules: %o", (own) => {
+  expect(opensMoreRules({ ...defaultClubRules, ...own })).toBe(true);
+});
+
+test("an error under the folded rules opens them, and one beside another field does not", () => {
+  expect(opensMoreRules(defaultClubRules, ["latePercent"])).toBe(true);
+  expect(opensMoreRules(defaultClubRules, ["cancelHours"])).toBe(false);
+});

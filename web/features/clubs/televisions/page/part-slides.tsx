@@ -1,0 +1,114 @@
+import type { MatchView, ZoneView } from "#contract/competition/matches/match-views.ts";
+import { shortPair } from "#web/features/competition/draws/pair-names.ts";
+import { SideScore } from "#web/features/competition/draws/scores/side-score.tsx";
+import { toldDecision } from "#web/features/competition/zones/told-decision.ts";
+import { drawWords, roundTitle } from "#web/i18n/draws.ts";
+import { televisionWords as words } from "#web/i18n/television.ts";
+import { decisionWords, signed, zoneWords } from "#web/i18n/zones.ts";
+import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
+import { PairName, SideName } from "./pair-name.tsx";
+import styles from "./television.module.css";
+
+/** Two or three zones: each with its table, its tie-break values and its matches. */
+export function ZonesSlide({ zones }: { zones: readonly ZoneView[] }) {
+  return (
+    <div className={styles.columns}>
+      {zones.map((zone) => (
+        <div key={zone.letter} className={styles.zone}>
+          <h3>{drawWords.zone(zone.letter)}</h3>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col" colSpan={2}>
+                  <span className="unseen">{zoneWords.pair}</span>
+                </th>
+                {heads.map(({ head }) => (
+                  <th key={head[0]} scope="col">
+                    <abbr title={head[1]}>{head[0]}</abbr>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {zone.rows.map((row) => (
+                <tr key={row.pairId} data-through={row.position <= zone.qualifiers || undefined}>
+                  <td>{row.position}</td>
+                  <th scope="row">
+                    <PairName players={row.players} />
+                    <Decision zone={zone} row={row} />
+                  </th>
+                  {heads.map(({ head, of }) => (
+                    <td key={head[0]}>{of(row)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {zone.matches.map((match) => (
+            <Match key={match.id} match={match} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type ZoneRow = ZoneView["rows"][number];
+
+/** The values that decide the order, by precedence. */
+const heads: readonly { readonly head: readonly [string, string]; readonly of: (row: ZoneRow) => string | number }[] = [
+  { head: zoneWords.heads.points, of: ({ points }) => points },
+  { head: zoneWords.heads.setDifference, of: ({ setsWon, setsLost }) => signed(setsWon - setsLost) },
+  { head: zoneWords.heads.gameDifference, of: ({ gamesWon, gamesLost }) => signed(gamesWon - gamesLost) },
+];
+
+/** The reason for a place that points did not decide. */
+function Decision({ zone, row }: { zone: ZoneView; row: ZoneRow }) {
+  const decision = toldDecision(zone, row);
+  if (decision === null || decision.by === "points") return null;
+  const rival = "rival" in decision ? zone.rows.find(({ pairId }) => pairId === decision.rival) : undefined;
+  return <small>{decisionWords(decision, rival ? shortPair(rival.players) : "")}</small>;
+}
+
+/** A part of a knockout, round by round. */
+export function BracketSlide({ rounds, all }: { rounds: readonly (readonly MatchView[])[]; all: number }) {
+  return (
+    <div className={styles.columns} data-rounds="">
+      {rounds.map((matches) => (
+        <div key={matches[0]?.id} className={styles.round}>
+          <h3>{roundTitle(matches[0]?.round ?? all, all)}</h3>
+          <div>
+            {matches.map((match) => (
+              <Match key={match.id} match={match} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Both sides of a match with their score, and a mark if it is on court. */
+function Match({ match }: { match: MatchView }) {
+  const { onCourt, winner } = match;
+  return (
+    <div className={styles.match} data-live={onCourt ? "" : undefined}>
+      {match.sides.map((side, index) => {
+        const place = index === 0 ? "pair1" : "pair2";
+        return (
+          <p key={place} data-won={winner === place || undefined}>
+            <span>
+              <SideName side={side} />
+            </span>
+            <SideScore match={match} side={place} />
+          </p>
+        );
+      })}
+      {onCourt?.playing && (
+        <span className={styles.live}>
+          <BallMarker size={26} label={words.inPlay} />
+        </span>
+      )}
+    </div>
+  );
+}

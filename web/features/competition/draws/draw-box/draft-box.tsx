@@ -1,0 +1,114 @@
+import { useState } from "react";
+import type { DraftView } from "#contract/competition/draws.ts";
+import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
+import { redrawWords, draftWords as words, zonePlanWords } from "#web/i18n/draw-box.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pitch-panel.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
+import styles from "./draw-box.module.css";
+import { whenOf } from "./draw-box.tsx";
+import { namesIn, seedsOf, zonesOf } from "./seed-order.ts";
+import { useDiscardDraft, useDraft, usePublishDraft, useSavePlan } from "./use-generate-draw.ts";
+
+const SeedOrderSheet = lazySheet(() => import("./seed-order-sheet.tsx"));
+const ZonesSheet = lazySheet(() => import("./zones-sheet.tsx"));
+
+/** Tells above a draft that only the club sees it. Offers to change it, prepare it again, publish it or discard it. */
+export default function DraftBox({
+  category,
+  draft,
+  onDone,
+}: {
+  category: ManagedCategory;
+  draft: DraftView;
+  /** Called once the draft is published or discarded, which removes this box. */
+  onDone: () => void;
+}) {
+  const { bracket, draftId, draftedBy, draftedAt } = draft;
+  const zones = bracket ? zonesOf(bracket) : [];
+  const accept = zones.length > 0 ? words.publishZones : words.publish;
+  const publish = usePublishDraft(category, draftId, accept, onDone);
+  const again = useDraft(category, () => {});
+  const discard = useDiscardDraft(category, draftId, onDone);
+  const saving = useSavePlan(category);
+  const [opened, setOpened] = useState<"order" | "zones">();
+  const close = () => setOpened(undefined);
+  const byLot = bracket !== null && (!bracket.isSeeded || bracket.seedsByLot);
+  return (
+    <PitchPanel label={words.title}>
+      <PitchPart>
+        <h2 className={styles.title}>{words.title}</h2>
+        <PitchNote>{bracket ? words.onlyYou : words.outdated}</PitchNote>
+        <PitchNote>{words.madeBy(draftedBy, whenOf(draftedAt))}</PitchNote>
+      </PitchPart>
+      <PitchPart>
+        <div className={styles.acts}>
+          {bracket && (
+            <Button
+              variant="on-pitch"
+              fullWidth
+              loading={publish.isPending}
+              loadingLabel={words.publishing}
+              onClick={publish.ask}
+            >
+              {accept}
+            </Button>
+          )}
+          {bracket && zones.length > 0 && (
+            <Button variant="on-pitch-quiet" fullWidth aria-haspopup="dialog" onClick={() => setOpened("zones")}>
+              {zonePlanWords.adjust}
+            </Button>
+          )}
+          {bracket?.isSeeded && (
+            <Button variant="on-pitch-quiet" fullWidth aria-haspopup="dialog" onClick={() => setOpened("order")}>
+              {redrawWords.order}
+            </Button>
+          )}
+          {(byLot || !bracket) && (
+            <Button
+              variant={bracket ? "on-pitch-quiet" : "on-pitch"}
+              fullWidth
+              loading={again.isPending}
+              loadingLabel={words.making}
+              onClick={again.act}
+            >
+              {bracket ? words.lotAgain : words.again}
+            </Button>
+          )}
+          <Button
+            variant="on-pitch-quiet"
+            fullWidth
+            loading={discard.isPending}
+            loadingLabel={words.discarding}
+            onClick={discard.act}
+          >
+            {words.discard}
+          </Button>
+        </div>
+      </PitchPart>
+      {opened === "order" && bracket && (
+        <SeedOrderSheet
+          pairs={category.pairs}
+          order={seedsOf(bracket)}
+          detail={bracket.zonesByClub ? redrawWords.orderUndoesZones : undefined}
+          busy={saving.isPending}
+          onUse={(order) => saving.save({ order, zones: null }, close)}
+          onClose={close}
+        />
+      )}
+      {opened === "zones" && bracket && (
+        <ZonesSheet
+          zones={zones}
+          usual={zones}
+          nameOf={namesIn(category.pairs)}
+          mustChange
+          busy={saving.isPending}
+          onUse={(own) =>
+            own && saving.save({ order: bracket.orderedByClub ? seedsOf(bracket) : null, zones: own }, close)
+          }
+          onClose={close}
+        />
+      )}
+    </PitchPanel>
+  );
+}

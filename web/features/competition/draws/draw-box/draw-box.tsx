@@ -1,0 +1,175 @@
+import { useState } from "react";
+import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
+import { hasZones } from "#domain/competition/tournaments/tournament.ts";
+import { sameZones } from "#domain/competition/zones/given-zones.ts";
+import { draftWords, redrawWords, drawBoxWords as words, zonePlanWords } from "#web/i18n/draw-box.ts";
+import { firstRefusals } from "#web/i18n/first-refusals.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { PitchColumns, PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pitch-panel.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
+import { formatDayAt } from "#web/ui/formats/format-date.ts";
+import { wallClock } from "#web/ui/formats/format-instant.ts";
+import styles from "./draw-box.module.css";
+import { type DrawForecast, forecastDraw } from "./draw-forecast.ts";
+import { PastDraws } from "./past-draws.tsx";
+import { confirmedByStrength, inOrder, namesIn, withoutPoints } from "./seed-order.ts";
+import { useDraft, useGenerateDraw, useSavePlan } from "./use-generate-draw.ts";
+import { type DrawPlan, previewZones, qualifiersIn } from "./zone-preview.ts";
+
+const SeedOrderSheet = lazySheet(() => import("./seed-order-sheet.tsx"));
+const ZonesSheet = lazySheet(() => import("./zones-sheet.tsx"));
+
+const nothing: DrawPlan = { order: null, zones: null };
+
+/**
+ * Shows the draw box of a category without a draw: the number of pairs, the size of the draw, and the buttons that make
+ * it. It is made for everybody, or at first for the club alone.
+ */
+export default function DrawBox({
+  category,
+  onDrawn,
+}: {
+  category: ManagedCategory;
+  /** Called once there is a draw or a draft to see. */
+  onDrawn: () => void;
+}) {
+  const { pairs, format, plan: kept } = category;
+  const plan = kept ?? nothing;
+  const byPoints = confirmedByStrength(pairs);
+  const confirmed = byPoints.length;
+  const forecast = forecastDraw(confirmed);
+  const generate = useGenerateDraw(category, onDrawn);
+  const draft = useDraft(category, onDrawn);
+  const saving = useSavePlan(category);
+  const [opened, setOpened] = useState<"order" | "zones">();
+  const close = () => setOpened(undefined);
+  // An order made before a pair came or went still holds for the others.
+  const ids = inOrder(byPoints, plan.order).map(({ id }) => id);
+  const zoned = hasZones(format);
+  const zoneSettings = category.rules.zones;
+  const zones = zoned ? previewZones(ids, zoneSettings, plan.zones) : [];
+  const usual = previewZones(ids, zoneSettings, null);
+  const ownZones = plan.zones !== null && !sameZones(zones, usual);
+  const order = plan.order && ids;
+  // The club's own order replaces points if no pair has any.
+  const seedsByLot = category.isSeeded && order === null && withoutPoints(byPoints);
+  const isSeeded = category.isSeeded && !seedsByLot;
+  const inZones = zoned && (zones.length > 0 || !forecast);
+  return (
+    <PitchPanel label={words.title}>
+      <PitchPart>
+        <h2 className={styles.title}>{words.title}</h2>
+        <PitchNote>
+          {inZones ? zoneMethodOf(category.isSeeded, ownZones) : methodOf(category.isSeeded, order !== null)}
+        </PitchNote>
+        {seedsByLot && <PitchNote>{words.seedsByLot}</PitchNote>}
+        {kept && <PitchNote>{redrawWords.planBy(kept.savedBy, whenOf(kept.savedAt))}</PitchNote>}
+      </PitchPart>
+      <PitchColumns>
+        <Figure label={words.confirmed} value={confirmed} />
+        {inZones ? (
+          <Figure label={words.zones} value={zones.length} />
+        ) : (
+          <Figure label={words.byes} value={forecast?.byes ?? 0} />
+        )}
+      </PitchColumns>
+      <PitchPart>
+        {forecast ? (
+          <>
+            <p className={styles.words}>
+              {zones.length > 0
+                ? `${words.zoneSizes(
+                    confirmed,
+                    zones.map(({ pairs: own }) => own.length),
+                  )} ${words.qualifiers(qualifiersIn(zones, zoneSettings))}`
+                : `${words.size(confirmed, forecast.lines)} ${byeSentence(forecast, isSeeded)}`}
+            </p>
+            {plan.zones !== null && !ownZones && <p className={styles.words}>{redrawWords.zonesOutdated}</p>}
+            <Button
+              variant="on-pitch"
+              fullWidth
+              loading={generate.isPending}
+              loadingLabel={words.generating}
+              onClick={generate.ask}
+            >
+              {words.generate}
+            </Button>
+            <Button
+              variant="on-pitch-quiet"
+              fullWidth
+              loading={draft.isPending}
+              loadingLabel={draftWords.making}
+              onClick={draft.act}
+            >
+              {draftWords.make}
+            </Button>
+            {category.isSeeded && zones.length > 0 && (!seedsByLot || ownZones) && (
+              <Button variant="on-pitch-quiet" fullWidth aria-haspopup="dialog" onClick={() => setOpened("zones")}>
+                {zonePlanWords.open}
+              </Button>
+            )}
+            {category.isSeeded && (
+              <Button variant="on-pitch-quiet" fullWidth aria-haspopup="dialog" onClick={() => setOpened("order")}>
+                {redrawWords.order}
+              </Button>
+            )}
+          </>
+        ) : (
+          <p className={styles.words}>{firstRefusals.NOT_ENOUGH_PAIRS}</p>
+        )}
+        <PastDraws categoryId={category.id} />
+      </PitchPart>
+      {opened === "order" && (
+        <SeedOrderSheet
+          pairs={pairs}
+          order={order}
+          detail={ownZones ? redrawWords.orderUndoesZones : undefined}
+          busy={saving.isPending}
+          onUse={(own) => saving.save({ order: own, zones: null }, close)}
+          onClose={close}
+        />
+      )}
+      {opened === "zones" && (
+        <ZonesSheet
+          zones={zones}
+          usual={usual}
+          nameOf={namesIn(pairs)}
+          busy={saving.isPending}
+          onUse={(own) => saving.save({ order, zones: own }, close)}
+          onClose={close}
+        />
+      )}
+    </PitchPanel>
+  );
+}
+
+/** Formats the moment at which something was saved, by the club's clock. */
+export function whenOf(instant: string): string {
+  const { date, time } = wallClock(instant);
+  return formatDayAt(date, time);
+}
+
+function methodOf(isSeeded: boolean, orderedByClub: boolean): string {
+  if (!isSeeded) return words.byLot;
+  return orderedByClub ? redrawWords.orderedByClub : words.seeded;
+}
+
+function zoneMethodOf(isSeeded: boolean, byClub: boolean): string {
+  if (byClub) return words.groupsByClub;
+  return isSeeded ? words.groups : words.groupsByLot;
+}
+
+/** Says which pairs pass the first round without playing. */
+function byeSentence({ byes, byesGoTo }: DrawForecast, isSeeded: boolean): string {
+  if (byes === 0) return words.noByes;
+  return isSeeded ? words.firstPass(byes, byesGoTo) : words.drawnPass(byes, byesGoTo);
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <dl className={styles.figure}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </dl>
+  );
+}

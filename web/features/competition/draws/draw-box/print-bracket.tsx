@@ -1,0 +1,98 @@
+import { useEffect, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
+import type { BracketView } from "#contract/competition/draws.ts";
+import { championsOf } from "#web/features/competition/draws/champions.ts";
+import { fullPair } from "#web/features/competition/draws/pair-names.ts";
+import { redrawWords as words } from "#web/i18n/draw-box.ts";
+import { drawWords, roundTitle } from "#web/i18n/draws.ts";
+import { formatDayAt } from "#web/ui/formats/format-date.ts";
+import { wallClock } from "#web/ui/formats/format-instant.ts";
+import styles from "./print-bracket.module.css";
+import { PrintMatch } from "./print-match.tsx";
+import { printParts } from "./print-parts.ts";
+import { PrintZones } from "./print-zones.tsx";
+
+/**
+ * Prints the draw, zones first, or the zones alone. It is invisible on the screen, and alone on the paper. An unknown
+ * pair is a line to write on. Each sheet has the time of printing, so that an old one is recognised.
+ */
+export default function PrintBracket({
+  bracket,
+  title,
+  detail,
+  onlyZones = false,
+}: {
+  bracket: BracketView;
+  onlyZones?: boolean;
+  title: string;
+  detail: string;
+}) {
+  const parts = onlyZones ? [] : printParts(bracket.rounds);
+  const { date, time } = wallClock(usePrintMoment());
+  const printed = <span>{words.printed(formatDayAt(date, time), bracket.version)}</span>;
+  const champions = championsOf(bracket);
+  if (typeof document === "undefined") return null;
+  return createPortal(
+    <div className={styles.print} aria-hidden="true">
+      <PrintZones
+        zones={bracket.zones}
+        head={
+          <>
+            <b>{title}</b>
+            <span>{detail}</span>
+            {printed}
+          </>
+        }
+      />
+      {parts.map((part, index) => (
+        <section key={part[0]?.round === 1 ? index : "last"} className={styles.sheet}>
+          <header className={styles.head}>
+            <b>{title}</b>
+            <span>{detail}</span>
+            {parts.length > 1 && <span>{words.printPart(index + 1, parts.length)}</span>}
+            {printed}
+          </header>
+          <div className={styles.rounds} data-matches={part[0]?.matches.length}>
+            {part.map(({ round, matches }) => (
+              <div key={round} className={styles.round}>
+                <p className={styles.title}>{roundTitle(round, bracket.rounds.length)}</p>
+                <div className={styles.matches}>
+                  {matches.map((match) => (
+                    <div key={match.id} className={styles.place}>
+                      <PrintMatch match={match} />
+                      {round === bracket.rounds.length && (
+                        <div className={styles.below}>
+                          <p className={styles.title}>{drawWords.champions}</p>
+                          <p className={styles.champions}>{champions && fullPair(champions)}</p>
+                          {bracket.thirdPlace && (
+                            <>
+                              <p className={styles.title}>{drawWords.thirdPlace}</p>
+                              <PrintMatch match={bracket.thirdPlace} />
+                            </>
+                          )}
+                        </div>
+                      )}
+                    </div>
+                  ))}
+                </div>
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+/** Returns the moment of the last print; before it, the moment at which the page was drawn. */
+function usePrintMoment(): string {
+  const [moment, setMoment] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    // Flush now: the browser takes the page right after this event.
+    const note = () => flushSync(() => setMoment(new Date().toISOString()));
+    window.addEventListener("beforeprint", note);
+    return () => window.removeEventListener("beforeprint", note);
+  }, []);
+  return moment;
+}

@@ -1,0 +1,12 @@
+import { manageWords as words } from "#web/i18n/manage.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { PrintIcon } from "#web/ui/icons/icons.ts";
+
+/** Prints the parts of the screen that are for paper. */
+export function PrintButton() {
+  return (
+    <Button variant="secondary" icon={<PrintIcon />} onClick={() => window.print()}>
+      {words.print}
+    </Button>
+  );
+}

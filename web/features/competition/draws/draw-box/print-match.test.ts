@@ -1,0 +1,26 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { MatchView } from "#contract/competition/matches/match-views.ts";
+import { pairNamed } from "#tests/support/names.ts";
+import { PrintMatch } from "./print-match.tsx";
+
+function printed(winner: MatchView["winner"], outcome: MatchView["outcome"]): string {
+  const side = (name: string) =>
+    ({ kind: "pair", pairId: name, players: pairNamed(name), seed: 1, place: null }) as const;
+  const sides: MatchView["sides"] = [side("ana"), side("bea")];
+  return renderToStaticMarkup(createElement(PrintMatch, { match: { sides, winner, outcome } }));
+}
+
+test("prints a score beside the winner, and shows a match to which neither pair came as ended", () => {
+  const played = printed("pair2", {
+    kind: "played",
+    sets: [
+      { kind: "games", pair1: 3, pair2: 6 },
+      { kind: "games", pair1: 4, pair2: 6 },
+    ],
+  });
+  expect(played.match(/<small>[^<]*<\/small>/g)).toEqual(["<small>6-3 6-4</small>"]);
+  expect(printed(null, { kind: "walkover", absent: "both" }).match(/W\.O\./g)).toHaveLength(2);
+  expect(printed(null, null)).not.toContain("<small>");
+});

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { ZoneView } from "#contract/competition/matches/match-views.ts";
+import { fullPair } from "#web/features/competition/draws/pair-names.ts";
+import { drawWords } from "#web/i18n/draws.ts";
+import { zoneWords } from "#web/i18n/zones.ts";
+import styles from "./print-bracket.module.css";
+import { PrintMatch } from "./print-match.tsx";
+
+/** The zones that one sheet of paper holds. */
+const zonesPerSheet = 6;
+
+/** Prints the zones, each with its table and its matches. */
+export function PrintZones({ zones, head }: { zones: readonly ZoneView[]; head: ReactNode }) {
+  const sheets = Array.from({ length: Math.ceil(zones.length / zonesPerSheet) }, (_, index) =>
+    zones.slice(index * zonesPerSheet, (index + 1) * zonesPerSheet),
+  );
+  return sheets.map((sheet) => (
+    <section key={sheet[0]?.letter} className={styles.sheet}>
+      <header className={styles.head}>
+        {head}
+        <span>{zoneWords.title}</span>
+      </header>
+      <div className={styles.zones}>
+        {sheet.map((zone) => (
+          <div key={zone.letter} className={styles.zone}>
+            <p className={styles.title}>{drawWords.zone(zone.letter)}</p>
+            <table className={styles.table}>
+              <tbody>
+                {zone.rows.map(({ pairId, position, players, played, points }) => (
+                  <tr key={pairId}>
+                    <td>{position}</td>
+                    <th scope="row">{fullPair(players)}</th>
+                    <td>{played > 0 ? points : ""}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            {zone.matches.map((match) => (
+              <PrintMatch key={match.id} match={match} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  ));
+}

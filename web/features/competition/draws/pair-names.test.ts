@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { pairNamed } from "#tests/support/names.ts";
+import { fullPair, nameSizes, sharedShortNames, shortPair } from "./pair-names.ts";
+
+test("names a pair by both names, full or short", () => {
+  const players = pairNamed("Ana Ríos", "Bea Sosa Paz");
+  expect(fullPair(players)).toBe("Ana Ríos / Bea Sosa Paz");
+  expect(shortPair(players)).toBe("Ríos / Sosa");
+});
+
+test.each([
+  ["Maximiliano Schwindt Retamar", "Schwindt", "Schwindt Retamar"],
+  ["Ana de la Fuente", "de la Fuente", "de la Fuente"],
+  ["Ana Ríos", "Ríos M.", "Ríos M."],
+  ["Anabella Paz", "Ana", "Ana"],
+  ["Ronaldo", "Ronaldo", "Ronaldo"],
+])("in a list %s, in short %s, is %s", (name, shortName, listed) => {
+  expect(nameSizes.list({ name, shortName })).toBe(listed);
+});
+
+test("finds two pairs with the same short names; the same pair twice is not two", () => {
+  const [ours, theirs, others] = [
+    pairNamed("Ana Weber", "Bea Krenz"),
+    pairNamed("Eva Weber", "Ida Krenz"),
+    pairNamed("Ana Ríos", "Bea Paz"),
+  ];
+  expect([...sharedShortNames([ours, others, theirs, null])]).toEqual(["Weber / Krenz"]);
+  expect([...sharedShortNames([ours, others, ours])]).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { MatchFrame, Sides } from "#web/features/competition/draws/bracket/bracket-match.tsx";
+import { shortNames } from "#web/features/competition/draws/match-names.ts";
+import { EndingTag } from "#web/features/competition/draws/scores/ending-tag.tsx";
+import { toldEnding } from "#web/features/competition/draws/scores/score-figures.ts";
+import { isStuck, useNotes } from "#web/features/competition/matches/outbox/notes.ts";
+import { matchesWords as words } from "#web/i18n/matches.ts";
+import { outboxWords } from "#web/i18n/outbox.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { ClockIcon } from "#web/ui/icons/icons.ts";
+import { Tag } from "#web/ui/tags/tag.tsx";
+import { type DeskMatch, partOf, stateOf } from "./desk-matches.ts";
+import styles from "./matches-desk.module.css";
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** Shows a match at the desk: its name, both sides with their score, and its actions. */
+export function MatchCard({
+  of: { category, match },
+  live,
+  showCategory,
+  onEnter,
+  onHistory,
+}: {
+  of: DeskMatch;
+  /** True while results can still change. */
+  live: boolean;
+  /** True if matches of several categories stand together. */
+  showCategory: boolean;
+  onEnter: () => void;
+  onHistory: () => void;
+}) {
+  const state = stateOf(match);
+  const notes = useNotes();
+  const isUnsent = isStuck(notes) && notes.some((note) => note.matchId === match.id);
+  const ending = toldEnding(match.outcome);
+  const told = category.toldMatchIds.includes(match.id);
+  const title = [partOf({ category, match }), showCategory && `${category.level} ${category.name}`]
+    .filter(Boolean)
+    .join(" · ");
+  const names = shortNames(match);
+  return (
+    <MatchFrame
+      name={`${title}: ${names.pair1}, ${names.pair2}`}
+      title={title}
+      score={match.score}
+      matchId={match.id}
+      tags={
+        <>
+          {state === "waiting" && <Tag>{words.waiting}</Tag>}
+          {isUnsent && <Tag tone="wait">{outboxWords.unsent}</Tag>}
+          {ending !== null && <EndingTag ending={ending} />}
+        </>
+      }
+      roomy
+    >
+      <Sides match={match} seeded={false} myPairs={nobody} />
+      {((live && state !== "waiting") || told) && (
+        <footer className={styles.foot}>
+          {live && state !== "waiting" && (
+            <Button variant={state === "ready" ? "action" : "secondary"} size="row" fullWidth onClick={onEnter}>
+              {state === "ready" ? words.enter : words.correct}
+            </Button>
+          )}
+          {told && (
+            <IconButton label={words.history} onClick={onHistory}>
+              <ClockIcon size={20} />
+            </IconButton>
+          )}
+        </footer>
+      )}
+    </MatchFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import type { MatchView } from "#contract/competition/matches/match-views.ts";
+import type { CategoryMatches } from "#contract/competition/matches/matches.ts";
+
+/** Returns the known data of a tournament with the matches that a result changed in their new state. */
+export function withChanges<Known extends { categories: CategoryMatches[] }>(
+  known: Known,
+  changed: { readonly categoryId: string; readonly matches: readonly MatchView[] },
+): Known {
+  const fresh = new Map(changed.matches.map((match) => [match.id, match]));
+  const categories = known.categories.map((category) =>
+    category.categoryId === changed.categoryId
+      ? { ...category, matches: category.matches.map((match) => fresh.get(match.id) ?? match) }
+      : category,
+  );
+  return { ...known, categories };
+}

@@ -1,0 +1,172 @@
+import { useState } from "react";
+import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
+import { api } from "#web/api.ts";
+import { fullPair } from "#web/features/competition/draws/pair-names.ts";
+import { askToLetIn } from "#web/features/competition/pairs/let-in.ts";
+import { useClosedTill } from "#web/features/money/finances/use-closed-till.ts";
+import { NewGuestSheet } from "#web/features/people/guests/new-guest-sheet.tsx";
+import { type ChosenPlayer, PlayerPicker } from "#web/features/people/players/player-picker.tsx";
+import { guestWords } from "#web/i18n/guests.ts";
+import { pairActWords as words } from "#web/i18n/manage.ts";
+import { paymentSheetWords } from "#web/i18n/payments.ts";
+import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { Avatar } from "#web/ui/cards/avatar.tsx";
+import { Card, CardRow } from "#web/ui/cards/card.tsx";
+import { Segmented } from "#web/ui/chips/segmented.tsx";
+import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
+import { CheckField } from "#web/ui/fields/check-field.tsx";
+import { CrossIcon } from "#web/ui/icons/icons.ts";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+
+const ways = [
+  { value: "cash", label: paymentSheetWords.cash },
+  { value: "transfer", label: paymentSheetWords.transfer },
+  { value: "unrecorded", label: words.unrecorded },
+] as const;
+
+type Values = {
+  readonly players: readonly ChosenPlayer[];
+  readonly paid: boolean;
+  readonly method: (typeof ways)[number]["value"];
+  /** True once the club lets the pair in, in spite of an objection. */
+  readonly letIn: boolean;
+};
+
+/**
+ * A sheet in which the club forms a pair. Players without a partner come first, other players are searched by name, and
+ * a player without an account is added as a guest.
+ */
+export default function AddPairSheet({
+  category,
+  first,
+  onQuota,
+  onClose,
+}: {
+  category: ManagedCategory;
+  /** One player of the pair, chosen already. */
+  first?: ChosenPlayer | undefined;
+  /** Opens the form in which the club raises the quota. */
+  onQuota: () => void;
+  onClose: () => void;
+}) {
+  const till = useClosedTill();
+  const [guest, setGuest] = useState<string>();
+  const waits = category.taken >= category.quota && !category.drawn;
+  // Cash needs an open till. If none is open, the sheet says so before a till is opened with $ 0.
+  const opensTill = ({ paid, method }: Values) => till.isClosed && paid && method === "cash";
+  const form = useSheetForm({
+    initial: (): Values => ({ players: first ? [first] : [], paid: false, method: "cash", letIn: false }),
+    check: ({ players }) => (players.length < 2 ? { players: words.chooseBoth } : {}),
+    send: (values) => {
+      const { players, paid, method, letIn } = values;
+      const [one, second] = players;
+      return api.pairs.addByHand({
+        categoryId: category.id,
+        playerIds: [one?.id ?? "", second?.id ?? ""],
+        confirmed: paid,
+        letIn,
+        waits,
+        ...(paid && { method, openTill: opensTill(values) }),
+      });
+    },
+    done: (pair) => {
+      const said = pair.status === "waitlisted" ? words.addedToWait : category.drawn ? words.addedReserve : words.added;
+      return said(fullPair(pair.players));
+    },
+    refused: till.refused,
+    failed: (failure) => {
+      void askToLetIn(failure, words.addFailed, () => form.again({ letIn: true }));
+    },
+    isUnsaved: ({ players }) => players.length > (first ? 1 : 0),
+    onClose,
+  });
+  const { players, paid } = form.values;
+  const [one, second] = players;
+  const openTill = opensTill(form.values);
+  const choose = (player: ChosenPlayer) => {
+    setGuest(undefined);
+    form.change({ players: [...players, player] });
+  };
+  if (guest !== undefined) {
+    return (
+      <NewGuestSheet
+        name={guest}
+        category={category}
+        onAdded={choose}
+        onBack={() => setGuest(undefined)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <FormSheet
+      {...form.sheet}
+      title={words.addTitle}
+      detail={(category.drawn ? words.addReserveDetail : words.addDetail)(`${category.level} ${category.name}`)}
+      submit={openTill ? paymentSheetWords.openTill(words.addTitle) : words.addTitle}
+      submitting={words.adding}
+    >
+      <Stack gap={3}>
+        {waits && (
+          <Stack gap={2}>
+            <p>{words.fullMessage(category.taken, category.quota)}</p>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                // Sheets never stack.
+                onClose();
+                onQuota();
+              }}
+            >
+              {words.changeQuota}
+            </Button>
+          </Stack>
+        )}
+        {players.length > 0 && (
+          <Card as="ul">
+            {players.map(({ id, name, photoUrl, hasAccount }) => (
+              <li key={id}>
+                <CardRow
+                  dense
+                  start={<Avatar name={name} photo={photoUrl} size={32} />}
+                  end={
+                    <IconButton
+                      label={words.change(name)}
+                      onClick={() => form.change({ players: players.filter((player) => player.id !== id) })}
+                    >
+                      <CrossIcon size={20} />
+                    </IconButton>
+                  }
+                >
+                  <b>{name}</b>
+                  {hasAccount === false && <p className="quiet type-small">{guestWords.tag}</p>}
+                </CardRow>
+              </li>
+            ))}
+          </Card>
+        )}
+        {!second && (
+          <Stack gap={2}>
+            <span className="type-note">{one ? words.second : words.first}</span>
+            <PlayerPicker
+              key={players.length}
+              value=""
+              suggested={category.entrants.filter(({ status }) => status === "unpaired")}
+              except={players.map(({ id }) => id)}
+              error={form.errorOf("players")}
+              onChange={choose}
+              onGuest={setGuest}
+            />
+          </Stack>
+        )}
+        {!waits && <CheckField label={words.paid} tone="paid" {...form.tick("paid")} />}
+        {!waits && paid && category.cost > 0 && (
+          <Segmented label={words.howPaid} showLabel options={ways} {...form.choose("method")} />
+        )}
+        <div aria-live="polite">{openTill && <p>{paymentSheetWords.tillClosed}</p>}</div>
+      </Stack>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PairView } from "#contract/competition/pairs/pairs.ts";
+import { answerWords } from "#web/i18n/frames.ts";
+import { pairWords } from "#web/i18n/pairs.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonPair } from "#web/ui/buttons/button-pair.tsx";
+import { confirmAction } from "#web/ui/dialogs/notices.ts";
+import styles from "./story/step-panel.module.css";
+import { usePairStory } from "./story/use-pair-story.ts";
+
+/**
+ * The answer to an invitation: equal halves, refusal left, acceptance right. An invitation that cannot be accepted any
+ * more can still be refused.
+ */
+export function PairInvitation({
+  pair,
+  tournamentId,
+  canAccept = true,
+  waitsAs,
+  quiet = false,
+}: {
+  pair: PairView;
+  tournamentId: string;
+  canAccept?: boolean;
+  /** The position on the waiting list that the pair gets by accepting, if no place is left. */
+  waitsAs?: number | undefined;
+  /** True if a more urgent card stands beside it. */
+  quiet?: boolean;
+}) {
+  const { accept, reject } = usePairStory();
+  const from = pair.players[0].name;
+
+  async function askBeforeRejecting() {
+    const sure = await confirmAction({
+      title: pairWords.rejectQuestion(from),
+      message: pairWords.rejectEffect,
+      acceptLabel: pairWords.rejectYes,
+      danger: true,
+    });
+    if (sure) reject.act({ pairId: pair.id, from });
+  }
+
+  return (
+    <>
+      {canAccept && waitsAs !== undefined && <p className={styles.shut}>{pairWords.whyWaits(waitsAs)}</p>}
+      <ButtonPair>
+        <Button
+          variant="secondary"
+          disabled={accept.isPending}
+          loading={reject.isPending}
+          loadingLabel={pairWords.rejecting}
+          onClick={() => void askBeforeRejecting()}
+        >
+          {answerWords.reject}
+        </Button>
+        {canAccept && (
+          <Button
+            variant={quiet ? "secondary" : "action"}
+            disabled={reject.isPending}
+            loading={accept.isPending}
+            loadingLabel={pairWords.accepting}
+            onClick={() => accept.act({ pairId: pair.id, from, tournamentId, waits: waitsAs !== undefined })}
+          >
+            {answerWords.accept}
+          </Button>
+        )}
+      </ButtonPair>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
+import { PairAvailability } from "#web/features/competition/availability/pair-availability.tsx";
+import { roundsAfter, shortNames } from "#web/features/competition/draws/match-names.ts";
+import { fullPair } from "#web/features/competition/draws/pair-names.ts";
+import { matchesQuery } from "#web/features/competition/matches/desk/use-result.tsx";
+import {
+  type MoneyAct,
+  moneyActs,
+  PairMoneySheet,
+  PaymentRows,
+} from "#web/features/money/finances/payment-options.tsx";
+import { PairSheet } from "#web/features/people/guests/pair-sheet.tsx";
+import { pairActWords, replacePlayerWords } from "#web/i18n/manage.ts";
+import { stageTitle, withdrawalWords as words } from "#web/i18n/matches.ts";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { ActionRow } from "#web/ui/cards/link-row.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
+import { confirmAction } from "#web/ui/dialogs/notices.ts";
+import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
+import { LeaveIcon, PeopleIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
+import { drawnPairIds, hasPlayed, openMatchesOf } from "./drawn-pairs.ts";
+import { ReplacePairSheet } from "./replace-pair-sheet.tsx";
+import { ReservePairOptions } from "./reserve-pair-options.tsx";
+import { useWithdrawal } from "./use-withdrawal.ts";
+
+const ReplacePlayerSheet = lazySheet(() => import("#web/features/competition/pairs/replace-player-sheet.tsx"));
+
+/**
+ * Offers the club's actions on a pair after the draw. A pair can withdraw, give its place to a reserve before it has
+ * played, or be reinstated. A reserve can come in.
+ */
+export default function DrawnPairOptions({
+  tournamentId,
+  category,
+  pair,
+}: {
+  tournamentId: string;
+  category: ManagedCategory;
+  pair: ManagedCategory["pairs"][number];
+}) {
+  const [opened, setOpened] = useState<"options" | "reserves" | "player" | MoneyAct>();
+  const names = fullPair(pair.players);
+  const { data } = useQuery(matchesQuery(tournamentId));
+  const withdrawal = useWithdrawal(category.id, pair.id, names);
+  const played = data?.categories.find(({ categoryId }) => categoryId === category.id);
+  const chosen = moneyActs.find((one) => one === opened);
+  const close = () => setOpened(undefined);
+  if (!category.bracket || !played || pair.status === "pending") return null;
+  if (!drawnPairIds(category.bracket).has(pair.id)) return <ReservePairOptions category={category} pair={pair} />;
+  const gone = played.withdrawnPairIds.includes(pair.id);
+
+  async function askToWithdraw() {
+    close();
+    if (!played) return;
+    const open = openMatchesOf(played, pair.id).map((match) => {
+      const { pair1, pair2 } = shortNames(match);
+      return words.lost(stageTitle({ ...match, roundsAfter: roundsAfter(played, match) }), pair1, pair2);
+    });
+    const accepted = await confirmAction({
+      title: words.question(names),
+      message: [words.message, ...open].join(" "),
+      acceptLabel: words.withdraw,
+      cancelLabel: words.keep,
+      danger: true,
+    });
+    if (accepted) withdrawal.act({ kind: "withdraw", replacement: null });
+  }
+
+  async function askToReinstate() {
+    close();
+    const title = words.reinstateQuestion(names);
+    const accepted = await confirmAction({ title, message: words.reinstateMessage, acceptLabel: words.reinstate });
+    if (accepted) withdrawal.act({ kind: "reinstate" });
+  }
+
+  return (
+    <>
+      <IconButton label={pairActWords.options(names)} aria-haspopup="dialog" onClick={() => setOpened("options")}>
+        <DotsIcon size={20} />
+      </IconButton>
+      <PairSheet
+        opened={opened === "options"}
+        onClose={close}
+        title={names}
+        detail={gone ? words.isGone : undefined}
+        people={category.entrants.filter(({ id }) => pair.players.some((player) => player.id === id))}
+      >
+        {gone ? (
+          <ActionRow
+            icon={<RefreshIcon size={20} />}
+            detail={words.reinstateMessage}
+            onClick={() => void askToReinstate()}
+          >
+            {words.reinstate}
+          </ActionRow>
+        ) : (
+          <ActionRow icon={<LeaveIcon size={20} />} detail={words.detail} onClick={() => void askToWithdraw()}>
+            {words.withdraw}
+          </ActionRow>
+        )}
+        <ActionRow
+          icon={<PeopleIcon size={20} />}
+          detail={replacePlayerWords.openDetail}
+          onClick={() => setOpened("player")}
+        >
+          {replacePlayerWords.open}
+        </ActionRow>
+        {!hasPlayed(category.bracket, pair.id) && (
+          <ActionRow icon={<PeopleIcon size={20} />} detail={words.replaceDetail} onClick={() => setOpened("reserves")}>
+            {words.replace}
+          </ActionRow>
+        )}
+        <PairAvailability pair={pair} />
+        <PaymentRows pair={pair} onChoose={setOpened} />
+      </PairSheet>
+      {opened === "player" && <ReplacePlayerSheet category={category} pair={pair} onClose={close} />}
+      {chosen && <PairMoneySheet act={chosen} pair={pair} onClose={close} />}
+      {opened === "reserves" && (
+        <ReplacePairSheet
+          categoryId={category.id}
+          leaving={names}
+          onChoose={(replacement) => {
+            close();
+            withdrawal.act({ kind: "withdraw", replacement });
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

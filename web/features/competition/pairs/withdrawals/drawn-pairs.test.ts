@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { MatchView } from "#contract/competition/matches/match-views.ts";
+import { pairNamed } from "#tests/support/names.ts";
+import { drawnPairIds, drawnPairStates, openMatchesOf } from "./drawn-pairs.ts";
+
+function match(one: string | null, other: string | null, status: MatchView["status"] = "pending"): MatchView {
+  const side = (pairId: string | null): MatchView["sides"][number] => ({
+    kind: pairId === null ? "winner" : "pair",
+    pairId,
+    players: pairId === null ? null : pairNamed(pairId),
+    seed: null,
+    place: null,
+  });
+  const sides: MatchView["sides"] = [side(one), side(other)];
+  const nothing = {
+    winner: null,
+    outcome: null,
+    score: null,
+    nextMatchId: null,
+    place: null,
+    onCourt: null,
+    revision: 0,
+  };
+  return { id: `${one}${other}`, stage: "knockout", zone: "", round: 1, position: 1, sides, status, ...nothing };
+}
+
+test("returns the pairs of the zones and the knockout of a draw, each once", () => {
+  const zone = { letter: "A", qualifiers: 2, finished: false, matches: [match("a", "b"), match("a", "c")], rows: [] };
+  expect([...drawnPairIds({ rounds: [[match("a", null)], [match("d", null)]], zones: [zone] })].sort()).toEqual([
+    "a",
+    "b",
+    "c",
+    "d",
+  ]);
+});
+
+test("a withdrawal gives away only the open matches whose rival is known", () => {
+  const matches = [match("a", "b"), match("c", "a"), match("a", "d", "finished"), match("a", null), match("c", "d")];
+  expect(openMatchesOf({ matches }, "a").map(({ id }) => id)).toEqual(["ab", "ca"]);
+});
+
+test("a pair of a drawn category plays, has left or waits for a place, and has no state before the draw", () => {
+  const bracket = { rounds: [[match("a", "b")]], zones: [], withdrawnPairIds: ["b"] };
+  expect(["a", "b", "c"].map(drawnPairStates(bracket))).toEqual(["plays", "withdrawn", "reserve"]);
+  expect(drawnPairStates(null)("a")).toBeNull();
+});

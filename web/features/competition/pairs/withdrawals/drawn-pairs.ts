@@ -1,0 +1,55 @@
+import type { BracketView } from "#contract/competition/draws.ts";
+import type { MatchView } from "#contract/competition/matches/match-views.ts";
+import type { CategoryMatches } from "#contract/competition/matches/matches.ts";
+
+/** Returns every match of a draw except the one for the third place, whose pairs stand in others too. */
+function allMatchesOf({ rounds, zones }: Pick<BracketView, "rounds" | "zones">): MatchView[] {
+  return [...rounds.flat(), ...zones.flatMap((zone) => zone.matches)];
+}
+
+/** Returns every match of a draw. */
+export function drawnMatches({
+  thirdPlace,
+  ...draw
+}: Pick<BracketView, "rounds" | "zones" | "thirdPlace">): MatchView[] {
+  return [...allMatchesOf(draw), ...(thirdPlace ? [thirdPlace] : [])];
+}
+
+/** Returns the pairs of a draw, each once. */
+export function drawnPairIds(draw: Pick<BracketView, "rounds" | "zones">): Set<string> {
+  return new Set(allMatchesOf(draw).flatMap(({ sides }) => sides.flatMap(({ pairId }) => pairId ?? [])));
+}
+
+/** Returns true if a pair has a result other than a W.O.: from then on no other pair can take its line. */
+export function hasPlayed(draw: Pick<BracketView, "rounds" | "zones">, pairId: string): boolean {
+  return allMatchesOf(draw).some(
+    ({ sides, outcome }) =>
+      outcome !== null && outcome.kind !== "walkover" && sides.some((side) => side.pairId === pairId),
+  );
+}
+
+/** Returns the open matches of a pair whose rivals are known: a withdrawal awards them to the rivals. */
+export function openMatchesOf({ matches }: Pick<CategoryMatches, "matches">, pairId: string): MatchView[] {
+  return matches.filter(
+    ({ status, sides }) =>
+      status === "pending" &&
+      sides.some((side) => side.pairId === pairId) &&
+      sides.every(({ kind }) => kind === "pair"),
+  );
+}
+
+/** The part of a draw that tells which pairs are in it. */
+export type Drawn = Pick<BracketView, "rounds" | "zones" | "withdrawnPairIds">;
+
+/**
+ * The state of an accepted pair once its category is drawn: it plays, it has left, or it could take another's place.
+ */
+export type DrawnPairState = "plays" | "withdrawn" | "reserve";
+
+/** Returns the state of each pair in a draw; null before there is one. */
+export function drawnPairStates(bracket: Drawn | null): (pairId: string) => DrawnPairState | null {
+  if (!bracket) return () => null;
+  const drawn = drawnPairIds(bracket);
+  const withdrawn = new Set(bracket.withdrawnPairIds);
+  return (pairId) => (withdrawn.has(pairId) ? "withdrawn" : drawn.has(pairId) ? "plays" : "reserve");
+}

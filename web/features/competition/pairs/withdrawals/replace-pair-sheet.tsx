@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { queries } from "#web/api.ts";
+import { fullPair } from "#web/features/competition/draws/pair-names.ts";
+import { withdrawalWords as words } from "#web/i18n/matches.ts";
+import { reasonOf } from "#web/kit/failure.tsx";
+import { Card } from "#web/ui/cards/card.tsx";
+import { ActionRow } from "#web/ui/cards/link-row.tsx";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { PeopleIcon } from "#web/ui/icons/icons.ts";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
+import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
+
+/** Lists the pairs that could take another's place before play. */
+export function ReplacePairSheet({
+  categoryId,
+  leaving,
+  onChoose,
+  onClose,
+}: {
+  categoryId: string;
+  /** The pair that leaves. */
+  leaving: string;
+  onChoose: (reserve: { pairId: string; names: string }) => void;
+  onClose: () => void;
+}) {
+  const reserves = useQuery(queries.matches.reserves.queryOptions({ input: { categoryId }, staleTime: 0 }));
+  return (
+    <Sheet opened onClose={onClose} title={words.reserves} detail={words.insteadOf(leaving)}>
+      {reserves.data ? (
+        reserves.data.length === 0 ? (
+          <EmptyState drawing={false} title={words.noReserves} message={words.noReservesMessage} />
+        ) : (
+          <Card>
+            {reserves.data.map(({ pairId, players, paid, inLine }, index) => {
+              const names = fullPair(players);
+              return (
+                <ActionRow
+                  key={pairId}
+                  icon={<PeopleIcon size={20} />}
+                  detail={inLine ? words.inLine(index + 1) : paid ? words.paid : words.toPay}
+                  onClick={() => onChoose({ pairId, names })}
+                >
+                  {names}
+                </ActionRow>
+              );
+            })}
+          </Card>
+        )
+      ) : reserves.error ? (
+        <ErrorState message={reasonOf(reserves.error)} onRetry={() => void reserves.refetch()} />
+      ) : (
+        <SkeletonRows count={2} picture={false} />
+      )}
+    </Sheet>
+  );
+}

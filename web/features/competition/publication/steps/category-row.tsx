@@ -1,0 +1,161 @@
+import { useId } from "react";
+import type { ClubPanel } from "#contract/clubs/clubs.ts";
+import { defaultChoice } from "#domain/competition/tournaments/category-rules.ts";
+import { usualEligibility } from "#domain/competition/tournaments/eligibility.ts";
+import { costLimits, formats, hasZones, quotaLimits } from "#domain/competition/tournaments/tournament.ts";
+import { categoryNames, levels } from "#domain/people/players/person.ts";
+import { type CategoryValues, inFormat } from "#web/features/competition/publication/form/publish-values.ts";
+import type { PublishForm } from "#web/features/competition/publication/form/use-publish-form.ts";
+import { EligibilityLine } from "#web/features/competition/tournaments/rules/eligibility-line.tsx";
+import { RulesLine } from "#web/features/competition/tournaments/rules/rules-line.tsx";
+import { publishWords as words } from "#web/i18n/publish.ts";
+import { formatWords } from "#web/i18n/tournaments.ts";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { SwitchField } from "#web/ui/fields/check-field.tsx";
+import { FieldError } from "#web/ui/fields/field-frame.tsx";
+import { MoneyField } from "#web/ui/fields/money-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { StepperField } from "#web/ui/fields/stepper-field.tsx";
+import { BinIcon } from "#web/ui/icons/icons.ts";
+import { useWide } from "#web/ui/theme/wide.ts";
+import styles from "./category-row.module.css";
+
+const rowFields = ["name", "level", "quota", "cost", "format"] as const;
+
+const choices = <Value extends string>(values: readonly Value[], labels?: Record<Value, string>) =>
+  values.map((value) => ({ value, label: labels?.[value] ?? value }));
+
+/** The headings of the columns on a wide screen; on the phone each field has its own label. */
+export function CategoryHeads() {
+  return (
+    <div className={styles.heads} aria-hidden="true">
+      <span>{words.category}</span>
+      <span>{words.level}</span>
+      <span>{words.quota}</span>
+      <span>{words.cost}</span>
+      <span>{words.format}</span>
+      <span>{words.seeded}</span>
+    </div>
+  );
+}
+
+/** A category in the form: name, level, number of pairs, price and format. Only a knockout asks about seeding. */
+export function CategoryRow({
+  form,
+  index,
+  pointsTables,
+}: {
+  form: PublishForm;
+  index: number;
+  pointsTables: ClubPanel["pointsTables"];
+}) {
+  const wide = useWide();
+  const issuesId = useId();
+  const path = `categories.${index}`;
+  const category = form.values.categories[index];
+  if (!category) return null;
+  const title = `${category.level} ${category.name}`;
+  const change = (changed: Partial<CategoryValues>) =>
+    form.change(
+      { categories: form.values.categories.map((one) => (one === category ? { ...one, ...changed } : one)) },
+      Object.keys(changed).map((field) => `${path}.${field}`),
+    );
+  const frame = (field: string) => {
+    const error = form.errors[`${path}.${field}`];
+    // A column of a wide screen has no room for a message: the row shows them below all fields.
+    return { hideLabel: wide, error, saidIn: wide ? issuesId : undefined };
+  };
+  const issues = [...new Set(rowFields.flatMap((field) => form.errors[`${path}.${field}`] ?? []))];
+  return (
+    <fieldset className={styles.row}>
+      <legend className={styles.title}>{words.categoryNumber(index + 1)}</legend>
+      <SelectField
+        label={words.category}
+        options={choices(categoryNames)}
+        value={category.name}
+        onChange={({ currentTarget }) => {
+          const name = categoryNames.find((one) => one === currentTarget.value);
+          if (name) change({ name });
+        }}
+        {...frame("name")}
+      />
+      <SelectField
+        label={words.level}
+        options={choices(levels)}
+        value={category.level}
+        onChange={({ currentTarget }) => {
+          const level = levels.find((one) => one === currentTarget.value);
+          if (level) change({ level });
+        }}
+        {...frame("level")}
+      />
+      <StepperField
+        label={words.quota}
+        {...quotaLimits}
+        value={category.quota}
+        onChange={(quota) => change({ quota })}
+        {...frame("quota")}
+      />
+      <MoneyField
+        label={words.cost}
+        max={costLimits.max}
+        value={category.cost}
+        onChange={(cost) => change({ cost })}
+        {...frame("cost")}
+      />
+      <div className={styles.format}>
+        <SelectField
+          label={words.format}
+          options={choices(formats, formatWords)}
+          value={category.format}
+          onChange={({ currentTarget }) => {
+            const format = formats.find((one) => one === currentTarget.value);
+            if (format) change(inFormat(category, format));
+          }}
+          {...frame("format")}
+        />
+      </div>
+      <div className={styles.seeded}>
+        {hasZones(category.format) ? (
+          wide && <span className={styles.none}>{words.notApplicable}</span>
+        ) : (
+          <SwitchField
+            label={words.seeded}
+            hideLabel={wide}
+            spread={!wide}
+            checked={category.isSeeded}
+            onChange={({ currentTarget }) => change({ isSeeded: currentTarget.checked })}
+          />
+        )}
+      </div>
+      <IconButton
+        className={styles.remove}
+        label={words.removeCategory(title)}
+        onClick={() => {
+          form.change({ categories: form.values.categories.filter((one) => one !== category) });
+          form.refuse({});
+        }}
+      >
+        <BinIcon size={20} />
+      </IconButton>
+      <div id={issuesId} className={styles.issues} aria-live="polite">
+        {wide && issues.map((issue) => <FieldError key={issue}>{issue}</FieldError>)}
+      </div>
+      <div className={styles.rules}>
+        <EligibilityLine
+          category={{ ...category, eligibility: category.eligibility ?? usualEligibility }}
+          onUse={(eligibility) => change({ eligibility })}
+        />
+      </div>
+      <div className={styles.rules}>
+        <RulesLine
+          category={title}
+          format={category.format}
+          rules={category.rules ?? defaultChoice}
+          pointsTables={pointsTables}
+          onUse={(rules) => change({ rules })}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ClubPanel } from "#contract/clubs/clubs.ts";
+import { planBlock } from "#domain/competition/publication.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import type { PublishForm } from "#web/features/competition/publication/form/use-publish-form.ts";
+import { publishWords as words } from "#web/i18n/publish.ts";
+import { ClashList } from "./clash-list.tsx";
+import { CourtChips } from "./court-chips.tsx";
+import { FormForecastCard } from "./form-forecast-card.tsx";
+import { PublishSummary } from "./publish-summary.tsx";
+import { StepHead } from "./step-head.tsx";
+
+/** Step 3: the courts of the tournament, the conflicts there, and a summary of the publication. */
+export default function CourtsStep({
+  form,
+  club,
+  today,
+  arrived,
+  onChange,
+}: {
+  form: PublishForm;
+  club: ClubPanel;
+  today: CalendarDate;
+  arrived: boolean;
+  onChange: (step: 1 | 2) => void;
+}) {
+  const { values, errors } = form;
+  return (
+    <>
+      <StepHead title={words.courtsTitle} lead={words.courtsLead} arrived={arrived} />
+      <CourtChips
+        courts={club.courts}
+        chosen={values.courtIds}
+        error={errors.courtIds}
+        onChange={(courtIds) => form.change({ courtIds })}
+      />
+      {planBlock(values, today).ok && (
+        <ClashList
+          block={values}
+          clubId={club.id}
+          agreeLabel={words.publishWithout}
+          onAgree={(without) => form.change({ without })}
+          onSkipSeries={(skipSeries) => form.change({ skipSeries })}
+        />
+      )}
+      <FormForecastCard values={values} club={club} today={today} />
+      <PublishSummary values={values} onChange={onChange} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useEffect, useState } from "react";
+import type { ClubPanel } from "#contract/clubs/clubs.ts";
+import { planBlock } from "#domain/competition/publication.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import styles from "#web/features/competition/forecasts/forecast.module.css";
+import { ForecastBar } from "#web/features/competition/forecasts/forecast-bar.tsx";
+import { ForecastLines } from "#web/features/competition/forecasts/forecast-lines.tsx";
+import { verdictOf } from "#web/features/competition/forecasts/forecast-text.ts";
+import { countedAtOnce, formForecastQuery } from "#web/features/competition/publication/form/form-forecast.ts";
+import type { PublishValues } from "#web/features/competition/publication/form/publish-values.ts";
+import { daysAndHours } from "#web/features/competition/tournaments/playing-hours.ts";
+import { clubWords } from "#web/i18n/clubs.ts";
+import { forecastWords as words } from "#web/i18n/forecast.ts";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+
+/** Pause in typing after which the server is asked, in milliseconds. */
+const pause = 500;
+
+/** The forecast of the form: on the chosen courts, or on all of the club's until one is chosen. */
+export function FormForecastCard({
+  values,
+  club,
+  today,
+}: {
+  values: PublishValues;
+  club: ClubPanel;
+  today: CalendarDate;
+}) {
+  const typed = useDeferredValue(values);
+  const settled = useSettled(values);
+  const courtsOf = ({ courtIds }: PublishValues) =>
+    courtIds.length > 0 ? courtIds : club.courts.filter(({ active }) => active).map(({ id }) => id);
+  const courtIds = courtsOf(typed);
+  const block = planBlock({ ...typed, courtIds }, today);
+  const asked = planBlock({ ...settled, courtIds: courtsOf(settled) }, today);
+  const canAsk = asked.ok && settled.categories.every(({ quota }) => (quota ?? 0) >= 2);
+  const { data } = useQuery({
+    ...formForecastQuery(club.id, asked.ok ? asked.value : noBlock, courtsOf(settled), settled.categories),
+    enabled: canAsk && settled === typed,
+  });
+  if (!block.ok) return null;
+  const told = settled === typed ? data : undefined;
+  const foresight = told ?? countedAtOnce(block.value, courtIds.length, typed.categories);
+  if (!foresight) return null;
+  const { firstDay: startDate, lastDay: endDate, ...hours } = block.value;
+  const count = clubWords.courtCount(courtIds.length);
+  return (
+    <Card as="section" label={words.title}>
+      <CardBlock className={styles.card}>
+        <div className={styles.head}>
+          <h3 className={styles.verdict} data-fit={foresight.fit}>
+            {verdictOf(foresight)}
+          </h3>
+          <p>
+            {words.where(
+              daysAndHours({ startDate, endDate, ...hours }),
+              typed.courtIds.length > 0 ? count : words.withAllCourts(count),
+            )}
+          </p>
+        </div>
+        <ForecastLines foresight={foresight} />
+        <ForecastBar
+          foresight={foresight}
+          categories={typed.categories.map(({ key, name, level }) => ({ key, label: `${level} ${name}` }))}
+        />
+        <p className={styles.note}>{told ? words.allFullInFree : words.allFull}</p>
+      </CardBlock>
+    </Card>
+  );
+}
+
+/** Placeholder input of the query while it is disabled. */
+const noBlock = {
+  firstDay: "2000-01-01",
+  lastDay: "2000-01-01",
+  startMinute: 0,
+  endMinute: 0,
+  otherHours: [],
+} as const;
+
+/** Returns the values after a pause in typing. */
+function useSettled(values: PublishValues): PublishValues {
+  const [settled, setSettled] = useState(values);
+  useEffect(() => {
+    const waiting = setTimeout(() => setSettled(values), pause);
+    return () => clearTimeout(waiting);
+  }, [values]);
+  return settled;
+}

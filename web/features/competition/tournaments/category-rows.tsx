@@ -1,0 +1,58 @@
+import type { TournamentCard } from "#contract/competition/tournaments/tournaments.ts";
+import { usualEligibility } from "#domain/competition/tournaments/eligibility.ts";
+import { formatWords, tournamentWords } from "#web/i18n/tournaments.ts";
+import { formatCost } from "#web/ui/formats/format-cost.ts";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
+import { Tag } from "#web/ui/tags/tag.tsx";
+import styles from "./category-rows.module.css";
+import { categoryLabel } from "./entrance.ts";
+import { fewPlaces } from "./few-places.ts";
+import { whoMayEnter } from "./who-may-enter.ts";
+
+type OfferedCategory = Omit<TournamentCard["categories"][number], "mine">;
+
+/**
+ * The categories of a tournament in rows: places, price of a pair, and the eligibility if it is not the default.
+ * `detailed` always shows the eligibility and the rules, under a heading that states prices per pair.
+ */
+export function CategoryRows({
+  categories,
+  detailed = false,
+  over = false,
+}: {
+  categories: readonly OfferedCategory[];
+  detailed?: boolean;
+  /** True once it is over: places mean nothing then. */
+  over?: boolean;
+}) {
+  return (
+    <ul className={styles.list}>
+      {categories.map((category) => (
+        <li key={category.id} className={styles.row}>
+          <span className={styles.name}>
+            {categoryLabel(category)}
+            {(detailed || category.eligibility.kind !== usualEligibility.kind) && (
+              <span className={styles.detail}>{whoMayEnter(category)}</span>
+            )}
+            {detailed && <span className={styles.detail}>{formatWords[category.format]}</span>}
+          </span>
+          {!over && <PlacesTag category={category} />}
+          <span className={styles.price}>{priceOf(category, detailed)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function priceOf({ cost }: OfferedCategory, isPairSaid: boolean): string {
+  return isPairSaid && cost > 0 ? formatMoney(cost) : formatCost(cost);
+}
+
+/** The free places of a category: amber if few are left, an outline if none. */
+function PlacesTag({ category }: { category: OfferedCategory }) {
+  if (category.drawn) return <Tag tone="outline">{tournamentWords.drawn}</Tag>;
+  const places = category.quota - category.taken;
+  if (category.waiting > 0) return <Tag tone="outline">{tournamentWords.waiting(category.waiting)}</Tag>;
+  if (places <= 0) return <Tag tone="outline">{tournamentWords.full}</Tag>;
+  return <Tag tone={places <= fewPlaces ? "wait" : "neutral"}>{tournamentWords.places(places)}</Tag>;
+}

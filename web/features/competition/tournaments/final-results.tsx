@@ -1,0 +1,47 @@
+import type { FinalResult } from "#contract/competition/closing.ts";
+import { fullPair } from "#web/features/competition/draws/pair-names.ts";
+import { finalWords as words } from "#web/i18n/final.ts";
+import { formatInteger } from "#web/ui/formats/format-money.ts";
+import { Fold } from "#web/ui/lists/fold.tsx";
+import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
+import styles from "./final-results.module.css";
+
+/** Last position of the podium. */
+const podium = 3;
+
+/** The final positions of a category with the points of each player: the podium, and the others at a press. */
+export function FinalResults({ results, all = false }: { results: readonly FinalResult[]; all?: boolean }) {
+  const first = results.filter(({ position }) => all || position <= podium);
+  const others = results.slice(first.length);
+  return (
+    <>
+      <ol>
+        {first.map((result) => (
+          <Row key={result.pairId} result={result} />
+        ))}
+      </ol>
+      {others.length > 0 && (
+        <Fold title={words.others(others.length)} className={styles.others}>
+          <ol>
+            {others.map((result) => (
+              <Row key={result.pairId} result={result} />
+            ))}
+          </ol>
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function Row({ result: { position, players, points } }: { result: FinalResult }) {
+  return (
+    <li className={styles.row} data-podium={position <= podium || undefined}>
+      <span className={styles.place}>
+        {position === 1 && <BallMarker size={16} />}
+        {words.place(position)}
+      </span>
+      <span className={styles.name}>{fullPair(players)}</span>
+      <span className={styles.points}>{words.points(formatInteger(points), points)}</span>
+    </li>
+  );
+}

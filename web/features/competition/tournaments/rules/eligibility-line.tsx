@@ -1,0 +1,46 @@
+import { useState } from "react";
+import type { Asking, Eligibility } from "#domain/competition/tournaments/eligibility.ts";
+import { whoMayEnter } from "#web/features/competition/tournaments/who-may-enter.ts";
+import { eligibilityWords as words } from "#web/i18n/eligibility.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
+import styles from "./rules.module.css";
+
+const EligibilitySheet = lazySheet(() => import("./eligibility-sheet.tsx"));
+
+/** The eligibility of a category in one line, with the button that changes it; read-only without `onUse`. */
+export function EligibilityLine({
+  category,
+  published = false,
+  onUse,
+}: {
+  category: Asking;
+  /** True once players may have entered. */
+  published?: boolean;
+  onUse?: ((eligibility: Eligibility) => void) | undefined;
+}) {
+  const [opened, setOpened] = useState(false);
+  const title = `${category.level} ${category.name}`;
+  return (
+    <div className={styles.line}>
+      <p>
+        <b>{words.title}</b>
+        {whoMayEnter(category)}
+      </p>
+      {onUse && (
+        <Button
+          variant="quiet"
+          size="row"
+          aria-haspopup="dialog"
+          aria-label={words.changeOf(title)}
+          onClick={() => setOpened(true)}
+        >
+          {words.change}
+        </Button>
+      )}
+      {opened && onUse && (
+        <EligibilitySheet category={category} published={published} onUse={onUse} onClose={() => setOpened(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import type { OwnPointsTable } from "#domain/competition/ranking/own-tables.ts";
+import type { RulesChoice } from "#domain/competition/tournaments/category-rules.ts";
+import type { Format } from "#domain/competition/tournaments/tournament.ts";
+import { rulesWords as words } from "#web/i18n/rules.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
+import styles from "./rules.module.css";
+import { rulesSummary } from "./rules-lines.ts";
+
+const RulesSheet = lazySheet(() => import("./rules-sheet.tsx"));
+
+/** The rules of a category in one line, with the button that changes them. */
+export function RulesLine({
+  category,
+  format,
+  rules,
+  pointsTables,
+  onlyPoints = false,
+  useLabel,
+  onUse,
+}: {
+  category: string;
+  format: Format;
+  rules: RulesChoice;
+  pointsTables: readonly OwnPointsTable[];
+  onlyPoints?: boolean;
+  useLabel?: string;
+  onUse: (rules: RulesChoice) => void;
+}) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <div className={styles.line}>
+      <p>
+        <b>{words.title}</b>
+        {rulesSummary(rules, format)}
+      </p>
+      <Button
+        variant="quiet"
+        size="row"
+        aria-haspopup="dialog"
+        aria-label={words.changeOf(category)}
+        onClick={() => setOpened(true)}
+      >
+        {words.change}
+      </Button>
+      {opened && (
+        <RulesSheet
+          category={category}
+          format={format}
+          rules={rules}
+          pointsTables={pointsTables}
+          onlyPoints={onlyPoints}
+          {...(useLabel !== undefined && { useLabel })}
+          onUse={onUse}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { defaultChoice } from "#domain/competition/tournaments/category-rules.ts";
+import { rulesLines, rulesSummary } from "./rules-lines.ts";
+
+test("a knockout omits zones, and has one format", () => {
+  const rules = rulesLines(defaultChoice, "PLAYOFF").map(({ rule }) => rule);
+  expect(rules).toEqual([
+    "Partidos",
+    "En 40 iguales",
+    "Partido por el tercer puesto",
+    "W.O. a los",
+    "Puntos",
+    "Puntos por instancia",
+  ]);
+});
+
+test("zones are listed rule by rule; a round robin of four has no opening matches to list", () => {
+  const opening = (zoneOfFour: "winners-meet" | "round-robin") =>
+    rulesLines({ ...defaultChoice, zones: { ...defaultChoice.zones, zoneOfFour } }, "ROUND_ROBIN")
+      .map(({ rule }) => rule)
+      .includes("Primeros partidos de la zona de 4");
+  expect([opening("winners-meet"), opening("round-robin")]).toEqual([true, false]);
+});
+
+test("the default rules fit in a line", () => {
+  expect(rulesSummary(defaultChoice, "ROUND_ROBIN")).toBe(
+    "Al mejor de 3, con súper tie-break a 10 · punto de oro · zonas de 3 · 500 para los campeones",
+  );
+});
+
+test("points show the name of the club's own table, and each stage that exists", () => {
+  const ownPoints = { name: "Liga", champion: 1000, lostIn: [800, 600, 400, 200, 100], zoneExit: 10, zoneWin: 5 };
+  const told = (format: "PLAYOFF" | "ROUND_ROBIN") =>
+    rulesLines({ ...defaultChoice, ownPoints }, format)
+      .slice(-2)
+      .map(({ chosen }) => chosen);
+  const stages = "Final 800 · Semifinal 600 · Cuartos 400 · 8avos 200 · 16avos 100";
+  expect(told("PLAYOFF")).toEqual(["Liga: 1.000 para los campeones", stages]);
+  expect(told("ROUND_ROBIN")[1]).toBe(`${stages} · zona 10 y 5 por partido ganado`);
+});

@@ -1,0 +1,68 @@
+import { pointsOf, type RulesChoice } from "#domain/competition/tournaments/category-rules.ts";
+import type { Format } from "#domain/competition/tournaments/tournament.ts";
+import { hasZones } from "#domain/competition/tournaments/tournament.ts";
+import { pointsWords } from "#web/i18n/points.ts";
+import {
+  deuceWords,
+  fivePairsWords,
+  formatNameWords,
+  fourPairsWords,
+  openingWords,
+  positionsOfFourWords,
+  superTieBreakWords,
+  tieBreakWords,
+  rulesWords as words,
+  zoneOfFourWords,
+} from "#web/i18n/rules.ts";
+import { championsLine, stagesLine } from "./points-lines.ts";
+
+/** A rule of a category with its chosen value. */
+export type RulesLine = { readonly rule: string; readonly chosen: string };
+
+/** Lists the rules of a category; those of zones only if it has them. */
+export function rulesLines(rules: RulesChoice, format: Format): RulesLine[] {
+  const withZones = hasZones(format);
+  const { zones } = rules;
+  const inZones = [
+    { rule: words.zonesOf, chosen: zones.preferred === 3 ? words.zonesOfThree : words.zonesOfFour },
+    { rule: words.qualifiers, chosen: words.qualify(zones.qualifiers) },
+    { rule: words.zoneOfFour, chosen: zoneOfFourWords[zones.zoneOfFour] },
+    ...(zones.zoneOfFour === "round-robin"
+      ? []
+      : [
+          { rule: words.opening, chosen: openingWords[zones.opening] },
+          { rule: words.positionsOfFour, chosen: positionsOfFourWords[zones.positionsOfFour] },
+        ]),
+    { rule: words.fourPairs, chosen: fourPairsWords[zones.fourPairs] },
+    { rule: words.fivePairs, chosen: fivePairsWords[zones.fivePairs] },
+    { rule: words.tieBreak, chosen: tieBreakWords[rules.tieBreak] },
+    { rule: words.superTieBreak, chosen: superTieBreakWords[rules.superTieBreak] },
+  ];
+  return [
+    ...(withZones ? [{ rule: words.zoneFormat, chosen: formatNameWords[rules.zoneFormat] }] : []),
+    {
+      rule: withZones ? words.knockoutFormat : words.matchFormat,
+      chosen: formatNameWords[rules.knockoutFormat],
+    },
+    { rule: words.deuce, chosen: deuceWords[rules.deuce] },
+    ...(withZones ? inZones : []),
+    { rule: words.thirdPlace, chosen: rules.thirdPlace ? words.yes : words.no },
+    { rule: words.walkoverMinutes, chosen: words.minutes(rules.walkoverMinutes) },
+    { rule: words.championPoints, chosen: championsLine(rules) },
+    { rule: pointsWords.byStage, chosen: stagesLine(pointsOf(rules), withZones) },
+  ];
+}
+
+/** Summarises the rules in one line: match format, play at deuce, zone size, third place, and the champions' points. */
+export function rulesSummary(rules: RulesChoice, format: Format): string {
+  const { zones } = rules;
+  return [
+    formatNameWords[rules.knockoutFormat],
+    deuceWords[rules.deuce].toLowerCase(),
+    hasZones(format) && `${words.zonesOf.toLowerCase()} ${zones.preferred}`,
+    rules.thirdPlace && words.thirdPlace.toLowerCase(),
+    championsLine(rules),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,0 +1,179 @@
+import { type ReactNode, useState } from "react";
+import type { OwnPointsTable } from "#domain/competition/ranking/own-tables.ts";
+import { deuceModes, formatNames } from "#domain/competition/scoring/format.ts";
+import {
+  defaultChoice,
+  type RulesChoice,
+  tieBreaks,
+  walkoverMinutes,
+} from "#domain/competition/tournaments/category-rules.ts";
+import type { Format } from "#domain/competition/tournaments/tournament.ts";
+import { hasZones } from "#domain/competition/tournaments/tournament.ts";
+import { deuceWords, formatNameWords, tieBreakWords, rulesWords as words } from "#web/i18n/rules.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Segmented } from "#web/ui/chips/segmented.tsx";
+import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
+import { SwitchField } from "#web/ui/fields/check-field.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { PointsSelect } from "./points-select.tsx";
+import { RuleSelect } from "./rule-select.tsx";
+import { ZoneRules } from "./zone-rules.tsx";
+
+/** A sheet to choose the rules of a category. */
+export default function RulesSheet({
+  category,
+  format,
+  rules,
+  pointsTables,
+  onlyPoints = false,
+  useLabel = words.use,
+  onUse,
+  onClose,
+}: {
+  /** Name of the category. */
+  category: string;
+  format: Format;
+  rules: RulesChoice;
+  /** The club's own tables. */
+  pointsTables: readonly OwnPointsTable[];
+  /** True after the draw: only the points can still change. */
+  onlyPoints?: boolean;
+  useLabel?: string;
+  onUse: (rules: RulesChoice) => void;
+  onClose: () => void;
+}) {
+  const [shown, setShown] = useState(rules);
+  const change = (more: Partial<RulesChoice>) => setShown((before) => ({ ...before, ...more }));
+  const close = useGuardedClose(JSON.stringify(shown) !== JSON.stringify(rules), onClose);
+  const withZones = hasZones(format);
+  const points = <PointsSelect rules={shown} tables={pointsTables} withZones={withZones} onChange={change} />;
+  return (
+    <Sheet
+      opened
+      onClose={close}
+      title={words.title}
+      detail={`${category}. ${onlyPoints ? words.pointsDetail : words.detail}`}
+      footer={
+        <Stack gap={2}>
+          <Button
+            size="large"
+            fullWidth
+            onClick={() => {
+              onClose();
+              onUse(shown);
+            }}
+          >
+            {useLabel}
+          </Button>
+          {!onlyPoints && JSON.stringify(shown) !== JSON.stringify(defaultChoice) && (
+            <Button variant="quiet" fullWidth onClick={() => setShown(defaultChoice)}>
+              {words.usual}
+            </Button>
+          )}
+        </Stack>
+      }
+    >
+      {onlyPoints ? points : <AllRules shown={shown} withZones={withZones} points={points} change={change} />}
+    </Sheet>
+  );
+}
+
+/** All rules, including the points. */
+function AllRules({
+  shown,
+  withZones,
+  points,
+  change,
+}: {
+  shown: RulesChoice;
+  withZones: boolean;
+  points: ReactNode;
+  change: (more: Partial<RulesChoice>) => void;
+}) {
+  return (
+    <Stack gap={4}>
+      {withZones && (
+        <RuleSelect
+          label={words.zoneFormat}
+          value={shown.zoneFormat}
+          values={formatNames}
+          labels={formatNameWords}
+          onChange={(zoneFormat) => change({ zoneFormat })}
+        />
+      )}
+      <RuleSelect
+        label={withZones ? words.knockoutFormat : words.matchFormat}
+        value={shown.knockoutFormat}
+        values={formatNames}
+        labels={formatNameWords}
+        onChange={(knockoutFormat) => change({ knockoutFormat })}
+      />
+      <RuleSelect
+        label={words.deuce}
+        value={shown.deuce}
+        values={deuceModes}
+        labels={deuceWords}
+        onChange={(deuce) => change({ deuce })}
+      />
+      {withZones && (
+        <>
+          <ZoneRules
+            zones={shown.zones}
+            superTieBreak={shown.superTieBreak}
+            onChange={(zones) => change({ zones })}
+            onSuperTieBreak={(superTieBreak) => change({ superTieBreak })}
+          />
+          <RuleSelect
+            label={words.tieBreak}
+            value={shown.tieBreak}
+            values={tieBreaks}
+            labels={tieBreakWords}
+            onChange={(tieBreak) => change({ tieBreak })}
+          />
+        </>
+      )}
+      <SwitchField
+        label={words.thirdPlace}
+        spread
+        checked={shown.thirdPlace}
+        onChange={(event) => change({ thirdPlace: event.currentTarget.checked })}
+      />
+      {points}
+      <NumberChoice
+        label={words.walkoverMinutes}
+        value={shown.walkoverMinutes}
+        values={walkoverMinutes}
+        say={words.minutes}
+        onChange={(minutes) => change({ walkoverMinutes: minutes })}
+      />
+    </Stack>
+  );
+}
+
+function NumberChoice<Value extends number>({
+  label,
+  value,
+  values,
+  say = String,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  values: readonly Value[];
+  say?: (value: number) => string;
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <Segmented
+      label={label}
+      showLabel
+      value={String(value)}
+      onChange={(text) => {
+        const chosen = values.find((one) => String(one) === text);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+      options={values.map((one) => ({ value: String(one), label: say(one) }))}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import type { RulesChoice } from "#domain/competition/tournaments/category-rules.ts";
+import type { ZoneSettings } from "#domain/competition/zones/zone-settings.ts";
+import {
+  fivePairsWords,
+  fourPairsWords,
+  openingWords,
+  positionsOfFourWords,
+  superTieBreakWords,
+  rulesWords as words,
+  zoneOfFourWords,
+} from "#web/i18n/rules.ts";
+import { Segmented } from "#web/ui/chips/segmented.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Fold } from "#web/ui/lists/fold.tsx";
+import { RuleSelect } from "./rule-select.tsx";
+
+const sizes = [3, 4] as const;
+const qualifying = [1, 2, 3] as const;
+
+/** The club's choices for its zones: size and qualifiers, and the rarely changed ones behind "Más opciones". */
+export function ZoneRules({
+  zones,
+  superTieBreak,
+  onChange,
+  onSuperTieBreak,
+}: {
+  zones: ZoneSettings;
+  superTieBreak: RulesChoice["superTieBreak"];
+  onChange: (zones: ZoneSettings) => void;
+  onSuperTieBreak: (superTieBreak: RulesChoice["superTieBreak"]) => void;
+}) {
+  const change = (more: Partial<ZoneSettings>) => onChange({ ...zones, ...more });
+  return (
+    <>
+      <Segmented
+        label={words.zonesOf}
+        showLabel
+        value={String(zones.preferred)}
+        onChange={(text) => change({ preferred: sizes.find((size) => String(size) === text) ?? 3 })}
+        options={sizes.map((size) => ({
+          value: String(size),
+          label: size === 3 ? words.zonesOfThree : words.zonesOfFour,
+        }))}
+      />
+      <Segmented
+        label={words.qualifiers}
+        showLabel
+        value={String(zones.qualifiers)}
+        onChange={(text) => change({ qualifiers: qualifying.find((count) => String(count) === text) ?? 2 })}
+        options={qualifying.map((count) => ({ value: String(count), label: count }))}
+      />
+      <RuleSelect
+        label={words.zoneOfFour}
+        value={zones.zoneOfFour}
+        values={["winners-meet", "winners-meet-losers", "round-robin"]}
+        labels={zoneOfFourWords}
+        onChange={(zoneOfFour) => change({ zoneOfFour })}
+      />
+      <Fold title={words.more}>
+        <Stack gap={4}>
+          <RuleSelect
+            label={words.opening}
+            value={zones.opening}
+            values={["1v4-2v3", "1v3-2v4"]}
+            labels={openingWords}
+            onChange={(opening) => change({ opening })}
+          />
+          <RuleSelect
+            label={words.positionsOfFour}
+            value={zones.positionsOfFour}
+            values={["by-matches", "by-table"]}
+            labels={positionsOfFourWords}
+            onChange={(positionsOfFour) => change({ positionsOfFour })}
+          />
+          <RuleSelect
+            label={words.fourPairs}
+            value={zones.fourPairs}
+            values={["one-zone", "semifinals"]}
+            labels={fourPairsWords}
+            onChange={(fourPairs) => change({ fourPairs })}
+          />
+          <RuleSelect
+            label={words.fivePairs}
+            value={zones.fivePairs}
+            values={["one-zone", "two-and-three"]}
+            labels={fivePairsWords}
+            onChange={(fivePairs) => change({ fivePairs })}
+          />
+          <RuleSelect
+            label={words.superTieBreak}
+            value={superTieBreak}
+            values={["one", "points", "none"]}
+            labels={superTieBreakWords}
+            onChange={onSuperTieBreak}
+          />
+        </Stack>
+      </Fold>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import type { ZoneView } from "#contract/competition/matches/match-views.ts";
+import type { ZoneOfFour } from "#domain/competition/zones/zone-settings.ts";
+import { BracketMatch } from "#web/features/competition/draws/bracket/bracket-match.tsx";
+import type { MyPairs } from "#web/features/competition/draws/path/my-path.ts";
+import { drawWords } from "#web/i18n/draws.ts";
+import { zoneWords as words } from "#web/i18n/zones.ts";
+import { Card } from "#web/ui/cards/card.tsx";
+import { Tag } from "#web/ui/tags/tag.tsx";
+import styles from "./zone-board.module.css";
+import { ZoneTable } from "./zone-table.tsx";
+
+/** Shows a zone: its table, its format if it has four pairs, and its matches with their scores. */
+export function ZoneCard({
+  zone,
+  zoneOfFour,
+  myPairs,
+  children,
+}: {
+  zone: ZoneView;
+  zoneOfFour: ZoneOfFour;
+  myPairs: MyPairs;
+  /** The content between the table and the matches. */
+  children?: ReactNode;
+}) {
+  const title = drawWords.zone(zone.letter);
+  const provisional = !zone.finished && zone.rows.some(({ decision }) => decision !== null);
+  const opening = zone.rows.length === 4 ? words.fourPairs[zoneOfFour] : null;
+  return (
+    <section className={styles.zone} aria-label={title}>
+      <Card>
+        <div className={styles.head}>
+          <h3>{title}</h3>
+          {zone.finished ? (
+            <Tag tone="done">{words.finished}</Tag>
+          ) : (
+            <span className={styles.qualifies}>{words.qualifies(zone.qualifiers)}</span>
+          )}
+        </div>
+        <ZoneTable zone={zone} myPairs={myPairs} />
+        {(provisional || opening) && (
+          <div className={styles.why}>
+            {opening && <p>{opening}</p>}
+            {provisional && <p>{words.provisional}</p>}
+          </div>
+        )}
+      </Card>
+      {children}
+      <h4 className="unseen">{words.matches}</h4>
+      <div className={styles.matches}>
+        {zone.matches.map((match) => (
+          <BracketMatch key={match.id} match={match} seeded={false} myPairs={myPairs} />
+        ))}
+      </div>
+    </section>
+  );
+}

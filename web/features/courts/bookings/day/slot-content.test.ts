@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { ClubBooking } from "#contract/courts/bookings/bookings.ts";
+import { slotDetail, slotStanding } from "./slot-content.ts";
+
+const phone = { e164: "+5493434001234", text: "0343 15-400-1234" };
+const booking: ClubBooking = {
+  id: "b",
+  courtId: "c",
+  day: "2026-12-01",
+  startMinute: 960,
+  endMinute: 1020,
+  state: "RESERVADO",
+  holder: { name: "Ana Ríos", phone },
+  kind: "single",
+  price: null,
+  note: null,
+  tournament: null,
+};
+
+test("shows the holder's phone as it is read here", () => {
+  expect(slotDetail({ from: 960, to: 1020, booking }, booking)).toBe("0343 15-400-1234");
+});
+
+test("a pre-booking says until when it is held, and names the day unless it is today", () => {
+  const asked: ClubBooking = { ...booking, state: "PRE_RESERVA", expires: { day: "2026-12-01", minute: 1200 } };
+  expect(slotStanding(asked, "2026-12-01")).toBe("Pre-reserva (vence 20:00)");
+  expect(slotStanding(asked, "2026-11-30")).toBe("Pre-reserva (vence mañana, 20:00)");
+  expect(slotStanding({ ...asked, day: "2026-12-03" }, "2026-12-01")).toBe("Pre-reserva (vence hoy, 20:00)");
+  expect([slotStanding(booking, "2026-12-01"), slotStanding(null, "2026-12-01")]).toEqual(["Reservado", "Libre"]);
+});

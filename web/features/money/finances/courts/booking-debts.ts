@@ -1,0 +1,24 @@
+import type { ClubDebt } from "#contract/money/finances/ledger.ts";
+import { queries } from "#web/api.ts";
+import type { Half } from "#web/features/money/finances/halves.ts";
+import { bookingPaymentWords as words } from "#web/i18n/booking-payments.ts";
+import { wallClock } from "#web/ui/formats/format-instant.ts";
+
+/** Queries the debts of a booking and caches none: another window of the desk may have taken a payment. */
+export function bookingDebtsQuery(bookingId: string) {
+  return { ...queries.finances.ofBooking.queryOptions({ input: { bookingId } }), gcTime: 0 };
+}
+
+/** Returns the charges that were not written off in full. A divided court is owed by its parts instead. */
+export function standingDebts(charges: readonly ClubDebt[]): readonly ClubDebt[] {
+  return charges.filter(({ amount, waived }) => waived < amount);
+}
+
+/** Converts the standing charges to the form in which a sheet takes their payment. */
+export function halvesOf(charges: readonly ClubDebt[], credit: number): Half[] {
+  return standingDebts(charges).map(({ id, debtor, personId, holdsCredit, paid, owed, createdAt }) => ({
+    ...{ id, paid, owed, chargedOn: wallClock(createdAt).date, name: debtor ?? words.somebody },
+    canLeave: holdsCredit,
+    ...(personId && { credit }),
+  }));
+}

@@ -1,0 +1,22 @@
+import { Suspense } from "react";
+import type { Me } from "#contract/people/accounts/accounts.ts";
+import { playerPlaces } from "#web/i18n/frames.ts";
+import { lazily } from "#web/lazily.tsx";
+import { Page } from "#web/ui/pages/page.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+
+const PaymentsPage = lazily("features/money/paying/mine/payments-page.tsx", () => import("./payments-page.tsx"));
+
+/** "Mis pagos"; loaded as a file of its own. */
+export function MyPayments({ me }: { me: Me }) {
+  const loading = (
+    <Page title={playerPlaces.payments}>
+      <SkeletonCards rows={2} />
+    </Page>
+  );
+  return (
+    <Suspense fallback={loading}>
+      <PaymentsPage me={me} />
+    </Suspense>
+  );
+}

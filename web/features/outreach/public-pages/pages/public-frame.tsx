@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { courtsPath, publicRankingPath, tournamentsPath } from "#contract/addresses.ts";
+import { footWords } from "#web/i18n/landing.ts";
+import { publicWords as words } from "#web/i18n/public.ts";
+import { publicSearchWords as searchWords } from "#web/i18n/public-search.ts";
+import { Logo } from "#web/ui/brands/logo.tsx";
+import styles from "./public-frame.module.css";
+
+/** The frame of every public page: brand and sign-in above, the legally required links below. */
+export function PublicFrame({
+  top,
+  signIn,
+  topic,
+  children,
+}: {
+  top: ReactNode;
+  signIn: string;
+  /** Topic whose events report that the page has changed. */
+  topic?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.page} data-topic={topic}>
+      <a className={styles.skip} href="#contenido">
+        {words.skip}
+      </a>
+      <div className={styles.bar}>
+        <a href="/" className={styles.brand}>
+          <Logo size={26} />
+        </a>
+        <nav className={styles.nav} aria-label={searchWords.nav}>
+          <Ways />
+        </nav>
+        <a href={signIn} className={styles.enter} data-enter="">
+          {words.signIn}
+        </a>
+      </div>
+      <p className={styles.kept} role="status" data-kept-note="" hidden />
+      {top}
+      <div className={styles.own} data-own="" hidden />
+      <main id="contenido" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+      <footer className={styles.foot}>
+        <p role="status" data-live-note="" hidden />
+        <nav className={styles.footNav} aria-label={searchWords.nav}>
+          <Ways />
+        </nav>
+        <a href="/terminos">{footWords.terms}</a>
+        <a href="/arrepentimiento">{footWords.withdrawal}</a>
+        <a href="/terminos#publico">{words.notNamed}</a>
+      </footer>
+    </div>
+  );
+}
+
+/** Links to the public searches. */
+function Ways() {
+  return (
+    <>
+      <a href={tournamentsPath()}>{searchWords.toTournaments}</a>
+      <a href={courtsPath()}>{searchWords.toCourts}</a>
+      <a href={publicRankingPath()}>{searchWords.toRanking}</a>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { TournamentToAll } from "#contract/outreach/landing.ts";
+import { BracketTree } from "#web/features/competition/draws/bracket/bracket-tree.tsx";
+import { ChampionsBox } from "#web/features/competition/draws/champions-box.tsx";
+import { matchesIn } from "#web/features/competition/order-of-play/order-of-play.ts";
+import { drawMethod, drawWords, roundTitle } from "#web/i18n/draws.ts";
+import { categorySlug } from "#web/kit/category-slug.ts";
+import { CategorySections } from "./category-sections.tsx";
+import { FindPlayer } from "./find-player.tsx";
+import { MatchGroups } from "./match-groups.tsx";
+import styles from "./parts.module.css";
+
+const nobody: ReadonlySet<string> = new Set();
+const asItIs = { level: 1, enlarge: null, shrink: null, reset: () => {} };
+
+/** The knockout of each category: by rounds on the phone, as a tree on wide screens; the styles choose. */
+export function BracketPart({ tournament: { categories } }: { tournament: TournamentToAll }) {
+  return (
+    <>
+      <FindPlayer matches={matchesIn(categories).length} />
+      <CategorySections categories={categories}>
+        {(bracket, category) => (
+          <>
+            <div className={styles.tree}>
+              <BracketTree bracket={bracket} myPairs={nobody} zoom={asItIs} />
+            </div>
+            <div className={styles.rounds}>
+              <MatchGroups
+                slug={categorySlug(category)}
+                seeded={bracket.isSeeded}
+                groups={[
+                  ...bracket.rounds.map((matches, index) => ({
+                    title: roundTitle(index + 1, bracket.rounds.length),
+                    matches,
+                  })),
+                  ...(bracket.thirdPlace ? [{ title: drawWords.thirdPlace, matches: [bracket.thirdPlace] }] : []),
+                ]}
+              />
+              <ChampionsBox bracket={bracket} />
+            </div>
+            <p className="quiet type-small">{drawMethod(bracket)}</p>
+          </>
+        )}
+      </CategorySections>
+    </>
+  );
+}

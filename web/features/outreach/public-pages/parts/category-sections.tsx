@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import type { BracketView } from "#contract/competition/draws.ts";
+import type { CategoryToAll } from "#contract/outreach/landing.ts";
+import { AlikePairs } from "#web/features/competition/draws/alike-pairs.tsx";
+import { playableMatches } from "#web/features/competition/draws/drawn-matches.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
+import { publicWords as words } from "#web/i18n/public.ts";
+import { categorySlug } from "#web/kit/category-slug.ts";
+import styles from "./parts.module.css";
+
+/** Each drawn category under its name, with links to the categories if there are several. */
+export function CategorySections({
+  categories,
+  children,
+}: {
+  categories: readonly CategoryToAll[];
+  children: (bracket: BracketView, category: CategoryToAll) => ReactNode;
+}) {
+  const drawn = categories.flatMap((category) => (category.bracket ? [{ category, bracket: category.bracket }] : []));
+  return (
+    <>
+      {drawn.length > 1 && (
+        <nav aria-label={words.categories} className={styles.chips}>
+          {drawn.map(({ category }) => (
+            <a key={category.id} href={`#${categorySlug(category)}`}>
+              {categoryLabel(category)}
+            </a>
+          ))}
+        </nav>
+      )}
+      {drawn.map(({ category, bracket }) => (
+        <section key={category.id} id={categorySlug(category)} className={styles.category}>
+          <h2>{categoryLabel(category)}</h2>
+          <AlikePairs matches={playableMatches(bracket)}>{children(bracket, category)}</AlikePairs>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { BracketView } from "#contract/competition/draws.ts";
+import type { MatchView } from "#contract/competition/matches/match-views.ts";
+import type { CategoryToAll, TournamentToAll } from "#contract/outreach/landing.ts";
+import { AlikePairs } from "#web/features/competition/draws/alike-pairs.tsx";
+import { dayId, OnCourtNow, OrderDays } from "#web/features/competition/order-of-play/order-days.tsx";
+import { firstDayToSee, matchesIn, orderOfPlay } from "#web/features/competition/order-of-play/order-of-play.ts";
+import { drawWords, roundTitle } from "#web/i18n/draws.ts";
+import { orderWords } from "#web/i18n/order.ts";
+import { categorySlug } from "#web/kit/category-slug.ts";
+import { formatDay } from "#web/ui/formats/format-date.ts";
+import { CategorySections } from "./category-sections.tsx";
+import { FindPlayer } from "./find-player.tsx";
+import { MatchGroups } from "./match-groups.tsx";
+import styles from "./parts.module.css";
+
+const nobody: ReadonlySet<string> = new Set();
+
+/**
+ * Every match of the tournament: those on court now, then by day and hour; those without an hour by category and round.
+ */
+export function MatchesPart({ tournament: { categories, courts, today } }: { tournament: TournamentToAll }) {
+  const all = matchesIn(categories);
+  const { onCourt, days } = orderOfPlay(all, courts);
+  return (
+    <>
+      <FindPlayer matches={all.length} />
+      <AlikePairs matches={all.map(({ match }) => match)}>
+        <OnCourtNow matches={onCourt} myPairs={nobody} />
+        {days.length > 1 && (
+          <nav aria-label={orderWords.days} className={styles.chips}>
+            {days.map(({ day }) => (
+              <a key={day} href={`#${dayId(day)}`}>
+                {day === today ? orderWords.today : formatDay(day)}
+              </a>
+            ))}
+          </nav>
+        )}
+        <OrderDays
+          days={days}
+          courts={courts}
+          myPairs={nobody}
+          today={today}
+          arrangement="hora"
+          unfolded={false}
+          opened={firstDayToSee(days, today) ?? undefined}
+        />
+      </AlikePairs>
+      <CategorySections categories={categories.map(withoutHour)}>
+        {({ zones, rounds, thirdPlace, isSeeded }, category) => (
+          <MatchGroups
+            slug={categorySlug(category)}
+            seeded={isSeeded}
+            groups={[
+              ...zones.map(({ letter, matches }) => ({ title: drawWords.zone(letter), matches })),
+              ...rounds.map((matches, index) => ({ title: roundTitle(index + 1, rounds.length), matches })),
+              ...(thirdPlace ? [{ title: drawWords.thirdPlace, matches: [thirdPlace] }] : []),
+            ]}
+          />
+        )}
+      </CategorySections>
+    </>
+  );
+}
+
+/** Returns a category with only its matches without a published hour; without a draw if it has none of those. */
+function withoutHour(category: CategoryToAll): CategoryToAll {
+  const { bracket } = category;
+  if (bracket === null) return category;
+  const untold = (matches: readonly MatchView[]) =>
+    matches.filter(({ place, status }) => place === null && status !== "bye");
+  const left: BracketView = {
+    ...bracket,
+    zones: bracket.zones.map((zone) => ({ ...zone, matches: untold(zone.matches) })),
+    rounds: bracket.rounds.map(untold),
+    thirdPlace: bracket.thirdPlace && (untold([bracket.thirdPlace])[0] ?? null),
+  };
+  const isNone = [...left.zones.map(({ matches }) => matches), ...left.rounds].every((some) => some.length === 0);
+  return { ...category, bracket: isNone && left.thirdPlace === null ? null : left };
+}

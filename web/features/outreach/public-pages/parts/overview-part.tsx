@@ -1,0 +1,199 @@
+import { tournamentPath } from "#contract/addresses.ts";
+import type { CategoryToAll, TournamentToAll } from "#contract/outreach/landing.ts";
+import { ClubContactBlock } from "#web/features/clubs/clubs/club-contact.tsx";
+import { mapLink } from "#web/features/clubs/clubs/map-link.ts";
+import { championsOf } from "#web/features/competition/draws/champions.ts";
+import { fullPair } from "#web/features/competition/draws/pair-names.ts";
+import { OnCourtNow } from "#web/features/competition/order-of-play/order-days.tsx";
+import { matchesIn, orderOfPlay } from "#web/features/competition/order-of-play/order-of-play.ts";
+import { CategoryRows } from "#web/features/competition/tournaments/category-rows.tsx";
+import { suspendedUntil } from "#web/features/competition/tournaments/club-stage.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
+import { FinalResults } from "#web/features/competition/tournaments/final-results.tsx";
+import { hoursLines } from "#web/features/competition/tournaments/playing-hours.ts";
+import { isOpen, progressOf, publicStage } from "#web/features/outreach/public-pages/told/tournament-state.ts";
+import { contactWords } from "#web/i18n/contact.ts";
+import { drawWords, roundTitle } from "#web/i18n/draws.ts";
+import { publicWords as words } from "#web/i18n/public.ts";
+import { suspendedWords } from "#web/i18n/suspended.ts";
+import { tournamentPageWords } from "#web/i18n/tournaments.ts";
+import { categorySlug } from "#web/kit/category-slug.ts";
+import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
+import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
+import { formatDay, formatDayRange } from "#web/ui/formats/format-date.ts";
+import { CalendarIcon, ClockIcon, PinIcon } from "#web/ui/icons/icons.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
+import styles from "./parts.module.css";
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** The overview of a tournament: while it is played its current state comes first, once it is over its results. */
+export function OverviewPart({ tournament, shareLink }: { tournament: TournamentToAll; shareLink: string }) {
+  const { id, club, contact, description, startDate, endDate, categories, named } = tournament;
+  const stage = publicStage(tournament);
+  const suspended = suspendedUntil(tournament, tournament.evening);
+  const open = categories.some((category) => isOpen(tournament, category));
+  return (
+    <>
+      {stage === "cancelled" && <p className="type-strong">{words.cancelled}</p>}
+      {suspended && <p className="type-strong">{suspendedWords.notice(formatDay(suspended))}</p>}
+      {!tournament.clubIsActive && <p className="type-strong">{words.closedClub}</p>}
+      {stage === "over" && <Podiums categories={categories} />}
+      {stage === "playing" && <Now tournament={tournament} />}
+      <div className={styles.enter}>
+        {open ? (
+          <ButtonAnchor href={signInTo(id)} size="large" fullWidth>
+            {words.enter}
+          </ButtonAnchor>
+        ) : (
+          <ButtonAnchor href={shareLink} size="large" fullWidth target="_blank" rel="noreferrer" data-share="">
+            {words.share}
+          </ButtonAnchor>
+        )}
+      </div>
+      <Section title={tournamentPageWords.categories} end={tournamentPageWords.perPair}>
+        <Card>
+          <CategoryRows categories={categories} detailed over={stage === "over" || stage === "cancelled"} />
+        </Card>
+      </Section>
+      {stage === "ahead" && <Draws tournament={tournament} />}
+      {description && (
+        <Section title={tournamentPageWords.about}>
+          <Card>
+            <CardBlock className={styles.description}>{description}</CardBlock>
+          </Card>
+        </Section>
+      )}
+      <Section title={tournamentPageWords.whenAndWhere}>
+        <Card>
+          <CardRow start={<CalendarIcon size={22} />}>{formatDayRange(startDate, endDate)}</CardRow>
+          <CardRow start={<ClockIcon size={22} />}>
+            {hoursLines(tournament).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </CardRow>
+          <CardRow
+            start={<PinIcon size={22} />}
+            end={
+              <ButtonAnchor href={mapLink(club)} target="_blank" rel="noreferrer" variant="quiet" size="row">
+                {words.directions}
+              </ButtonAnchor>
+            }
+          >
+            <b className="type-strong">{club.name}</b>
+            <br />
+            {club.address}
+          </CardRow>
+          <ClubContactBlock
+            name={club.name}
+            contact={contact}
+            about={contactWords.aboutTournament(club.name, tournament.name)}
+          />
+        </Card>
+      </Section>
+      {!named && <p className="quiet type-small">{words.noNames}</p>}
+    </>
+  );
+}
+
+/** Builds the address of the sign-in that continues to the tournament. */
+export function signInTo(tournamentId: string): string {
+  return `/?${new URLSearchParams({ ingresar: "true", destino: `/torneo/${tournamentId}` })}`;
+}
+
+/** The matches on court and the progress of each category, while the tournament is played. */
+function Now({ tournament: { id, categories, courts } }: { tournament: TournamentToAll }) {
+  const { onCourt } = orderOfPlay(matchesIn(categories), courts);
+  return (
+    <>
+      <OnCourtNow matches={onCourt} myPairs={nobody} />
+      <Section title={onCourt.length > 0 ? words.standings : words.now}>
+        <Card>
+          {categories.map((category) => (
+            <CardBlock key={category.id} className={styles.now}>
+              <a className="type-strong" href={partOf(id, category)}>
+                {categoryLabel(category)}
+              </a>
+              <span>{standingOf(category)}</span>
+            </CardBlock>
+          ))}
+        </Card>
+      </Section>
+    </>
+  );
+}
+
+/** Returns the address at which a category is followed: its zones while they are played, then its draw. */
+function partOf(id: string, { bracket, ...category }: CategoryToAll): string {
+  const part = bracket && (progressOf(bracket).part === "zones" ? "zonas" : "llave");
+  return part ? `${tournamentPath(id, part)}#${categorySlug(category)}` : tournamentPath(id, "partidos");
+}
+
+function standingOf({ bracket, ...category }: CategoryToAll): string {
+  if (!bracket) return words.notDrawn(category);
+  const { played, all, part } = progressOf(bracket);
+  const where =
+    part === null ? words.decided : part === "zones" ? words.inZones : roundTitle(part, bracket.rounds.length);
+  return `${where} · ${words.played(played, all)}`;
+}
+
+/** The categories already drawn, and the draw dates of the others. */
+function Draws({ tournament: { id, categories } }: { tournament: TournamentToAll }) {
+  const hours = matchesIn(categories).some(({ match }) => match.place !== null);
+  return (
+    <Section title={drawWords.title} end={hours && <a href={tournamentPath(id, "partidos")}>{words.seeHours}</a>}>
+      <Card>
+        {categories.map(({ bracket, ...category }) => (
+          <CardBlock key={category.id} className={styles.row}>
+            <b className="type-strong">{categoryLabel(category)}</b>
+            {bracket ? (
+              <span className={styles.ways}>
+                {bracket.zones.length > 0 && (
+                  <a href={`${tournamentPath(id, "zonas")}#${categorySlug(category)}`}>{words.seeZones}</a>
+                )}
+                <a href={`${tournamentPath(id, "llave")}#${categorySlug(category)}`}>{words.seeDraw}</a>
+              </span>
+            ) : (
+              <span className="quiet">{words.notDrawn(category)}</span>
+            )}
+          </CardBlock>
+        ))}
+      </Card>
+    </Section>
+  );
+}
+
+/** The result of each category: its podium once the club has closed the tournament, before that its champions. */
+function Podiums({ categories }: { categories: readonly CategoryToAll[] }) {
+  const decided = categories.filter(({ bracket, results }) => results.length > 0 || (bracket && championsOf(bracket)));
+  if (decided.length === 0) return null;
+  return (
+    <Section title={words.results}>
+      <Stack gap={3}>
+        {decided.map((category) => (
+          <Card key={category.id} as="section" label={categoryLabel(category)}>
+            <CardRow dense>
+              <h3 className="type-strong">{categoryLabel(category)}</h3>
+            </CardRow>
+            <div>
+              {category.results.length > 0 ? <FinalResults results={category.results} /> : <Champions of={category} />}
+            </div>
+          </Card>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+function Champions({ of: { bracket } }: { of: CategoryToAll }) {
+  const pair = bracket && championsOf(bracket);
+  return (
+    pair && (
+      <CardBlock>
+        <BallMarker size={16} /> {words.champions}: <b>{fullPair(pair)}</b>
+      </CardBlock>
+    )
+  );
+}

@@ -1,0 +1,35 @@
+import type { BracketView } from "#contract/competition/draws.ts";
+import type { CategoryToAll, TournamentToAll } from "#contract/outreach/landing.ts";
+import { checkOpen } from "#domain/competition/tournaments/eligibility.ts";
+import { championsOf } from "#web/features/competition/draws/champions.ts";
+import { playableMatches } from "#web/features/competition/draws/drawn-matches.ts";
+import { type ClubStage, stageOf } from "#web/features/competition/tournaments/club-stage.ts";
+
+/**
+ * Returns the stage of a tournament for visitors. It is over once all finals are played, even before its last day ends.
+ */
+export function publicStage(
+  tournament: Pick<TournamentToAll, "status" | "startDate" | "endDate" | "today" | "evening" | "categories">,
+): ClubStage {
+  const stage = stageOf(tournament, tournament.today, tournament.evening);
+  const decided = tournament.categories.every(({ bracket }) => bracket !== null && championsOf(bracket) !== null);
+  return stage === "playing" && decided ? "over" : stage;
+}
+
+/** Returns whether a category is still open for entry. */
+export function isOpen({ status, endDate, today, clubIsActive }: TournamentToAll, category: CategoryToAll): boolean {
+  return checkOpen({ ...category, tournamentStatus: status, endDate, clubIsActive }, today).ok;
+}
+
+/** Counts the played matches of a bracket and names the part in which the next one is. */
+export function progressOf(bracket: BracketView): {
+  readonly played: number;
+  readonly all: number;
+  /** The round in play, from 1; "zones" before it; null once all matches are played. */
+  readonly part: "zones" | number | null;
+} {
+  const matches = playableMatches(bracket);
+  const next = matches.find(({ status }) => status === "pending");
+  const part = next === undefined ? null : next.stage === "zone" ? "zones" : next.round;
+  return { played: matches.filter(({ status }) => status === "finished").length, all: matches.length, part };
+}

@@ -1,6 +1,0 @@
-import type { PairView } from "#contract/pairs.ts";
-
-/** The name of the other player of a pair. */
-export function partnerIn({ players }: PairView, myId: string): string | undefined {
-  return players.find(({ id }) => id !== myId)?.name;
-}

@@ -1,9 +1,0 @@
-import { formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
-import { wallClock } from "#web/ui/formats/format-instant.ts";
-
-/** Until when a place is held: "hoy a las 18:30". */
-export function offeredUntil(until: string): string {
-  const { date, time } = wallClock(until);
-  const { date: today } = wallClock(new Date().toISOString());
-  return formatRelativeDayAt(date, time, today).toLowerCase();
-}

@@ -1,0 +1,15 @@
+import { Link } from "@tanstack/react-router";
+import { playerViewWords as words } from "#web/i18n/admin-views.ts";
+import styles from "./admin.module.css";
+
+/** Shows the super administrator that they are in the player's screens, as themselves, and the way out. */
+export default function PlayerViewBanner() {
+  return (
+    <aside className={styles.banner}>
+      <p>
+        <strong>{words.title}</strong> <span className={styles.detail}>{words.detail}</span>
+      </p>
+      <Link to="/super-admin">{words.leave}</Link>
+    </aside>
+  );
+}

@@ -1,0 +1,44 @@
+import { JoinPreview } from "#web/features/people/claims/join-preview.tsx";
+import { useJoin } from "#web/features/people/claims/use-join.ts";
+import { type ChosenPlayer, PlayerPicker } from "#web/features/people/players/player-picker.tsx";
+import { claimWords as words } from "#web/i18n/claims.ts";
+import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+
+/**
+ * Merges a player without an account with another player. Asks with whom, shows the effect and the obstacles, then does
+ * it.
+ */
+export default function JoinSheet({
+  guest,
+  onClose,
+}: {
+  guest: { readonly id: string; readonly name: string };
+  onClose: () => void;
+}) {
+  const { chosen, setChosen, preview, join, propose } = useJoin<ChosenPlayer>(
+    guest.id,
+    { joined: (into) => words.joined(guest.name, into.name), failed: words.joinFailed },
+    onClose,
+  );
+  const mustAccept = preview.data?.mustAccept ?? false;
+  return (
+    <FormSheet
+      title={words.joinTitle}
+      detail={words.joinWhom(guest.name)}
+      submit={mustAccept ? words.propose : words.doJoin}
+      submitting={mustAccept ? words.proposing : words.joining}
+      isSubmitting={join.isPending || propose.isPending}
+      unsaved={false}
+      onSubmit={() => {
+        if (chosen && preview.data?.clashes.length === 0) (mustAccept ? propose : join).act(chosen);
+      }}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <PlayerPicker value={chosen?.id ?? ""} onChange={setChosen} except={[guest.id]} />
+        <JoinPreview preview={preview} words={words} />
+      </Stack>
+    </FormSheet>
+  );
+}

@@ -1,0 +1,150 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PlayerProfile, PlayerStatistics } from "#contract/people/players.ts";
+import { queries } from "#web/api.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
+import { Follow } from "#web/features/outreach/follows/follow.tsx";
+import { classWords } from "#web/i18n/eligibility.ts";
+import { playerWords as words } from "#web/i18n/players.ts";
+import { uiWords } from "#web/i18n/ui.ts";
+import { inPages, MoreRows } from "#web/kit/pages.tsx";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Avatar } from "#web/ui/cards/avatar.tsx";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { Stat, StatRow } from "#web/ui/cards/stat-row.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
+import { formatInteger } from "#web/ui/formats/format-money.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Row } from "#web/ui/layouts/stack.tsx";
+import { OriginLink } from "#web/ui/pages/origin-link.tsx";
+import { Page } from "#web/ui/pages/page.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { pointsElsewhere } from "./class/points-elsewhere.ts";
+import { HistoryRows } from "./history-rows.tsx";
+import { PlayerMatches } from "./numbers/player-matches.tsx";
+import { PlayerNumbers } from "./numbers/player-numbers.tsx";
+
+const ClassSheet = lazySheet(() => import("./class/class-sheet.tsx"));
+
+/** The public view of a player: name, place, points, matches, and finished tournaments. */
+export function PlayerScreen({
+  player,
+  statistics,
+  isMe,
+  runsClubs = false,
+}: {
+  player: PlayerProfile;
+  statistics: PlayerStatistics;
+  isMe: boolean;
+  /** True if the viewer runs a club, which may change the class of its players. */
+  runsClubs?: boolean;
+}) {
+  const [reclassifying, setReclassifying] = useState(false);
+  const { name, photoUrl, profile, history, finished, titles, guestOf } = player;
+  const elsewhere = pointsElsewhere(player);
+  return (
+    <Page
+      title={isMe ? `${name} ${words.you}` : name}
+      bar="back"
+      back={<OriginLink to="/ranking" />}
+      picture={<Avatar name={name} photo={photoUrl} size={60} />}
+      lead={
+        <>
+          {words.about(profile.category, profile.level, profile.location)}
+          {profile.instagram && (
+            <>
+              {" · "}
+              <a
+                className="reach"
+                href={`https://www.instagram.com/${profile.instagram}/`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                @{profile.instagram}
+                <span className="unseen"> {words.instagram}</span>
+              </a>
+            </>
+          )}
+          {guestOf !== null && <p className="quiet type-small">{words.guest(guestOf)}</p>}
+        </>
+      }
+    >
+      <Card>
+        <StatRow>
+          <Stat value={formatInteger(profile.rankingPoints)} label={words.rankingPoints} />
+          <Stat value={finished} label={words.finished(finished)} />
+          <Stat value={titles} label={words.titles(titles)} />
+        </StatRow>
+        {elsewhere.length > 0 && (
+          <CardBlock>
+            <p className="type-small quiet">
+              {classWords.elsewhere}{" "}
+              {elsewhere
+                .map(
+                  ({ points, ...where }) =>
+                    `${categoryLabel({ ...where, name: where.category })} ${formatInteger(points)}`,
+                )
+                .join(" · ")}
+            </p>
+          </CardBlock>
+        )}
+      </Card>
+      {!isMe && (
+        <Row>
+          <Follow target="player" targetId={player.id} />
+        </Row>
+      )}
+      {runsClubs && (
+        <Row>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setReclassifying(true)}>
+            {classWords.act}
+          </Button>
+        </Row>
+      )}
+      {reclassifying && <ClassSheet player={player} onClose={() => setReclassifying(false)} />}
+      <PlayerNumbers statistics={statistics} isMe={isMe} />
+      {statistics.played > 0 && <PlayerMatches name={name} statistics={statistics} isMe={isMe} />}
+      <Section title={words.history}>
+        {history.length === 0 ? (
+          <Card>
+            <EmptyState
+              title={isMe ? words.ownNoHistory : words.noHistory}
+              message={isMe ? words.ownNoHistoryMessage : words.noHistoryMessage}
+              drawing={false}
+            />
+          </Card>
+        ) : (
+          <>
+            <HistoryRows history={history} />
+            {player.next && <OlderHistory playerId={player.id} after={player.next} />}
+          </>
+        )}
+      </Section>
+    </Page>
+  );
+}
+
+/** The older tournaments of a player, page by page, fetched on request. */
+function OlderHistory({ playerId, after }: { playerId: string; after: string }) {
+  const [isWanted, setWanted] = useState(false);
+  const older = useInfiniteQuery(
+    queries.players.history.infiniteOptions({
+      ...inPages,
+      input: (row: string | null) => ({ playerId, after: row ?? after }),
+      enabled: isWanted,
+    }),
+  );
+  const history = older.data?.pages.flatMap(({ results }) => results);
+  return (
+    <>
+      {history && <HistoryRows history={history} />}
+      {history ? (
+        <MoreRows query={older} />
+      ) : (
+        <Button variant="secondary" fullWidth loading={older.isFetching} onClick={() => setWanted(true)}>
+          {uiWords.moreRows}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,229 @@
+import { expect, test } from "vitest";
+import type { ClubToAll, PublicView } from "#contract/outreach/landing.ts";
+import { pairNumbered, publicTournament } from "#tests/fixtures/public-tournament.ts";
+import { drawPublic, publicPicture } from "./public-server.tsx";
+
+const origin = "https://padel.example";
+const hostile = 'Copa </script><img src=x onerror=alert(1)> & "Ñandú"';
+const first = (tournament = publicTournament()): PublicView => ({ page: "inicio", tournament });
+async function packedBytes(text: string): Promise<number> {
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
+  return (await new Response(packed).arrayBuffer()).byteLength;
+}
+const bodyOf = async (view: PublicView) => (await drawPublic(view, origin)).body;
+
+test("every match of 64 pairs can be read without a script, on a page that suits a slow network", async () => {
+  const tournament = publicTournament({ pairs: 64, today: "2026-11-28" });
+  for (const page of ["partidos", "llave"] as const) {
+    const body = await bodyOf({ page, tournament });
+    for (let pair = 1; pair <= 64; pair++) expect(body).toContain(`${pairNumbered(pair)}<`);
+    expect(body).not.toMatch(/<script|<template|<!--\$[!?]-->/);
+    expect(await packedBytes(body)).toBeLessThan(45_000);
+  }
+  expect(await bodyOf({ page: "partidos", tournament })).toContain('href="/t/');
+});
+
+test("matches are listed by day and hour, with those on court first and those over folded", async () => {
+  const tournament = publicTournament({ pairs: 64, timed: true, today: "2026-11-29" });
+  const body = await bodyOf({ page: "partidos", tournament });
+  for (let pair = 1; pair <= 64; pair++) expect(body).toContain(`${pairNumbered(pair)}<`);
+  const order = [
+    "Ahora",
+    "En juego desde 08:05",
+    "A cancha",
+    "sáb 28 nov",
+    "Terminado · 32 partidos",
+    "Hoy, dom 29 nov",
+  ];
+  const places = order.map((words) => body.indexOf(words));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).not.toContain(-1);
+  expect(body).toMatch(/<details(?![^>]*open)[^>]*><summary[^>]*><h2>sáb 28 nov/);
+  expect(body).toContain("No antes de 09:15");
+  expect(body).not.toContain("Horario a confirmar");
+  expect(await packedBytes(body)).toBeLessThan(45_000);
+});
+
+test("a large draw shows few matches at first: one round, or the next hours of one day", async () => {
+  const untimed = publicTournament({ pairs: 64, today: "2026-11-28" });
+  const timed = publicTournament({ pairs: 64, timed: true });
+  for (const [page, tournament] of [
+    ["llave", untimed],
+    ["partidos", untimed],
+    ["partidos", timed],
+  ] as const) {
+    const body = await bodyOf({ page, tournament });
+    expect(body.match(/data-match=/g)?.length).toBeGreaterThanOrEqual(63);
+    const open = outsideFolds(body).match(/data-match=/g)?.length;
+    expect(open, page).toBeGreaterThanOrEqual(8);
+    expect(open, page).toBeLessThanOrEqual(16);
+  }
+});
+
+/** Removes the content of closed folds from HTML, starting with the innermost. */
+function outsideFolds(html: string): string {
+  const innermost = /<details([^>]*)>((?:(?!<\/?details)[\s\S])*)<\/details>/g;
+  const without = html.replace(innermost, (_, attributes: string, content: string) =>
+    /\bopen\b/.test(attributes) ? content : "",
+  );
+  return without === html ? html : outsideFolds(without);
+}
+
+test.each([
+  ["not drawn", publicTournament(), ["Inscripción abierta", "Inscribirme", "12 de 16 parejas"]],
+  [
+    "full",
+    publicTournament({ status: "upcoming", today: "2026-11-30", evening: "2026-11-30" }),
+    ["Terminado", "Compartir"],
+  ],
+  ["drawn", publicTournament({ pairs: 8 }), ["Ver llave", "Compartir"]],
+  ["in play", publicTournament({ pairs: 8, today: "2026-11-28" }), ["Ahora", "Semifinales · 4 de 7 partidos jugados"]],
+  ["published", publicTournament({ pairs: 8, timed: true }), ["Ver horarios", "Ver llave", "Compartir"]],
+  ["on court", publicTournament({ pairs: 8, timed: true, today: "2026-11-29" }), ["Ahora", "A cancha", "Cómo va"]],
+  ["decided", publicTournament({ pairs: 8, decided: true, today: "2026-11-29" }), ["Cómo terminó", "P. Retamar 1"]],
+  [
+    "of a deactivated club",
+    publicTournament({ clubIsActive: false }),
+    ["El complejo está desactivado", "sigue en pie para quienes ya están adentro"],
+  ],
+  [
+    "suspended",
+    publicTournament({ pairs: 8, today: "2026-11-29", endDate: "2026-12-05", resumesOn: "2026-12-05" }),
+    ["Suspendido", "sigue el sáb 5 dic", "Lo ya jugado vale"],
+  ],
+  ["cancelled", publicTournament({ status: "cancelled" }), ["Este torneo se canceló.", "Cancelado"]],
+] as const)("a tournament that is %s shows it", async (_state, tournament, words) => {
+  const body = await bodyOf(first(tournament));
+  for (const word of words) expect(body).toContain(word);
+});
+
+test("a suspended tournament shows the day on which it continues, on its matches page and its bracket page", async () => {
+  const tournament = publicTournament({
+    pairs: 8,
+    today: "2026-11-29",
+    endDate: "2026-12-05",
+    resumesOn: "2026-12-05",
+  });
+  for (const page of ["partidos", "llave"] as const) {
+    expect(await bodyOf({ page, tournament })).toContain("Suspendido: sigue el sáb 5 dic");
+  }
+});
+
+test("the preview states name, dates, club and free places of a tournament, within the length that chats show", async () => {
+  const { head } = await drawPublic(first(), origin);
+  expect(head).toContain('property="og:title" content="Apertura"');
+  expect(head).toContain(
+    'property="og:description" content="sáb 28 y dom 29 nov · La Ribera, Paraná · 6ta · quedan 4 lugares"',
+  );
+  expect(head).toMatch(/property="og:url" content="https:\/\/padel\.example\/t\/\w{22}"/);
+  expect(head).toMatch(/property="og:image" content="https:\/\/padel\.example\/og\/t\/\w{22}\/[0-9a-f]{20}\.jpg"/);
+  expect(head).not.toContain("noindex");
+  expect(JSON.parse(/ld\+json">(.*)<\/script>/.exec(head)?.[1] ?? "")).toMatchObject({ "@type": "SportsEvent" });
+  const long = await drawPublic(
+    first(publicTournament({ club: { ...publicTournament().club, name: "x".repeat(90) } })),
+    origin,
+  );
+  expect(/og:description" content="([^"]*)"/.exec(long.head)?.[1]).toBe("sáb 28 y dom 29 nov · quedan 4 lugares");
+});
+
+test("search engines index no page that names people", async () => {
+  const drawn = publicTournament({ pairs: 8 });
+  const isKept = async (view: PublicView) => !(await drawPublic(view, origin)).head.includes("noindex");
+  expect(await isKept({ page: "llave", tournament: drawn })).toBe(false);
+  expect(await isKept(first(drawn))).toBe(false);
+  expect(await isKept({ page: "llave", tournament: { ...drawn, named: false } })).toBe(true);
+  expect(await isKept({ page: "nada" })).toBe(false);
+});
+
+test("names given by people are escaped, in the page and in the data for search engines", async () => {
+  const { head, body } = await drawPublic(first(publicTournament({ name: hostile, description: hostile })), origin);
+  expect(body).toContain("Copa &lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Ñandú&quot;");
+  expect(head + body).not.toContain("<img src=x");
+  expect(head.match(/<\/script>/g)).toHaveLength(1);
+});
+
+test("the picture's address changes if and only if its content does; its letters need no font", async () => {
+  const hashOf = async (view: PublicView) => (await publicPicture(view))?.hash;
+  const one = await hashOf(first());
+  expect(await hashOf({ page: "puerta", tournament: publicTournament() })).toBe(one);
+  expect(await hashOf(first(publicTournament({ description: "Con premios", courts: [{ id: "x", name: "1" }] })))).toBe(
+    one,
+  );
+  for (const change of [{ name: "Clausura" }, { startDate: "2026-11-27" as const }, { status: "cancelled" as const }])
+    expect(await hashOf(first(publicTournament(change)))).not.toBe(one);
+  const svg = (await (await publicPicture(first()))?.draw()) ?? "";
+  expect(svg).toMatch(/^<svg[^>]*width="1200" height="630"/);
+  expect(svg).not.toMatch(/<text|<image|href=/);
+});
+
+test("a club's page lists its services in Spanish, and leaves them out if the club has stated none", async () => {
+  const { club, contact } = publicTournament();
+  const told: ClubToAll = {
+    ...club,
+    contact,
+    services: ["changing-rooms", "racket-rental"],
+    today: "2026-11-28",
+    evening: "2026-11-28",
+    tournaments: [],
+    courts: [],
+    openingWeek: [],
+    free: [],
+    starts: [],
+  };
+  const body = await bodyOf({ page: "club", club: told });
+  expect(body).toMatch(/Servicios<.*Vestuarios<.*Alquiler de paletas</s);
+  expect(await bodyOf({ page: "club", club: { ...told, services: [] } })).not.toContain("Servicios");
+});
+
+test("a club's page names the duration of each price unless all are of an hour", async () => {
+  const { club, contact } = publicTournament();
+  const start = (startMinute: number, price: number | null) => ({ startMinute, price, courts: 1, andMore: false });
+  const told: ClubToAll = {
+    ...{ ...club, contact, services: [], today: "2026-11-28", evening: "2026-11-28", tournaments: [], courts: [] },
+    ...{ openingWeek: [], free: [{ startMinute: 1200, endMinute: 1410 }] },
+    starts: [start(1200, 16_000), { ...start(1260, 24_000), minutes: 90, andMore: true }, start(1320, null)],
+  };
+  const startsOf = async (starts: ClubToAll["starts"]) => {
+    const body = await bodyOf({ page: "club", club: { ...told, starts } });
+    return [...body.matchAll(/>(\d{2}:00[^<]*)</g)].map(([, text = ""]) => text.replaceAll("\u00a0", " "));
+  };
+  expect(await startsOf(told.starts)).toEqual(["20:00 · 1 h $ 16.000", "21:00 · desde 1 h 30 $ 24.000", "22:00"]);
+  expect(await startsOf(told.starts.slice(0, 1))).toEqual(["20:00 · $ 16.000"]);
+});
+
+test("the free courts of a day name the duration of each club's lowest price unless all are of an hour", async () => {
+  const { club, contact } = publicTournament();
+  const hour = { startMinute: 1200, courts: 1, andMore: false, price: 16_000 };
+  const withStarts = (name: string, starts: (typeof hour & { minutes?: number })[]) => {
+    return { ...club, name, contact, courts: 2, starts, full: [] };
+  };
+  const pricesOf = async (...clubs: ReturnType<typeof withStarts>[]) => {
+    const day = "2026-11-28";
+    const hours = { today: day, lastDay: day, clubs } as const;
+    const body = await bodyOf({ page: "canchas", day, hours, chosen: {}, slot: null });
+    return [...body.matchAll(/2 canchas · ([^<]*)</g)].map(([, text = ""]) => text.replaceAll("\u00a0", " "));
+  };
+  const one = withStarts("Uno", [{ ...hour, price: 20_000 }, hour]);
+  const long = withStarts("Dos", [{ ...hour, price: 24_000, minutes: 90 }]);
+  expect(await pricesOf(one)).toEqual(["desde $ 16.000"]);
+  expect(await pricesOf(one, long)).toEqual(["desde 1 h $ 16.000", "desde 1 h 30 $ 24.000"]);
+});
+
+test("an invitation leads to a new account by its answer, and to the sign-in by 'Ingresar'", async () => {
+  const { id, name, startDate, endDate, club, contact } = publicTournament();
+  const invitation = {
+    id,
+    proposer: "Ana",
+    tournament: { id, name, startDate, endDate },
+    club: { ...club, contact },
+    category: { name: "Femenino", level: "6ta", cost: 0, quota: 8, taken: 0, waiting: 0 },
+    expiresAt: "2026-11-28T12:00:00.000Z",
+    obstacle: null,
+    waitsAs: null,
+  } as const;
+  const body = await bodyOf({ page: "invitacion", token: "palabra", viewer: "visitor", invitation });
+  const leads = (words: RegExp) =>
+    [...body.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].find((it) => words.test(it[2] ?? ""))?.[1];
+  expect(leads(/Ingresar/)).toBe("/?ingresar=true&amp;destino=%2Finvitacion%2Fpalabra%2Faceptar");
+  expect(leads(/Acept/)).toBe("/?ingresar=true&amp;crear=true&amp;destino=%2Finvitacion%2Fpalabra%2Faceptar");
+});

@@ -1,0 +1,33 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { ensureClub, useClub } from "#web/features/clubs/clubs/club-query.ts";
+import { setupWords as words } from "#web/i18n/clubs.ts";
+import { SetupCards } from "#web/screens/setup/lazy-cards.ts";
+import { setupSectionOf } from "#web/screens/setup/sections.ts";
+import { BackLink } from "#web/ui/pages/back-link.tsx";
+import { Page } from "#web/ui/pages/page.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+
+export const Route = createFileRoute("/admin/setup/$seccion")({
+  loader: ({ context }) => ensureClub(context.queryClient, context.clubId),
+  pendingComponent: () => (
+    <Page title={words.title} width="form">
+      <SkeletonCards rows={4} />
+    </Page>
+  ),
+  component: Setup,
+});
+
+function Setup() {
+  const club = useClub();
+  const section = setupSectionOf(Route.useParams().seccion);
+  if (!section) throw notFound();
+  return (
+    <Page
+      title={words.sections[section].title}
+      back={<BackLink to="/admin/setup">{words.backToSections}</BackLink>}
+      width="form"
+    >
+      <SetupCards club={club} section={section} />
+    </Page>
+  );
+}

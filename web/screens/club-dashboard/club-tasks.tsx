@@ -1,0 +1,22 @@
+import type { ClubPanel } from "#contract/clubs/clubs.ts";
+import { FirstSteps } from "#web/features/clubs/clubs/first-steps.tsx";
+import { RegretsWaiting } from "#web/features/courts/regrets/regrets-waiting.tsx";
+import { ProofsWaiting } from "#web/features/money/proofs/proofs-waiting.tsx";
+import { MoneyAlerts } from "#web/features/money/tills/alerts/money-alerts.tsx";
+import { PlayingNow } from "./playing-now.tsx";
+
+/**
+ * Shows the tasks of a club besides its courts. They are a till left open, an online account to reconnect, receipts to
+ * review and withdrawals of purchases. Tournaments in play and the first steps of a new club follow.
+ */
+export default function ClubTasks({ club }: { club: ClubPanel }) {
+  return (
+    <>
+      <MoneyAlerts clubId={club.id} />
+      <ProofsWaiting clubId={club.id} />
+      <RegretsWaiting clubId={club.id} />
+      <PlayingNow club={club} />
+      <FirstSteps club={club} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ManagedCategory, TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
+import { drawnMatches } from "#web/features/competition/pairs/withdrawals/drawn-pairs.ts";
+
+/**
+ * Returns the stage of a category, from 0. Stage 0 is registration, while payments are missing. Stage 1 is the draw,
+ * once at least two pairs are confirmed and none waits. Stage 2 is play, once it is drawn. Stage 3 is the closing, once
+ * all is played, and 4 is a closed tournament.
+ */
+export function categoryStage(
+  { bracket, pairs }: Pick<ManagedCategory, "bracket" | "pairs">,
+  status: TournamentManagement["status"],
+): 0 | 1 | 2 | 3 | 4 {
+  if (bracket) {
+    if (drawnMatches(bracket).some((match) => match.status === "pending")) return 2;
+    return status === "finished" ? 4 : 3;
+  }
+  const confirmed = pairs.filter(({ status }) => status === "confirmed_by_admin").length;
+  const waiting = pairs.some(({ status }) => status !== "confirmed_by_admin");
+  return confirmed >= 2 && !waiting ? 1 : 0;
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
+import rules from "#web/features/competition/tournaments/rules/rules.module.css";
+import { categoryEditWords as words } from "#web/i18n/category-edit.ts";
+import { publishPlaceWords } from "#web/i18n/publish-place.ts";
+import { formatWords } from "#web/i18n/tournaments.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { CardBlock } from "#web/ui/cards/card.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
+import { formatCost } from "#web/ui/formats/format-cost.ts";
+
+const CategorySheet = lazySheet(() => import("./category-sheet.tsx"));
+
+/** Shows places, price and format of a published category in one line, with the button that changes them. */
+export function ManagedTerms({ category }: { category: ManagedCategory }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <CardBlock>
+      <div className={rules.line}>
+        <p>
+          <b>{words.terms}</b>
+          {termsLine(category)}
+        </p>
+        <Button
+          variant="quiet"
+          size="row"
+          aria-haspopup="dialog"
+          aria-label={words.changeOf(`${category.level} ${category.name}`)}
+          onClick={() => setOpened(true)}
+        >
+          {words.change}
+        </Button>
+        {opened && <CategorySheet category={category} onClose={() => setOpened(false)} />}
+      </div>
+    </CardBlock>
+  );
+}
+
+/** Formats the terms: "16 parejas · $ 5.000 por pareja · Eliminación directa". */
+export function termsLine({ quota, cost, format }: Pick<ManagedCategory, "quota" | "cost" | "format">): string {
+  return words.facts(publishPlaceWords.pairCount(quota), formatCost(cost), formatWords[format]);
+}

@@ -1,0 +1,66 @@
+import { costLimits, type Format, formats, hasZones, quotaLimits } from "#domain/competition/tournaments/tournament.ts";
+import { categoryEditWords as words } from "#web/i18n/category-edit.ts";
+import { publishWords } from "#web/i18n/publish.ts";
+import { formatWords } from "#web/i18n/tournaments.ts";
+import { SwitchField } from "#web/ui/fields/check-field.tsx";
+import { MoneyField } from "#web/ui/fields/money-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { StepperField } from "#web/ui/fields/stepper-field.tsx";
+
+/** The input of places, price and format; a number may be missing. */
+export type TermsValues = { quota: number | null; cost: number | null; format: Format; isSeeded: boolean };
+
+/** Shows the fields of places, price and format; seeds are asked of a knockout only. */
+export function TermsFields({
+  values,
+  errorOf,
+  quotaHint,
+  costHint,
+  onChange,
+}: {
+  values: TermsValues;
+  errorOf: (path: string) => string | undefined;
+  quotaHint?: string;
+  costHint?: string;
+  onChange: (more: Partial<TermsValues>) => void;
+}) {
+  return (
+    <>
+      <StepperField
+        label={publishWords.quota}
+        {...quotaLimits}
+        value={values.quota}
+        error={errorOf("quota")}
+        hint={quotaHint}
+        onChange={(quota) => onChange({ quota })}
+      />
+      <MoneyField
+        label={publishWords.cost}
+        max={costLimits.max}
+        value={values.cost}
+        error={errorOf("cost")}
+        hint={costHint}
+        onChange={(cost) => onChange({ cost })}
+      />
+      <SelectField
+        label={publishWords.format}
+        options={formats.map((value) => ({ value, label: formatWords[value] }))}
+        value={values.format}
+        error={errorOf("format")}
+        hint={words.formatHint}
+        onChange={({ currentTarget }) => {
+          const format = formats.find((one) => one === currentTarget.value);
+          if (format) onChange({ format });
+        }}
+      />
+      {!hasZones(values.format) && (
+        <SwitchField
+          label={publishWords.seeded}
+          spread
+          checked={values.isSeeded}
+          onChange={(event) => onChange({ isSeeded: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  );
+}

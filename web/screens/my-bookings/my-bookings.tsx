@@ -1,0 +1,112 @@
+import { useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
+import type { OwnBooking } from "#contract/courts/bookings/bookings.ts";
+import type { Me } from "#contract/people/accounts/accounts.ts";
+import styles from "#web/features/courts/bookings/own/own-booking.module.css";
+import { bookingSpan, endingOf } from "#web/features/courts/bookings/own/own-booking-words.ts";
+import { useMyBookings } from "#web/features/courts/free-hours/asking-queries.ts";
+import { askingWords as words } from "#web/i18n/asking.ts";
+import { playerPlaces } from "#web/i18n/frames.ts";
+import { reasonOf } from "#web/kit/failure.tsx";
+import { lazily } from "#web/lazily.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { Card, CardRow } from "#web/ui/cards/card.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Fold } from "#web/ui/lists/fold.tsx";
+import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+
+const OwnBookingCard = lazily(
+  "features/courts/bookings/own/own-booking-card.tsx",
+  () => import("#web/features/courts/bookings/own/own-booking-card.tsx"),
+);
+const MySeries = lazily(
+  "features/courts/series/my-series.tsx",
+  () => import("#web/features/courts/series/my-series.tsx"),
+);
+
+/**
+ * "Mis turnos": shows the coming bookings in time order and folds the earlier ones below. A recurring one is one card
+ * at its next date.
+ */
+export function MyBookings({ me }: { me: Me }) {
+  const { data, error, refetch, isFetching } = useMyBookings(me);
+  useHashInSight(data !== undefined);
+  if (!data) {
+    if (!error) return <SkeletonCards count={2} rows={1} block button />;
+    return (
+      <ErrorState
+        title={words.mineFailed}
+        message={reasonOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  const { toCome, over, more } = data;
+  return (
+    <Stack gap={3}>
+      {toCome.length === 0 && (
+        <EmptyState
+          title={words.mineNone}
+          message={words.mineNoneMessage}
+          action={
+            <ButtonLink to="/reservar-cancha" fullWidth>
+              {playerPlaces.book}
+            </ButtonLink>
+          }
+        />
+      )}
+      {cardsOf(toCome).map((dates) =>
+        dates[0]?.seriesId ? (
+          <MySeries key={dates[0].seriesId} bookings={dates} />
+        ) : (
+          dates[0] && <OwnBookingCard key={dates[0].id} booking={dates[0]} />
+        ),
+      )}
+      {more && more.toCome > 0 && <p className="quiet type-small">{words.moreToCome(more.toCome)}</p>}
+      {over.length > 0 && <EarlierBookings bookings={over} more={more?.over ?? 0} />}
+    </Stack>
+  );
+}
+
+/** Groups the bookings into cards in time order: each alone, the dates of a recurring one together. */
+function cardsOf(bookings: readonly OwnBooking[]): readonly (readonly OwnBooking[])[] {
+  return [...Map.groupBy(bookings, ({ id, seriesId }) => seriesId ?? id).values()];
+}
+
+/** Scrolls to the booking in the address, to which a notice, a calendar entry or the agenda links. */
+function useHashInSight(isKnown: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isKnown && hash !== "") document.getElementById(hash)?.scrollIntoView({ block: "start" });
+  }, [isKnown, hash]);
+}
+
+function EarlierBookings({ bookings, more }: { bookings: readonly OwnBooking[]; more: number }) {
+  return (
+    <Card>
+      <Fold look="row" arrow={20} title={words.earlier} className={styles.earlier}>
+        <ul>
+          {bookings.map((booking) => (
+            <li key={booking.id}>
+              <CardRow>
+                <b className={`type-strong ${styles.past}`}>{booking.club.name}</b>
+                <span className={styles.why}>{bookingSpan(booking)}</span>
+                <span className={styles.why}>{endingOf(booking)}</span>
+              </CardRow>
+            </li>
+          ))}
+          {more > 0 && (
+            <li>
+              <CardRow>
+                <span className={styles.why}>{words.moreOver(more)}</span>
+              </CardRow>
+            </li>
+          )}
+        </ul>
+      </Fold>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { Suspense } from "react";
+import { TouchedMatches } from "#web/features/competition/draws/touched/touched-matches.tsx";
+import { matchesIn } from "#web/features/competition/order-of-play/order-of-play.ts";
+import { ShareResult } from "#web/features/competition/order-of-play/share-order.tsx";
+import { CategoryChips } from "#web/features/competition/tournaments/category-chips.tsx";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
+import type { TournamentPage } from "#web/features/competition/tournaments/tournament-query.ts";
+import { lazily } from "#web/lazily.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+
+const BracketBoard = lazily(
+  "features/competition/draws/bracket/bracket-board.tsx",
+  () => import("#web/features/competition/draws/bracket/bracket-board.tsx"),
+);
+const ZoneBoard = lazily(
+  "features/competition/zones/zone-board.tsx",
+  () => import("#web/features/competition/zones/zone-board.tsx"),
+);
+
+type DrawnCategory = TournamentPage["categories"][number];
+
+/** The bracket or the zones of a category; at first the one in which the viewer plays. */
+export function TournamentDraw({
+  part,
+  tournamentId,
+  categories,
+  isOneOfSeveral,
+  chosen,
+  onChoose,
+  myId,
+}: {
+  part: "llave" | "zonas";
+  tournamentId: string;
+  /** The categories that have this part. */
+  categories: readonly DrawnCategory[];
+  /** True if the tournament has other categories, so that a single one here shows its name. */
+  isOneOfSeveral: boolean;
+  chosen: DrawnCategory | undefined;
+  onChoose: (slug: string) => void;
+  myId: string;
+}) {
+  const shown = categories.find((category) => category === chosen) ?? categories.find(isMine) ?? categories[0];
+  if (!shown?.bracket) return null;
+  const played = matchesIn([shown]);
+  const rounds = shown.bracket.rounds.length;
+  const mine = shown.mine.pairs.filter(({ status }) => status === "confirmed_by_admin");
+  const partner = mine[0]?.players.find(({ id }) => id !== myId)?.name;
+  const shared = {
+    bracket: shown.bracket,
+    myPairIds: mine.map(({ id }) => id),
+    start:
+      categories.length > 1 ? (
+        <CategoryChips categories={categories} chosen={shown} onChoose={onChoose} />
+      ) : (
+        isOneOfSeveral && <h2>{categoryLabel(shown)}</h2>
+      ),
+  };
+  return (
+    <Suspense fallback={<SkeletonCards rows={2} />}>
+      <TouchedMatches
+        key={shown.id}
+        rounds={() => rounds}
+        acts={({ id }) => <ShareResult one={played.find(({ match }) => match.id === id)} tournamentId={tournamentId} />}
+      >
+        {part === "zonas" ? (
+          <ZoneBoard categoryId={shown.id} zoneOfFour={shown.rules.zones.zoneOfFour} {...shared} />
+        ) : (
+          <BracketBoard {...shared} partner={partner} />
+        )}
+      </TouchedMatches>
+    </Suspense>
+  );
+}
+
+function isMine({ mine }: DrawnCategory): boolean {
+  return mine.step === "complete";
+}

@@ -1,0 +1,119 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { Suspense } from "react";
+import type { OrderChange } from "#web/features/competition/order-of-play/order-search.ts";
+import { TournamentSteps } from "#web/features/competition/pairs/story/tournament-steps.tsx";
+import { stageOf } from "#web/features/competition/tournaments/club-stage.ts";
+import type { TournamentPage } from "#web/features/competition/tournaments/tournament-query.ts";
+import { tournamentPageWords as words } from "#web/i18n/tournaments.ts";
+import { categorySlug } from "#web/kit/category-slug.ts";
+import { evening, today } from "#web/kit/today.ts";
+import { lazily } from "#web/lazily.tsx";
+import { Card } from "#web/ui/cards/card.tsx";
+import { Page } from "#web/ui/pages/page.tsx";
+import { TabPanel } from "#web/ui/pages/tabs.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+import { useWide } from "#web/ui/theme/wide.ts";
+import { TournamentDraw } from "./tournament-draw.tsx";
+import { TournamentHeader } from "./tournament-header.tsx";
+import styles from "./tournament-screen.module.css";
+import { type Section, sections, tournamentSearch } from "./tournament-search.ts";
+import { TournamentStart } from "./tournament-start.tsx";
+
+const TournamentMatches = lazily(
+  "features/competition/order-of-play/tournament-matches.tsx",
+  () => import("#web/features/competition/order-of-play/tournament-matches.tsx"),
+);
+
+const TournamentEntrants = lazily(
+  "screens/tournament/tournament-entrants.tsx",
+  () => import("./tournament-entrants.tsx"),
+);
+
+const route = getRouteApi("/_player/torneo/$tournamentId");
+
+/** A tournament for a player: facts, entries, draws, and the player's next act. */
+export function TournamentScreen({ tournament }: { tournament: TournamentPage }) {
+  const { me } = route.useRouteContext();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const wide = useWide();
+  const { categories } = tournament;
+  const drawn = categories.filter(({ bracket }) => bracket !== null);
+  const withZones = drawn.filter(({ bracket }) => (bracket?.zones.length ?? 0) > 0);
+  // During play the player's next match comes first, before any entry.
+  const isPlayed =
+    stageOf(tournament, today(), evening()) === "playing" && categories.every(({ bracket }) => bracket !== null);
+  const tabs = sections
+    .filter((section) => (section !== "llave" && section !== "partidos") || drawn.length > 0)
+    .filter((section) => section !== "zonas" || withZones.length > 0)
+    .map((value) => ({ value, label: words.tabs[value] }));
+  const section = tabs.find(({ value }) => value === search.seccion)?.value ?? "inicio";
+  const category = categories.find((one) => categorySlug(one) === search.categoria);
+  const change = (more: OrderChange & { seccion?: Section }) =>
+    void navigate({ search: (before) => tournamentSearch({ ...before, ...more }), replace: true, resetScroll: false });
+  const chooseCategory = (categoria: string) => change({ categoria });
+
+  return (
+    <Page
+      title={tournament.name}
+      bar="none"
+      header={
+        <TournamentHeader
+          tournament={tournament}
+          tabs={tabs}
+          section={section}
+          onSection={(seccion) => change({ seccion })}
+        />
+      }
+      footer={
+        !wide &&
+        !isPlayed &&
+        (section === "inicio" || section === "inscriptos") && (
+          <div className={styles.sticky} data-stuck="">
+            <TournamentSteps tournament={tournament} me={me} part="first" />
+          </div>
+        )
+      }
+    >
+      <TabPanel id="torneo" value={section}>
+        {section === "partidos" ? (
+          <TournamentMatches tournament={tournament} search={search} onChange={change} myId={me.id} />
+        ) : section === "llave" || section === "zonas" ? (
+          <TournamentDraw
+            part={section}
+            tournamentId={tournament.id}
+            categories={section === "llave" ? drawn : withZones}
+            isOneOfSeveral={categories.length > 1}
+            chosen={category}
+            onChoose={chooseCategory}
+            myId={me.id}
+          />
+        ) : (
+          <div className={styles.columns}>
+            <div>
+              {section === "inicio" ? (
+                <TournamentStart tournament={tournament} me={me} />
+              ) : (
+                <Suspense fallback={<SkeletonCards rows={4} />}>
+                  <TournamentEntrants
+                    categories={categories}
+                    chosen={category}
+                    onChoose={chooseCategory}
+                    myId={me.id}
+                  />
+                </Suspense>
+              )}
+            </div>
+            {wide && (
+              <aside className={styles.steps} aria-label={words.mySteps}>
+                <Card>
+                  <TournamentSteps tournament={tournament} me={me} />
+                </Card>
+              </aside>
+            )}
+          </div>
+        )}
+      </TabPanel>
+    </Page>
+  );
+}
