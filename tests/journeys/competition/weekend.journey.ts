@@ -53,24 +53,37 @@ test("a weekend of 52 pairs on four courts: forecast, proposal, moves by finger 
     expect(accepted.map(({ acceptedBy }) => acceptedBy)).toEqual(["Carla Núñez"]);
   });
 
+  const showsAgain = Promise.withResolvers<void>();
+  const swapped: string[] = [];
+  let pairs = "";
+
   await test.step("two matches change places by a touch of each", async () => {
-    await rows.filter({ hasNotText: "Fijado" }).first().tap();
+    // The screen does not show the exchange before the next step has pressed.
+    await phone.route("**/api/rpc/schedule/get**", (route) => showsAgain.promise.then(() => route.continue()));
+    const one = rows.filter({ hasNotText: "Fijado" }).first();
+    swapped.push(await pairsIn(one));
+    await one.tap();
     await sheet.getByRole("button", { name: "Intercambiar" }).tap();
     await expect(phone.getByText(/^Intercambiando /)).toBeVisible();
-    await rows
-      .filter({ has: phone.getByText("se intercambian", { exact: true }) })
-      .first()
-      .tap();
+    const other = rows.filter({ has: phone.getByText("se intercambian", { exact: true }) }).first();
+    swapped.push(await pairsIn(other));
+    await other.tap();
     await expect(phone.getByText("Intercambiados")).toBeVisible();
   });
 
-  await test.step("locked matches keep their place in a new order of play", async () => {
-    const locked = rows.nth(3);
-    const [hour = "", pairs = ""] = await locked.locator("span").allTextContents();
-    await locked.tap();
+  await test.step("a lock pressed before the screen shows the exchange is not lost", async () => {
+    const [one = "", other = ""] = swapped;
+    const loose = rows.filter({ hasNotText: "Fijado" }).filter({ hasNotText: one }).filter({ hasNotText: other });
+    pairs = await pairsIn(loose.first());
+    await loose.first().tap();
     await sheet.getByRole("button", { name: "Fijar" }).tap();
+    showsAgain.resolve();
     await expect(phone.getByText(/^Queda fijado/)).toBeVisible();
-    await expect(locked).toContainText("Fijado");
+    await expect(rows.filter({ hasText: pairs })).toContainText("Fijado");
+  });
+
+  await test.step("locked matches keep their place in a new order of play", async () => {
+    const [hour = ""] = await rows.filter({ hasText: pairs }).locator("span").allTextContents();
     await phone.getByRole("button", { name: "Más", exact: true }).tap();
     await sheet.getByRole("button", { name: "Armar de nuevo" }).tap();
     await sheet.getByRole("button", { name: "Todo menos lo fijado" }).tap();
@@ -120,6 +133,12 @@ test("a weekend of 52 pairs on four courts: forecast, proposal, moves by finger 
     expect((await api.schedule.published({ tournamentId })).places).toEqual(before.places);
   });
 });
+
+/** Reads the pairs of a match in the list of the phone. */
+async function pairsIn(row: Locator): Promise<string> {
+  const [, , pairs = ""] = await row.locator("span").allTextContents();
+  return pairs;
+}
 
 /** Opens the possible places of the first match that has one of these answers. */
 async function openMatchWith(phone: Page, rows: Locator, answer: Locator): Promise<void> {

@@ -64,6 +64,7 @@ export default function HoursSheet({
           disabled={chosen.size === 0}
           onClick={() => {
             onAct({
+              name: `hours ${JSON.stringify([take, giveBack])}`,
               send: () => api.schedule.holdHours({ tournamentId: view.tournamentId, take, giveBack }),
               done: words.hoursDone(take.length, giveBack.length),
             });

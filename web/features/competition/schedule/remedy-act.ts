@@ -10,18 +10,21 @@ import type { Teller } from "./teller.ts";
 import type { ScheduleAct } from "./use-schedule-act.ts";
 
 /**
- * Turns a remedy into a button: its label, and one act that does all of it. `revision` is fetched when it is pressed.
+ * Turns a remedy into a button: its label, and one act that does all of it. `before` runs first, with the known
+ * revision, and returns the one that the remedy applies to.
  */
 export function remedyAct(
   board: ScheduleBoard,
   teller: Teller,
   matchId: MatchKey,
   remedy: Remedy,
-  revision: () => Promise<number>,
+  before: (known: number) => Promise<number>,
 ): ScheduleAct & { readonly label: string } {
   const { place } = remedy;
-  const send = async () => api.schedule.place({ matchId, ...place, revision: await revision(), ...withIt(remedy) });
-  return { label: remedyText(board, teller, matchId, remedy), send, done: scheduleWords.moved(teller.place(place)) };
+  const send = async (known: number) =>
+    api.schedule.place({ matchId, ...place, revision: await before(known), ...withIt(remedy) });
+  const label = remedyText(board, teller, matchId, remedy);
+  return { name: `${matchId} ${label}`, label, send, done: scheduleWords.moved(teller.place(place)) };
 }
 
 function withIt(remedy: Remedy) {

@@ -130,9 +130,9 @@ function WaysOut({
   if (placed?.state !== "planned") return null;
   // A lock set before the result came in must not keep the match in an impossible place.
   const loose = new Map([...plan, [matchId, { ...placed, locked: false }]]);
-  const unlocked = async () => {
-    const { tournamentId, revision } = view;
+  const unlocked = async (revision: number) => {
     if (!placed.locked) return revision;
+    const { tournamentId } = view;
     return (await api.schedule.lock({ tournamentId, matchIds: [matchId], locked: false, revision })).revision;
   };
   const best = placeMap(problem, loose, matchId)
@@ -143,8 +143,10 @@ function WaysOut({
   const acts =
     best.length > 0
       ? best.map(({ courtId, start }) => ({
+          name: `place ${matchId} ${courtId} ${start}`,
           label: words.moveTo(`${teller.when(start)}, ${teller.court(courtId)}`),
-          send: async () => api.schedule.place({ matchId, courtId, start, revision: await unlocked() }),
+          send: async (known: number) =>
+            api.schedule.place({ matchId, courtId, start, revision: await unlocked(known) }),
           done: scheduleWords.moved(teller.place({ courtId, start })),
         }))
       : remediesFor(problem, loose, matchId, free).map((one) => remedyAct(board, teller, matchId, one, unlocked));

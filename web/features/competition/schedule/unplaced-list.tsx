@@ -94,8 +94,8 @@ function OneUnplaced({
     () => remediesFor(problem, plan, key, freeHours(view.clubCourts, view.courts, problem.now)),
     [problem, plan, view, key],
   );
-  const revision = async () => (beforehand ? (await beforehand()).revision : view.revision);
-  const acts = remedies.map((remedy) => remedyAct(board, teller, key, remedy, revision));
+  const before = async (known: number) => (beforehand ? (await beforehand()).revision : known);
+  const acts = remedies.map((remedy) => remedyAct(board, teller, key, remedy, before));
   if (why.kind === "room") acts.unshift(roomAct(why));
   return (
     <Stack gap={2}>
@@ -125,8 +125,8 @@ function OneUnplaced({
 
   function roomAct({ courtId, start }: Extract<Unplaced["why"], { kind: "room" }>) {
     const place = { courtId, start };
-    const send = async () => api.schedule.place({ matchId: key, ...place, revision: await revision() });
+    const send = async (known: number) => api.schedule.place({ matchId: key, ...place, revision: await before(known) });
     const label = words.put(`${teller.when(start)}, ${teller.court(courtId)}`);
-    return { label, send, done: scheduleWords.moved(teller.place(place)) };
+    return { name: `${key} ${label}`, label, send, done: scheduleWords.moved(teller.place(place)) };
   }
 }

@@ -3,14 +3,17 @@ import { api, refusalCode } from "#web/api.ts";
 import { scheduleWords } from "#web/i18n/schedule.ts";
 import { movingWords as words } from "#web/i18n/schedule-moving.ts";
 import { reasonWords } from "#web/i18n/schedule-reasons.ts";
-import { useAct } from "#web/kit/use-act.ts";
+import { useActs } from "#web/kit/use-acts.ts";
 import { showMessage, type ToastAction, toast } from "#web/ui/dialogs/notices.ts";
 import { whyNotDone } from "./history/changes-told.tsx";
 import type { Teller } from "./teller.ts";
 
 /** An act on the order of play, with its message of success. */
 export type ScheduleAct = {
-  readonly send: () => Promise<{ readonly revision: number }>;
+  /** Tells it from other acts; one that is sent again before its answer is a double press. */
+  readonly name: string;
+  /** Sends it for the revision that the person knows: of the screen, or of the own act before it. */
+  readonly send: (revision: number) => Promise<{ readonly revision: number }>;
   readonly done: string;
   readonly after?: () => void;
   /** Ids of matches that it locked automatically; the toast offers to unlock them. */
@@ -25,56 +28,77 @@ export type ScheduleAct = {
  * Runs acts on the order of play. A toast reports success with a button to undo it. A failure is shown with its reason
  * and the author of a faster change.
  */
-export function useScheduleAct(tournamentId: string, teller: Teller | null) {
+export function useScheduleAct(
+  { tournamentId, revision: shown }: { readonly tournamentId: string; readonly revision: number },
+  teller: Teller | null,
+) {
+  const known = useRef(shown);
+  known.current = Math.max(known.current, shown);
   // A toast's button outlives the render that made it, so it needs the latest `act`.
-  const again = useRef<(act: ScheduleAct) => void>(null);
-  const { act, isPending } = useAct({
-    mutationFn: ({ send }: ScheduleAct) => send(),
-    onSuccess: ({ revision }, { done, after, locks, undoes }) => {
-      const press = (label: string, next: ScheduleAct): ToastAction => ({
-        label,
-        onPress: () => again.current?.(next),
-      });
-      const back =
-        undoes === "act"
-          ? press(words.redo, redoAct(tournamentId, revision))
-          : press(words.undo, undoAct(tournamentId, revision));
-      const loose = locks && press(words.unlock, lockAct(tournamentId, locks, false, revision, words.unlocked));
-      toast(done, loose ? [back, loose] : [back]);
-      after?.();
+  const again = useRef<(act: ScheduleAct) => unknown>(null);
+  const { act } = useActs(
+    {
+      mutationFn: ({ send }: ScheduleAct) => send(known.current),
+      onSuccess: ({ revision }, { done, after, locks, undoes }) => {
+        known.current = Math.max(known.current, revision);
+        const press = (label: string, next: ScheduleAct): ToastAction => ({
+          label,
+          onPress: () => again.current?.(next),
+        });
+        const back =
+          undoes === "act"
+            ? press(words.redo, redoAct(tournamentId, revision))
+            : press(words.undo, undoAct(tournamentId, revision));
+        const loose = locks && press(words.unlock, lockAct(tournamentId, locks, false, words.unlocked));
+        toast(done, loose ? [back, loose] : [back]);
+        after?.();
+      },
+      onError: (error, { failed }) => {
+        void showMessage({
+          type: "error",
+          title: takenIn(error) ?? scheduleWords.failed,
+          message: whyNotDone(error, teller),
+        });
+        failed?.();
+      },
     },
-    onError: (error, { failed }) => {
-      void showMessage({
-        type: "error",
-        title: takenIn(error) ?? scheduleWords.failed,
-        message: whyNotDone(error, teller),
-      });
-      failed?.();
-    },
-  });
+    ({ name }) => name,
+  );
   again.current = act;
-  return { act, isPending };
+  return { act };
 }
 
 /** Undoes the latest change. */
 export function undoAct(tournamentId: string, revision: number): ScheduleAct {
-  return { send: () => api.schedule.undo({ tournamentId, revision }), done: words.undone, undoes: "act" };
+  return { name: "undo", send: () => api.schedule.undo({ tournamentId, revision }), done: words.undone, undoes: "act" };
 }
 
 /** Redoes the change that was undone last. */
 export function redoAct(tournamentId: string, revision: number): ScheduleAct {
-  return { send: () => api.schedule.undo({ tournamentId, revision, redo: true }), done: words.redone, undoes: "undo" };
+  return {
+    name: "redo",
+    send: () => api.schedule.undo({ tournamentId, revision, redo: true }),
+    done: words.redone,
+    undoes: "undo",
+  };
 }
 
 /** Locks matches at their places, or unlocks them. */
-export function lockAct(
-  tournamentId: string,
-  matchIds: readonly string[],
-  locked: boolean,
-  revision: number,
-  done: string,
-): ScheduleAct {
-  return { send: () => api.schedule.lock({ tournamentId, matchIds: [...matchIds], locked, revision }), done };
+export function lockAct(tournamentId: string, matchIds: readonly string[], locked: boolean, done: string): ScheduleAct {
+  return {
+    name: `${locked ? "lock" : "unlock"} ${matchIds}`,
+    send: (revision) => api.schedule.lock({ tournamentId, matchIds: [...matchIds], locked, revision }),
+    done,
+  };
+}
+
+/** Takes the place of a match away. */
+export function unplaceAct(matchId: string): ScheduleAct {
+  return {
+    name: `unplace ${matchId}`,
+    send: (revision) => api.schedule.unplace({ matchId, revision }),
+    done: scheduleWords.takenOff,
+  };
 }
 
 /** Names the holder of the wanted hour, if that is the error. */

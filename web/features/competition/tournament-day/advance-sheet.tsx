@@ -34,7 +34,7 @@ export default function AdvanceSheet({
   const { data, error, refetch, isFetching } = useQuery(queries.schedule.get.queryOptions({ input: { tournamentId } }));
   const [moved, setMoved] = useState<MovedUp>();
   const teller = data ? tellerOf(data) : null;
-  const { act } = useScheduleAct(tournamentId, teller);
+  const { act } = useScheduleAct({ tournamentId, revision: data?.revision ?? 0 }, teller);
   const { act: publish } = useAct({
     mutationFn: (revision: number) => api.schedule.publish({ tournamentId, revision }),
     onSuccess: () => {
@@ -87,13 +87,12 @@ export default function AdvanceSheet({
           teller={teller}
           onChoose={(one) => {
             const { courtId, start } = one.to;
-            const { revision } = data;
-            const send = async () => {
+            const send = async (revision: number) => {
               const placed = await api.schedule.place({ matchId: one.key, courtId, start, revision, accepted: [] });
               // Unlocked again: a match that starts early needs no fixed hour.
               return api.schedule.lock({ tournamentId, matchIds: [one.key], locked: false, revision: placed.revision });
             };
-            act({ send, done: words.isAdvanced, after: () => setMoved(one) });
+            act({ name: `advance ${one.key}`, send, done: words.isAdvanced, after: () => setMoved(one) });
           }}
         />
       )}

@@ -5,7 +5,7 @@ import { api } from "#web/api.ts";
 import { seriesWords as words } from "#web/i18n/series.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { today } from "#web/kit/today.ts";
-import { useAct } from "#web/kit/use-act.ts";
+import { useActs } from "#web/kit/use-acts.ts";
 import { Chip } from "#web/ui/chips/chip.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import { formatDay, formatDayAt } from "#web/ui/formats/format-date.ts";
@@ -15,20 +15,26 @@ import styles from "./series.module.css";
 /** Shows the next dates of a recurring booking. Each chosen one is a booking; a touch skips it, or puts it back. */
 export function SeriesDates({ series }: { series: SeriesView }) {
   const { id: seriesId, dates } = series;
-  const restore = useAct({
-    mutationFn: (day: CalendarDate) => api.series.restore({ seriesId, day }),
-    onSuccess: (_, day) => toast(words.restored(formatDay(day))),
-    onError: (error) => void showFailure(words.restoreFailed, error),
-  });
-  const skip = useAct({
-    mutationFn: (day: CalendarDate) => api.series.leaveOut({ seriesId, day }),
-    onSuccess: (_, day) => {
-      // A date that was moved beyond its own day cannot be put back once that day is over.
-      const undo = day < today() ? [] : [{ label: words.undo, onPress: () => restore.act(day) }];
-      toast(words.skipped(formatDay(day)), undo);
+  const restore = useActs(
+    {
+      mutationFn: (day: CalendarDate) => api.series.restore({ seriesId, day }),
+      onSuccess: (_, day) => toast(words.restored(formatDay(day))),
+      onError: (error) => void showFailure(words.restoreFailed, error),
     },
-    onError: (error) => void showFailure(words.skipFailed, error),
-  });
+    (day) => day,
+  );
+  const skip = useActs(
+    {
+      mutationFn: (day: CalendarDate) => api.series.leaveOut({ seriesId, day }),
+      onSuccess: (_, day) => {
+        // A date that was moved beyond its own day cannot be put back once that day is over.
+        const undo = day < today() ? [] : [{ label: words.undo, onPress: () => restore.act(day) }];
+        toast(words.skipped(formatDay(day)), undo);
+      },
+      onError: (error) => void showFailure(words.skipFailed, error),
+    },
+    (day) => day,
+  );
   const press = async ({ day, made }: SeriesDate) => {
     if (made === null) return restore.act(day);
     const asks = made.paid > 0;

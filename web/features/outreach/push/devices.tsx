@@ -3,6 +3,7 @@ import { api, queries } from "#web/api.ts";
 import { pushWords as words } from "#web/i18n/push.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
+import { useActs } from "#web/kit/use-acts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
@@ -20,11 +21,14 @@ import { useTold } from "./use-told.ts";
 export function Devices({ person }: { person: string }) {
   const telling = useTold(person);
   const { data, error, refetch, isFetching } = useQuery(queries.push.devices.queryOptions());
-  const remove = useAct({
-    mutationFn: (deviceId: string) => turnOff(person, deviceId),
-    onSuccess: () => toast(words.off),
-    onError: (failure) => void showFailure(words.offFailed, failure),
-  });
+  const remove = useActs(
+    {
+      mutationFn: (deviceId: string) => turnOff(person, deviceId),
+      onSuccess: () => toast(words.off),
+      onError: (failure) => void showFailure(words.offFailed, failure),
+    },
+    (deviceId) => deviceId,
+  );
   const test = useAct({
     mutationFn: () => api.push.test(),
     onSuccess: ({ told, of }) => toast(words.tested(told, of)),

@@ -53,7 +53,7 @@ export default function LocksSheet({
   const act = (some: readonly Standing[], lock: boolean) => {
     const keys = some.map(({ key }) => key);
     const done = lock ? words.lockedThem(keys.length) : words.unlockedThem(keys.length);
-    onAct(lockAct(view.tournamentId, keys, lock, view.revision, done));
+    onAct(lockAct(view.tournamentId, keys, lock, done));
   };
   return (
     <Sheet

@@ -62,7 +62,7 @@ export function PlanDesk({
   const [filter, setFilter] = useState(noFilter);
   const [opened, setOpened] = useState<Opened>();
   const [showsUnplaced, setShowsUnplaced] = useState(false);
-  const { act } = useScheduleAct(tournamentId, teller);
+  const { act } = useScheduleAct(view, teller);
   const hand = useMoving(board, teller, act);
   const noticed = useMemo(() => {
     const accepted = new Map(view.matches.map((one) => [one.match.id, one.accepted]));
@@ -99,6 +99,7 @@ export function PlanDesk({
           searching={searching}
           onUse={() =>
             act({
+              name: "apply",
               send: () => applied(proposed),
               done: words.applied(proposed.proposal.summary.placed),
             })

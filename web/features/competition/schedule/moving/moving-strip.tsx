@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
-import { api } from "#web/api.ts";
 import type { ScheduleBoard } from "#web/features/competition/schedule/schedule-board.ts";
 import type { Teller } from "#web/features/competition/schedule/teller.ts";
-import { lockAct, type ScheduleAct } from "#web/features/competition/schedule/use-schedule-act.ts";
+import { lockAct, type ScheduleAct, unplaceAct } from "#web/features/competition/schedule/use-schedule-act.ts";
 import { scheduleWords } from "#web/i18n/schedule.ts";
 import { movingWords as words } from "#web/i18n/schedule-moving.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -37,14 +36,14 @@ export function MovingStrip({
     document.addEventListener("keydown", leave);
     return () => document.removeEventListener("keydown", leave);
   }, []);
-  const { tournamentId, revision } = view;
+  const { tournamentId } = view;
   const placed = plan.get(matchId);
   const planned = placed?.state === "planned" ? placed : null;
   const length = problem.fixtures.find(({ key }) => key === matchId)?.length ?? 0;
-  const lock = (locked: boolean, done: string) => onAct(lockAct(tournamentId, [matchId], locked, revision, done));
+  const lock = (locked: boolean, done: string) => onAct(lockAct(tournamentId, [matchId], locked, done));
   const takeOff = () => {
     onLeave();
-    onAct({ send: () => api.schedule.unplace({ matchId, revision }), done: scheduleWords.takenOff });
+    onAct(unplaceAct(matchId));
   };
   return (
     <div className={styles.foot}>

@@ -17,16 +17,20 @@ type Put = {
 /** Puts a match at a place, alone or in exchange for another. It is locked there; the toast offers to unlock it. */
 export function putAct(
   { key: matchId, target: { courtId, start }, swapWith, accepted: kinds }: Put,
-  revision: number,
   teller: Teller,
 ): ScheduleAct {
   const accepted = [...kinds];
   if (swapWith !== null) {
-    const send = () => api.schedule.swap({ matchId, otherMatchId: swapWith, revision, accepted });
-    return { send, done: words.swapped, locks: [matchId, swapWith] };
+    const send = (revision: number) => api.schedule.swap({ matchId, otherMatchId: swapWith, revision, accepted });
+    return { name: `swap ${matchId} ${swapWith}`, send, done: words.swapped, locks: [matchId, swapWith] };
   }
   const done = words.moved(teller.when(start), teller.court(courtId));
-  return { send: () => api.schedule.place({ matchId, courtId, start, revision, accepted }), done, locks: [matchId] };
+  return {
+    name: `place ${matchId} ${courtId} ${start}`,
+    send: (revision) => api.schedule.place({ matchId, courtId, start, revision, accepted }),
+    done,
+    locks: [matchId],
+  };
 }
 
 /** Asks for confirmation to put a match at a place in spite of these findings. */

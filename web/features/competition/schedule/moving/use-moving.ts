@@ -25,8 +25,8 @@ export type Hand = {
 const nothing: readonly Cell[] = [];
 
 /** Moves matches of a board, one at a time. */
-export function useMoving(board: ScheduleBoard, teller: Teller, act: (act: ScheduleAct) => void): Hand {
-  const { problem, plan, view } = board;
+export function useMoving(board: ScheduleBoard, teller: Teller, act: (act: ScheduleAct) => boolean): Hand {
+  const { problem, plan } = board;
   const [state, setState] = useState<Moving>({ state: "rest" });
   const now = useRef(state);
   const key = state.state === "rest" || !isMovable(board, state.key) ? null : state.key;
@@ -53,7 +53,7 @@ export function useMoving(board: ScheduleBoard, teller: Teller, act: (act: Sched
         break;
       case "saving": {
         const done = (saved: boolean) => () => send({ kind: "done", saved });
-        act({ ...putAct(next, view.revision, teller), after: done(true), failed: done(false) });
+        if (!act({ ...putAct(next, teller), after: done(true), failed: done(false) })) done(true)();
         break;
       }
       case "refused":

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { api } from "#web/api.ts";
 import type { ScheduleBoard } from "#web/features/competition/schedule/schedule-board.ts";
 import type { Teller } from "#web/features/competition/schedule/teller.ts";
-import { lockAct, type ScheduleAct } from "#web/features/competition/schedule/use-schedule-act.ts";
+import { lockAct, type ScheduleAct, unplaceAct } from "#web/features/competition/schedule/use-schedule-act.ts";
 import { scheduleWords } from "#web/i18n/schedule.ts";
 import { movingWords as words } from "#web/i18n/schedule-moving.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -29,7 +28,7 @@ export default function MatchSheet({
   onClose: () => void;
 }) {
   const { view, plan } = board;
-  const { revision, tournamentId } = view;
+  const { tournamentId } = view;
   const placed = plan.get(matchId);
   const isPlanned = placed?.state === "planned";
   const locked = isPlanned && placed.locked;
@@ -59,7 +58,7 @@ export default function MatchSheet({
           variant="secondary"
           fullWidth
           icon={<LockIcon size={20} />}
-          onClick={() => act(lockAct(tournamentId, [matchId], !locked, revision, done))}
+          onClick={() => act(lockAct(tournamentId, [matchId], !locked, done))}
         >
           {locked ? scheduleWords.unlock : scheduleWords.lock}
         </Button>
@@ -68,13 +67,7 @@ export default function MatchSheet({
             <Button variant="secondary" fullWidth icon={<SwapIcon size={20} />} onClick={onSwap}>
               {words.swap}
             </Button>
-            <Button
-              variant="quiet"
-              fullWidth
-              onClick={() =>
-                act({ send: () => api.schedule.unplace({ matchId, revision }), done: scheduleWords.takenOff })
-              }
-            >
+            <Button variant="quiet" fullWidth onClick={() => act(unplaceAct(matchId))}>
               {scheduleWords.takeOff}
             </Button>
           </>

@@ -41,7 +41,7 @@ export function PlaceChoice({
   onAct: (act: ScheduleAct) => void;
   onClose: () => void;
 }) {
-  const { problem, plan, view, days } = board;
+  const { problem, plan, days } = board;
   const placed = plan.get(matchId);
   const from = placed?.state === "planned" ? placed : null;
   const offers = useMemo(() => offersFor(problem, plan, matchId, offered), [problem, plan, matchId]);
@@ -55,7 +55,7 @@ export function PlaceChoice({
   const possible = atHour.filter((cell) => verdictOf(cell) !== "never");
   const chosen = possible.find((cell) => cell.courtId === courtId) ?? possible[0];
   const put = (target: Pick<Cell, "courtId" | "start">, accepted: readonly Finding["kind"][]) =>
-    onAct(putAct({ key: matchId, target, swapWith: null, accepted }, view.revision, teller));
+    onAct(putAct({ key: matchId, target, swapWith: null, accepted }, teller));
   const against = chosen ? chosen.verdict.findings : (atHour[0]?.verdict.findings ?? []);
   const kinds = new Set(against.map(({ kind }) => kind).filter((kind) => severities[kind] === "confirm"));
   return (
