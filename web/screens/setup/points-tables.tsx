@@ -7,7 +7,7 @@ import { clubQuery } from "#web/features/clubs/clubs/club-query.ts";
 import { stagesLine } from "#web/features/competition/tournaments/rules/points-lines.ts";
 import { pointsWords as words } from "#web/i18n/points.ts";
 import { showFailure } from "#web/kit/failure.tsx";
-import { useAct } from "#web/kit/use-act.ts";
+import { useActs } from "#web/kit/use-acts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
@@ -26,14 +26,17 @@ export function PointsTables({ club }: { club: ClubPanel }) {
   const queryClient = useQueryClient();
   // The table of the open sheet; null for a new one.
   const [opened, setOpened] = useState<OwnPointsTable | null | undefined>();
-  const remove = useAct({
-    ...queries.clubs.removePointsTable.mutationOptions(),
-    onSuccess: (panel, { name }) => {
-      queryClient.setQueryData(clubQuery(club.id).queryKey, panel);
-      toast(words.removed(name));
+  const remove = useActs(
+    {
+      ...queries.clubs.removePointsTable.mutationOptions(),
+      onSuccess: (panel, { name }) => {
+        queryClient.setQueryData(clubQuery(club.id).queryKey, panel);
+        toast(words.removed(name));
+      },
+      onError: (error) => void showFailure(words.failed, error),
     },
-    onError: (error) => void showFailure(words.failed, error),
-  });
+    ({ name }) => name,
+  );
 
   async function ask({ name }: OwnPointsTable) {
     const accepted = await confirmAction({

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api, queries } from "#web/api.ts";
 import { accountMergeWords as words } from "#web/i18n/account-merges.ts";
 import { showFailure } from "#web/kit/failure.tsx";
-import { useAct } from "#web/kit/use-act.ts";
+import { useActs } from "#web/kit/use-acts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
@@ -13,11 +13,14 @@ import { Section } from "#web/ui/layouts/section.tsx";
 /** Lists the accounts merged in the last month, with the way to separate them. Shows nothing if there are none. */
 export function AccountMerges() {
   const found = useQuery(queries.merges.ofAccounts.queryOptions());
-  const separate = useAct({
-    mutationFn: (mergeId: string) => api.merges.separate({ mergeId }),
-    onSuccess: () => toast(words.undone),
-    onError: (error) => void showFailure(words.undoFailed, error),
-  });
+  const separate = useActs(
+    {
+      mutationFn: (mergeId: string) => api.merges.separate({ mergeId }),
+      onSuccess: () => toast(words.undone),
+      onError: (error) => void showFailure(words.undoFailed, error),
+    },
+    (mergeId) => mergeId,
+  );
   async function ask(mergeId: string, name: string) {
     const question = { title: words.undoQuestion(name), message: words.undoEffect, acceptLabel: words.undo };
     if (await confirmAction(question)) separate.act(mergeId);

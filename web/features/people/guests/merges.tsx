@@ -3,6 +3,7 @@ import { api, queries } from "#web/api.ts";
 import { claimWords as words } from "#web/i18n/claims.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
+import { useActs } from "#web/kit/use-acts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
@@ -11,11 +12,14 @@ import { Section } from "#web/ui/layouts/section.tsx";
 /** Lists the guests merged in the last month, with the way to separate them. */
 export function Merges({ clubId }: { clubId: string }) {
   const found = useQuery(queries.merges.ofClub.queryOptions({ input: { clubId } }));
-  const separate = useAct({
-    mutationFn: ({ mergeId }: { mergeId: string; from: string }) => api.merges.separate({ mergeId }),
-    onSuccess: (_saved, { from }) => toast(words.undone(from)),
-    onError: (error) => void showFailure(words.undoFailed, error),
-  });
+  const separate = useActs(
+    {
+      mutationFn: ({ mergeId }: { mergeId: string; from: string }) => api.merges.separate({ mergeId }),
+      onSuccess: (_saved, { from }) => toast(words.undone(from)),
+      onError: (error) => void showFailure(words.undoFailed, error),
+    },
+    ({ mergeId }) => mergeId,
+  );
 
   async function ask(mergeId: string, from: string, into: string) {
     const question = {
