@@ -1,4 +1,4 @@
-import type { PushKeys } from "#server/platform/events/push/message.ts";
+import type { PushKeys } from "#server/platform/events/push/push-request.ts";
 
 /**
  * The addresses of the services that the program of the outages benchmark depends on, and the number of rows it makes.

@@ -1,7 +1,7 @@
 import { ok, type Result } from "#domain/lib/result.ts";
 import type { Bracket, ByeLine, PairLine } from "./bracket.ts";
 import { bracketSize } from "./bracket-size.ts";
-import { buildBracket } from "./build-bracket.ts";
+import { buildBracket } from "./bracket-tree.ts";
 import { seedLines } from "./seed-lines.ts";
 
 /*
@@ -10,9 +10,9 @@ import { seedLines } from "./seed-lines.ts";
  * | article  | what                                                     | where            |
  * |----------|----------------------------------------------------------|------------------|
  * | 1.1      | size and number of byes                                  | bracket-size.ts  |
- * | 1.2      | byes to the best seeds; their holders are in round 2     | here, build-bracket.ts |
+ * | 1.2      | byes to the best seeds; their holders are in round 2     | here, bracket-tree.ts |
  * | 1.3, 1.4 | strict placement, best against worst in every round      | seed-lines.ts    |
- * | 1.11     | match k feeds match ceil(k/2), odd above, even below     | build-bracket.ts |
+ * | 1.11     | match k feeds match ceil(k/2), odd above, even below     | bracket-tree.ts |
  * | 1.12     | names of the rounds                                      | round-name.ts    |
  *
  * Left out: 1.5, another way to draw the same tree; 1.13, withdrawals; 1.14, balanced byes, which the best seeds would

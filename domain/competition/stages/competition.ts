@@ -10,7 +10,7 @@
  */
 
 import type { Bracket, DrawnSide, Match, PairLine } from "#domain/competition/draws/bracket.ts";
-import { buildBracket } from "#domain/competition/draws/build-bracket.ts";
+import { buildBracket } from "#domain/competition/draws/bracket-tree.ts";
 import { drawKnockout } from "#domain/competition/draws/knockout.ts";
 import { thirdPlaceMatch } from "#domain/competition/draws/third-place.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";

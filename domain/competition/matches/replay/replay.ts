@@ -1,5 +1,5 @@
 import type { DrawnSide, PairLine } from "#domain/competition/draws/bracket.ts";
-import { buildBracket } from "#domain/competition/draws/build-bracket.ts";
+import { buildBracket } from "#domain/competition/draws/bracket-tree.ts";
 import { thirdPlaceMatch } from "#domain/competition/draws/third-place.ts";
 import { type OpenBoard, record } from "#domain/competition/matches/board.ts";
 import { boardOf } from "#domain/competition/matches/board-of.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DrawnSide } from "#domain/competition/draws/bracket.ts";
-import { buildBracket } from "#domain/competition/draws/build-bracket.ts";
+import { buildBracket } from "#domain/competition/draws/bracket-tree.ts";
 import { record } from "#domain/competition/matches/board.ts";
 import { boardOf } from "#domain/competition/matches/board-of.ts";
 import { settle } from "#domain/competition/matches/settle.ts";

@@ -5,7 +5,7 @@ import { attemptRules, countAttempt } from "#server/platform/identity/attempts.t
 import { hashOfToken } from "#server/platform/identity/link-token.ts";
 import type { FindSession } from "#server/platform/identity/session.ts";
 import { type CalendarEntry, entriesAt, entriesOfPerson, isFeed } from "./reads.ts";
-import { presentCalendar, refreshSeconds } from "./view.ts";
+import { presentCalendar, refreshSeconds } from "./view-feed.ts";
 
 type Parts = {
   readonly db: Database;

@@ -2,7 +2,7 @@ import { signedIn } from "#server/platform/api/gate.ts";
 import { record } from "#server/platform/events/record.ts";
 import { hashOfToken } from "#server/platform/identity/link-token.ts";
 import { findFeed } from "./reads.ts";
-import { calendarToken, presentFeed } from "./view.ts";
+import { calendarToken, presentFeed } from "./view-feed.ts";
 import { nextSerial, revokeToken, saveToken } from "./writes.ts";
 
 export const mine = signedIn.calendar.mine.handler(async ({ context: { db, actor, linkTokens } }) =>

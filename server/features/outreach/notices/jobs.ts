@@ -4,8 +4,8 @@ import { minutesUntilMinute, usualQuietHours, waits } from "#domain/outreach/not
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { namesIn } from "#server/platform/events/notices/names.ts";
-import { sentenceOf } from "#server/platform/events/notices/sentences.ts";
 import { tellDevice } from "#server/platform/events/push/devices.ts";
+import type { PushMessage } from "#server/platform/events/push/push-request.ts";
 import type { Pusher } from "#server/platform/events/push/pusher.ts";
 import type { Outbox } from "#server/platform/mail/outbox.ts";
 import {
@@ -19,6 +19,7 @@ import {
   untoldNotices,
 } from "./reads-deliveries.ts";
 import { presentMail } from "./view-mail.ts";
+import { presentPush } from "./view-push.ts";
 import { deleteNoticesBefore } from "./writes.ts";
 import {
   decideAlone,
@@ -166,18 +167,16 @@ async function pushSome(parts: TellingParts): Promise<boolean> {
     db,
     due.map(({ data }) => data),
   );
-  await Promise.all(due.map((one) => pushOne(parts, one, sentenceOf(one.data, names(one.personId)))));
+  await Promise.all(due.map((one) => pushOne(parts, one, presentPush(one, names(one.personId)))));
   return due.length >= pushesAtOnce;
 }
 
 async function pushOne(
   { db, now, pusher }: TellingParts,
-  { id, noticeId, data, path, replaces, device }: DuePush,
-  said: { readonly title: string; readonly body: string },
+  { id, device }: DuePush,
+  message: PushMessage,
 ): Promise<void> {
   if (device === null) return noteGivenUp(db, [id], now(), "the device is gone");
-  const { usefulMinutes, pierces } = noticeRules[data.kind];
-  const message = { ...said, tag: replaces ?? noticeId, path, usefulMinutes, urgent: pierces === "always", replaces };
   const outcome = await tellDevice(db, pusher, device, message);
   if (outcome.kind === "told") return noteSent(db, [id], now());
   if (outcome.kind === "gone") return noteGivenUp(db, [id], now(), "the device is gone");

@@ -1,8 +1,8 @@
 import { anyone, signedIn } from "#server/platform/api/gate.ts";
 import { refusal } from "#server/platform/api/refusal.ts";
 import { devicesToTell, tellDevice } from "#server/platform/events/push/devices.ts";
-import { areReadersKeys } from "#server/platform/events/push/message.ts";
 import { mayBePushedTo } from "#server/platform/events/push/network.ts";
+import { areReadersKeys } from "#server/platform/events/push/push-request.ts";
 import { createPusher } from "#server/platform/events/push/pusher.ts";
 import { testMessage } from "#server/platform/events/push/test-message.ts";
 import { record } from "#server/platform/events/record.ts";

@@ -1,5 +1,5 @@
 import type { Device } from "#contract/outreach/push.ts";
-import type { PushKeys } from "#server/platform/events/push/message.ts";
+import type { PushKeys } from "#server/platform/events/push/push-request.ts";
 import type { StoredDevice } from "./reads.ts";
 
 /** Presents a device to its owner. */

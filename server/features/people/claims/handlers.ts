@@ -1,5 +1,5 @@
 import { instant, personId } from "#domain/lib/ids.ts";
-import { type ClaimLinkState, claimLinkState } from "#domain/people/claims/claim-link.ts";
+import { type ClaimLinkState, claimLinkState } from "#domain/people/claims/link-state.ts";
 import { holdClubOfGuest } from "#server/features/people/guests/policy.ts";
 import { makeLink, useLink } from "#server/features/people/guests/writes-links.ts";
 import { anyone, signedIn } from "#server/platform/api/gate.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { mergeUndoDays } from "#domain/people/claims/claim-link.ts";
+import { mergeUndoDays } from "#domain/people/claims/link-state.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { playerNameOf } from "#server/db/player-name.ts";
 import { booking } from "#server/db/tables/bookings.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
-import { classAfterClaim } from "#domain/people/claims/claim-link.ts";
+import { classAfterClaim } from "#domain/people/claims/link-state.ts";
 import type { Class } from "#domain/people/players/own-class.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { type MovedColumn, movedColumns, movedOfAccounts } from "#server/db/person-columns.ts";

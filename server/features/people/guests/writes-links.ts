@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
-import { claimLinkDays } from "#domain/people/claims/claim-link.ts";
+import { claimLinkDays } from "#domain/people/claims/link-state.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { claimLink } from "#server/db/tables/claims.ts";
 import { person } from "#server/db/tables/people.ts";

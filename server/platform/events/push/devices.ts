@@ -1,7 +1,7 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "#server/db/connect.ts";
 import { pushSubscription } from "#server/db/tables/push.ts";
-import type { PushMessage, PushTarget } from "./message.ts";
+import type { PushMessage, PushTarget } from "./push-request.ts";
 import type { Pusher, PushOutcome } from "./pusher.ts";
 
 /**

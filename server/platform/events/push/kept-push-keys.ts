@@ -5,7 +5,7 @@ import webPush from "web-push";
 import { z } from "zod";
 import { openDataDir } from "#server/platform/data-dir/data-dir.ts";
 import { createWhole } from "#server/platform/data-dir/whole-file.ts";
-import type { PushKeys } from "./message.ts";
+import type { PushKeys } from "./push-request.ts";
 
 const kept = z.object({ publicKey: z.string(), privateKey: z.string() });
 

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Agent, request } from "node:https";
 import { reasonOf } from "#server/platform/faults/reason.ts";
-import { type PushKeys, type PushMessage, type PushTarget, pushRequest } from "./message.ts";
 import { AddressRefused, allowedLookup, type PushNetwork } from "./network.ts";
+import { type PushKeys, type PushMessage, type PushTarget, pushRequest } from "./push-request.ts";
 
 /** The outcome of a push: delivered, browser gone for good, retry later, or failed for a reason on either side. */
 export type PushOutcome =

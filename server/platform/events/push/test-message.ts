@@ -1,4 +1,4 @@
-import type { PushMessage } from "./message.ts";
+import type { PushMessage } from "./push-request.ts";
 
 /** The notification of the button "Probar aviso". */
 export const testMessage: PushMessage = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildBracket } from "./build-bracket.ts";
+import { buildBracket } from "./bracket-tree.ts";
 
 const bye = { kind: "bye" } as const;
 const ana = { kind: "pair", pair: "Ana y Eva", seed: 1 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { instant } from "#domain/lib/ids.ts";
-import { claimLinkState, classAfterClaim } from "./claim-link.ts";
+import { claimLinkState, classAfterClaim } from "./link-state.ts";
 
 const at = (day: number) => instant(day * 24 * 60 * 60 * 1000);
 
