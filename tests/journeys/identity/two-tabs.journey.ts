@@ -9,8 +9,11 @@ test("a tab of one account never acts in the name of another, and follows a sign
 }) => {
   const [ana, bea] = [await newPlayer(browser), await newPlayer(browser)];
   const tab = ana.page;
+  // The last call that the screen makes by itself; one during the sign-in could be answered first.
+  const isQuiet = tab.waitForResponse("**/api/rpc/matches/mine");
   await tab.goto("/ranking");
   await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+  await isQuiet;
 
   // Signs in as Bea outside the application: no tab is notified, and the next call is refused.
   await enterAs(tab, bea.email);
