@@ -19,7 +19,7 @@ const args = [
 const by = (executablePath: string | undefined) => ({
   launchOptions: { ...(executablePath && { executablePath }), args },
 });
-/** Stories in which the browser asks a person for something: the other one has nobody to ask, and costs less than half. */
+/** Stories in which the browser asks for a permission. The headless shell cannot ask, and costs less than half. */
 const asking = /reach\/(notices|desk-without-signal|installed)\.journey\.ts$/;
 
 export default defineConfig({
@@ -39,12 +39,12 @@ export default defineConfig({
     actionTimeout: 60_000,
     locale: "es-AR",
     timezoneId: "America/Argentina/Buenos_Aires",
-    // To watch a journey again: npx playwright test its-name --trace on. Kept for all, it costs a quarter of their time.
+    // To watch a journey again: npx playwright test its-name --trace on. Traces of all cost a quarter of their time.
     trace: "off",
     screenshot: "only-on-failure",
-    // Stories of the installed application allow theirs: in all others it would only fetch everything once more beside the story.
+    // Stories of the installed application allow theirs. In all others it would only fetch everything once more.
     serviceWorkers: "block",
-    // What moves is drawn again and again, and waited for: the main story and leaving sheets are told with motion, and prove it.
+    // Motion is drawn again and again, and waited for. The main story and that of leaving sheets run with motion.
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [

@@ -134,7 +134,7 @@ type BuiltPart = Readonly<Record<"css" | "assets" | "imports" | "dynamicImports"
 /** Files of the web's own folder that an installed application shows. */
 const keptOfPublic = ["favicon.svg", "icon-180.png", "icon-any-192.png", "mark.svg", "manifest.webmanifest"];
 
-/** Tells the service worker which screens there are and what they start from, out of what was built for the browser before. */
+/** Lists the screens and their first files for the service worker, from the build of the browser that came before. */
 function keptWithoutConnection(): Plugin {
   const id = "virtual:built";
   return {

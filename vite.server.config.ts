@@ -12,7 +12,7 @@ const inOneByte: Plugin = {
   }),
 };
 
-/** The server as one file for each program: reading its libraries file by file takes most of a start, and of the memory. */
+/** Builds each program of the server as one file: reading libraries file by file takes most of a start and memory. */
 export default defineConfig({
   publicDir: false,
   plugins: [inOneByte],

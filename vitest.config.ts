@@ -2,13 +2,13 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** What ends a test that hangs. It measures nothing: the machine may be doing ten other things. */
+/** Time limits that end a test that hangs. They measure nothing: the machine may be doing ten other things. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 /**
- * What starts browsers, clusters and checkers comes first, so that at the end no worker has a long file left alone. Where nothing was
- * run before, the size of a file is all that is known of it, and the longest are small. A worker is kept only for files of one
- * project: mixed, they would begin a new one again and again.
+ * Runs files that start browsers, clusters and checkers first, so that at the end no worker has a long file left alone.
+ * Before a first run only the size of a file is known, and the longest are small. A worker is kept only for files of
+ * one project: mixed, they would begin a new one again and again.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -26,13 +26,13 @@ function isLong({ moduleId }: TestSpecification): boolean {
 /** Seeds the properties of the rules. Those of the server explore, and print their seed when they fail. */
 const setupFiles = "tests/support/arbitrary/seeded.ts";
 
-/** Three projects: rules, wire and scripts, which need nothing; the browser's logic, likewise; and what needs the database. */
+/** Three projects: rules, wire and scripts; the browser's logic; and the tests that need the database. */
 export default defineConfig({
   test: {
     // As many as processors; TEST_WORKERS says otherwise.
     maxWorkers: Number(process.env.TEST_WORKERS) || Math.min(8, availableParallelism()),
-    // Files share the modules of their worker: evaluating them anew for each cost more than the tests. One that cannot share gets a
-    // project of its own, with `isolate: true`; so far none needs it.
+    // Files share the modules of their worker: evaluating them anew for each cost more than the tests. One that cannot
+    // share gets a project of its own, with `isolate: true`; so far none needs it.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [

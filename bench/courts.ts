@@ -124,12 +124,15 @@ async function rushForCourts(app: Stage, visit: number): Promise<number> {
   );
   const overlaps = await countOf(
     app.pool,
-    `select count(*)::int as found from booking a join booking b on a.court_id = b.court_id and a.day = b.day and a.id < b.id
-      and a.start_minute < b.end_minute and b.start_minute < a.end_minute where a.state <> 'CANCELADO' and b.state <> 'CANCELADO'`,
+    `select count(*)::int as found from booking a
+      join booking b on a.court_id = b.court_id and a.day = b.day and a.id < b.id
+        and a.start_minute < b.end_minute and b.start_minute < a.end_minute
+      where a.state <> 'CANCELADO' and b.state <> 'CANCELADO'`,
   );
   const held = await countOf(
     app.pool,
-    `select count(*)::int as found from booking join court on court.id = court_id where club_id = '${clubId}' and state <> 'CANCELADO'`,
+    `select count(*)::int as found from booking join court on court.id = court_id
+      where club_id = '${clubId}' and state <> 'CANCELADO'`,
   );
   const unexpected = codes.filter((code) => !["done", "SLOT_TAKEN", "SERVICE_UNAVAILABLE"].includes(code));
   if (overlaps > 0 || held !== done || unexpected.length > 0) failed = true;

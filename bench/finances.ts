@@ -25,14 +25,16 @@ await client.connect();
 /** Fills years of courts, each paid in two parts, at the demonstration's club, up to the total number of movements. */
 async function fill(): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
-    "select club.id from club join person on person.id = owner_id where person.email = 'club@demo.example' order by club.created_at limit 1",
+    `select club.id from club join person on person.id = owner_id where person.email = 'club@demo.example'
+      order by club.created_at limit 1`,
   );
   const clubId = rows[0]?.id ?? "";
   await client.query("alter table movement disable trigger charge_balance_holds");
   await client.query(
     `with made as (
         insert into booking (court_id, day, start_minute, end_minute, state, guest_name, price)
-        select court.id, current_date - 60 - (n / 10)::int, 480 + n % 10 * 60, 540 + n % 10 * 60, 'RESERVADO', 'Los del martes ' || n, 16000
+        select court.id, current_date - 60 - (n / 10)::int, 480 + n % 10 * 60, 540 + n % 10 * 60, 'RESERVADO',
+          'Los del martes ' || n, 16000
         from (select id, row_number() over (order by number) - 1 as nth from court where club_id = $1 limit 4) as court,
           generate_series(0, 13999) n
         returning id, guest_name, day),
@@ -40,7 +42,8 @@ async function fill(): Promise<string> {
         insert into charge (club_id, kind, booking_id, part, debtor_name, amount, created_at)
         select $1, 'court', id, 0, guest_name, 16000, day from made returning id, created_at)
     insert into movement (charge_id, club_id, kind, paid, method, at)
-    select id, $1, 'payment', 8000 - (part = 2 and random() < 0.05)::int, 'transfer', created_at + part * interval '1 hour'
+    select id, $1, 'payment', 8000 - (part = 2 and random() < 0.05)::int, 'transfer',
+      created_at + part * interval '1 hour'
     from owed, generate_series(1, 2) part order by created_at, id, part
     limit $2 - (select count(*) from movement where club_id = $1)`,
     [clubId, total],
@@ -70,8 +73,10 @@ const bare: Readonly<Record<string, { readonly path: string; readonly sql: reado
     path: "finances/summary",
     sql: [
       `select sum(amount - paid - waived) as owed, count(*) filter (where amount > paid + waived) as debts
-       from (select charge.id, charge.amount, coalesce(sum(movement.paid), 0) as paid, coalesce(sum(movement.waived), 0) as waived
-         from charge left join movement on movement.charge_id = charge.id where charge.club_id = $1 group by charge.id) as stands`,
+       from (select charge.id, charge.amount, coalesce(sum(movement.paid), 0) as paid,
+           coalesce(sum(movement.waived), 0) as waived
+         from charge left join movement on movement.charge_id = charge.id where charge.club_id = $1
+         group by charge.id) as stands`,
       `select to_char(at, 'YYYY-MM'), charge.kind, method, sum(paid) from movement join charge on charge.id = charge_id
        where movement.club_id = $1 and at >= date_trunc('month', now()) - interval '5 months' group by 1, 2, 3`,
     ],
@@ -80,7 +85,8 @@ const bare: Readonly<Record<string, { readonly path: string; readonly sql: reado
     path: "movements",
     sql: [
       "select method, count(*), sum(paid), sum(waived) from movement where club_id = $1 group by method",
-      "select * from movement join charge on charge.id = charge_id where movement.club_id = $1 order by nth desc limit 51",
+      `select * from movement join charge on charge.id = charge_id where movement.club_id = $1
+        order by nth desc limit 51`,
     ],
   },
 };
@@ -142,7 +148,8 @@ try {
   await firstScreens(clubId, cookie);
   // The day since which there are as many movements as in the short file.
   const { rows } = await client.query<{ day: string }>(
-    "select min(at)::date::text as day from (select at from movement where club_id = $1 order by at desc limit $2) as last",
+    `select min(at)::date::text as day
+      from (select at from movement where club_id = $1 order by at desc limit $2) as last`,
     [clubId, few],
   );
   const files = { short: `?from=${rows[0]?.day}`, long: "" };

@@ -144,11 +144,13 @@ async function fill(app: Stage): Promise<Call[]> {
 async function fillProvince(app: Stage, ownerId: string): Promise<void> {
   const { rows } = await app.db.execute<{ id: string }>(
     sql`insert into club (owner_id, name, address, time_zone)
-      select ${ownerId}, 'Club ' || n, 'Ruta 12, Crespo', ${app.parts.timeZone} from generate_series(1, 159) n returning id`,
+      select ${ownerId}, 'Club ' || n, 'Ruta 12, Crespo', ${app.parts.timeZone} from generate_series(1, 159) n
+      returning id`,
   );
   const ids = rows.map(({ id }) => id);
   await app.db.execute(sql`insert into court (club_id, number, name, position)
-    select id::uuid, n, 'Cancha ' || n, n from json_array_elements_text(${JSON.stringify(ids)}::json) id, generate_series(1, 4) n`);
+    select id::uuid, n, 'Cancha ' || n, n
+    from json_array_elements_text(${JSON.stringify(ids)}::json) id, generate_series(1, 4) n`);
   await app.db.execute(sql`insert into booking (court_id, day, start_minute, end_minute, state, guest_name)
     select court.id, current_date + d, 60 * h, 60 * h + 60, 'RESERVADO', 'Ana'
     from court join json_array_elements_text(${JSON.stringify(ids)}::json) id on club_id = id::uuid,

@@ -125,7 +125,8 @@ await onStage(async (app) => {
   );
   const slower = meanwhile / alone;
   verdict(
-    `p99 of a read ${alone.toFixed(1)} ms alone and ${meanwhile.toFixed(1)} ms meanwhile, ${slower.toFixed(2)} ×, asked are ${slowerMax}`,
+    `p99 of a read ${alone.toFixed(1)} ms alone and ${meanwhile.toFixed(1)} ms meanwhile, ` +
+      `${slower.toFixed(2)} ×, asked are ${slowerMax}`,
     slower <= slowerMax && rate >= perMinute * 0.9,
   );
 });

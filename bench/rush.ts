@@ -51,7 +51,8 @@ await onStage(
           });
           const body = await answer.json();
           took.push(performance.now() - began);
-          return `${answer.status} ${body.code ?? "done"}${answer.status === 503 ? ` ${answer.headers.get("retry-after")}` : ""}`;
+          const wait = answer.status === 503 ? ` ${answer.headers.get("retry-after")}` : "";
+          return `${answer.status} ${body.code ?? "done"}${wait}`;
         }),
       );
       let isOver = false;

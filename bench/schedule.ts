@@ -59,11 +59,17 @@ function shortKnockouts(): void {
     }
   console.log(`Knockouts of ${sizes.join(", ")} pairs on ${courts.join(", ")} courts, as short as can be (40):`);
   console.log(
-    `  ours    whole ${ours.whole}, at the bound ${ours.atBound}, length over bound p50 ${at(ours.over, 0.5).toFixed(2)}, most ${Math.max(...ours.over).toFixed(2)}; ${told(ours.times)}`,
+    `  ours    whole ${ours.whole}, at the bound ${ours.atBound}, ${overBound(ours.over)}; ${told(ours.times)}`,
   );
   console.log(
-    `  factory whole ${theirs.whole} (until 23:59 of one day), at the bound ${theirs.atBound}, below it and so not playable ${theirs.below}, length over bound p50 ${at(theirs.over, 0.5).toFixed(2)}, most ${Math.max(...theirs.over).toFixed(2)}; ${told(theirs.times)}`,
+    `  factory whole ${theirs.whole} (until 23:59 of one day), at the bound ${theirs.atBound}, ` +
+      `below it and so not playable ${theirs.below}, ${overBound(theirs.over)}; ${told(theirs.times)}`,
   );
+}
+
+/** Describes how much longer than the bound the schedules are. */
+function overBound(ratios: readonly number[]): string {
+  return `length over bound p50 ${at(ratios, 0.5).toFixed(2)}, most ${Math.max(...ratios).toFixed(2)}`;
 }
 
 function besideTheFactory(): void {
@@ -105,7 +111,8 @@ function besideTheFactory(): void {
     );
     for (const [name, { matches, placed, faults, tooMany, times }] of sums)
       console.log(
-        `  ${name.padEnd(13)} placed ${placed} of ${matches}, beside the courts ${tooMany}, laws broken ${faults}; ${told(times)}`,
+        `  ${name.padEnd(13)} placed ${placed} of ${matches}, beside the courts ${tooMany}, ` +
+          `laws broken ${faults}; ${told(times)}`,
       );
   }
 }
@@ -143,7 +150,8 @@ function ours(): void {
     );
     console.log(`  first schedule  ${told(first)}`);
     console.log(
-      `  improved        ${told(improved)}; left out ${left}, laws broken ${faults}, first cost over it p50 ${at(ratios, 0.5).toFixed(1)}`,
+      `  improved        ${told(improved)}; left out ${left}, laws broken ${faults}, ` +
+        `first cost over it p50 ${at(ratios, 0.5).toFixed(1)}`,
     );
     console.log(`  places of one   ${told(maps)}`);
     console.log(`  an hour's delay ${told(delays)}`);

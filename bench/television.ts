@@ -109,7 +109,8 @@ const missed = all.filter((key) => !shown.has(key));
 const grown = last.heap / first.heap - 1;
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 process.stdout.write(
-  `A television for six hours and ${events} events: heap ${megabytes(first.heap)} → ${megabytes(last.heap)} MB (${(100 * grown).toFixed(1)} %), ` +
+  `A television for six hours and ${events} events: ` +
+    `heap ${megabytes(first.heap)} → ${megabytes(last.heap)} MB (${(100 * grown).toFixed(1)} %), ` +
     `listeners ${first.listeners} → ${last.listeners}, nodes ${first.nodes} → ${last.nodes}, ` +
     `${shown.size} pictures shown, ${interruptions} calls seen, missed: ${missed.join(", ") || "none"}\n`,
 );

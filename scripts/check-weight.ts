@@ -113,5 +113,7 @@ for (const { what, weight, most } of heavy)
 if (heavy.length > 0) process.exit(1);
 const heaviest = screens.toSorted((one, other) => other.weight - one.weight)[0];
 process.stdout.write(
-  `Weight: landing ${landing.weight.toFixed(1)} kB, public pages ${publicPages.weight.toFixed(1)} kB, start ${start.weight.toFixed(1)} kB, service worker ${worker.weight.toFixed(1)} kB, ${screens.length} screens, the heaviest ${heaviest?.what} ${heaviest?.weight.toFixed(1)} kB with all of its frame\n`,
+  `Weight: landing ${landing.weight.toFixed(1)} kB, public pages ${publicPages.weight.toFixed(1)} kB, ` +
+    `start ${start.weight.toFixed(1)} kB, service worker ${worker.weight.toFixed(1)} kB, ${screens.length} screens, ` +
+    `the heaviest ${heaviest?.what} ${heaviest?.weight.toFixed(1)} kB with all of its frame\n`,
 );

@@ -40,8 +40,10 @@ function inTheWay(reason: Reason, told: (minute: number) => string): string {
   switch (reason.kind) {
     case "courts":
       return `the ${reason.held} courts that are held then are taken`;
-    case "unavailable":
-      return `somebody cannot play at ${reason.stretches.map(({ from, to }) => `${told(from)} to ${told(to)}`).join(", ")}`;
+    case "unavailable": {
+      const stretches = reason.stretches.map(({ from, to }) => `${told(from)} to ${told(to)}`);
+      return `somebody cannot play at ${stretches.join(", ")}`;
+    }
     case "not-before":
       return `it was asked to start not before ${told(reason.from)}`;
     case "ahead":

@@ -40,7 +40,8 @@ export function updateInBatches(
 ): Promise<number> {
   return inBatches(async (rowsMax) => {
     const { rowCount } = await db.execute(
-      sql`update ${table} set ${change} where ctid = any(array(select ctid from ${table} where ${condition} limit ${rowsMax}))`,
+      sql`update ${table} set ${change}
+        where ctid = any(array(select ctid from ${table} where ${condition} limit ${rowsMax}))`,
     );
     return rowCount ?? 0;
   });

@@ -7,7 +7,8 @@ import { installation } from "./tables/installation.ts";
 /** The identity of an installation, and the moment since which its database exists. */
 export type Installation = { readonly id: string; readonly since: Date };
 
-const anotherSecret = `This database knows another AUTH_SECRET: with this one its people would be signed out and its letters could not be opened. \
+const anotherSecret = `This database knows another AUTH_SECRET: with this one its people would be signed out \
+and its letters could not be opened. \
 Give every program on one DATABASE_URL the same AUTH_SECRET (without it each DATA_DIR makes its own). \
 If the old one is lost or was told to somebody: npm run admin -- --accept-secret.`;
 

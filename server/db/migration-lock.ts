@@ -56,6 +56,7 @@ async function findHolder(client: pg.Client): Promise<Holder | undefined> {
 }
 
 function refusal({ pid, name, address, role, state, seconds }: Holder): string {
-  const who = `PostgreSQL process ${pid} ("${name || "without a name"}", role ${role}, from ${address ?? "this machine"}, ${state} for ${seconds ?? 0} s)`;
+  const from = `role ${role}, from ${address ?? "this machine"}, ${state} for ${seconds ?? 0} s`;
+  const who = `PostgreSQL process ${pid} ("${name || "without a name"}", ${from})`;
   return `The database cannot be migrated: ${who} holds the lock of migrations. If no program is migrating there, end that session: SELECT pg_terminate_backend(${pid});`;
 }

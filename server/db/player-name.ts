@@ -29,4 +29,5 @@ export const proposer = alias(person, "proposer");
 export const invitee = alias(person, "invitee");
 
 /** The players of a pair as one JSON value, in a query that joins both people. */
-export const pairPlayersJson: SQL<NamedPair> = sql`json_build_array(${playerNameJson(proposer)}, ${playerNameJson(invitee)})`;
+export const pairPlayersJson: SQL<NamedPair> = sql`json_build_array(
+  ${playerNameJson(proposer)}, ${playerNameJson(invitee)})`;

@@ -86,8 +86,10 @@ test("every player's ranking points equal the sum of today's ledger of points (I
   const { rows } = await app.db.execute(sql`
     select person_id from player_profile
     where ranking_points <> (select coalesce(sum(points_awarded), 0) from tournament_result
-      join tournament_category as won on won.id = category_id and won.name = player_profile.category and won.level = player_profile.level
-      where tournament_result.person_id = player_profile.person_id and date_completed <= ${today} and valid_until > ${today})`);
+      join tournament_category as won on won.id = category_id and won.name = player_profile.category
+        and won.level = player_profile.level
+      where tournament_result.person_id = player_profile.person_id and date_completed <= ${today}
+        and valid_until > ${today})`);
   expect(rows).toEqual([]);
   const [{ old } = {}] = (
     await app.db.execute<{ old: number }>(
@@ -99,7 +101,8 @@ test("every player's ranking points equal the sum of today's ledger of points (I
 
 test("every pair may enter its category, is verified, and in mixed categories is a woman and a man", async () => {
   const profileOf = (id: string) =>
-    sql`(select json_build_object('category', category, 'level', level) from player_profile where person_id = ${sql.raw(id)})`;
+    sql`(select json_build_object('category', category, 'level', level) from player_profile
+      where person_id = ${sql.raw(id)})`;
   const { rows } = await app.db.execute<{ asking: Asking; players: [Known, Known] }>(sql`
     select json_build_object('name', name, 'level', level, 'eligibility', eligibility) as asking,
       json_build_array(${profileOf("proposer_id")}, ${profileOf("invitee_id")}) as players
@@ -138,7 +141,8 @@ async function goingOn(now: Date) {
   const { rows } = await app.db.execute(sql`
     select count(*) filter (where ended_at is not null)::int as over,
       count(*) filter (where outcome is null and started_at is null
-        and (p.day + make_interval(mins => p.start_minute)) at time zone ${app.parts.timeZone} < ${now.toISOString()}::timestamptz)::int as late,
+        and (p.day + make_interval(mins => p.start_minute)) at time zone ${app.parts.timeZone}
+          < ${now.toISOString()}::timestamptz)::int as late,
       count(*) filter (where outcome is null and told.start_minute is distinct from p.start_minute)::int as hidden,
       count(*) filter (where outcome is null and ended_at is null and started_at is not null)::int as playing,
       count(*) filter (where outcome is null and exists (select from match_side s join pair on pair.id = s.pair_id
@@ -192,8 +196,10 @@ test("its player, partner and club have notifications, and no delivery is pendin
 
 test("a full category holds a place for one pair while two others wait, and an account claims a guest of the club", async () => {
   const { rows } = await app.db.execute(sql`
-    select t.name, c.level, quota, taken, waiting, (select count(*)::int from pair where category_id = c.id and state = 'offered') as offered,
-      (select count(*)::int from notice where data ->> 'kind' = 'place-offered' and data ->> 'category' = c.id::text) as told
+    select t.name, c.level, quota, taken, waiting,
+      (select count(*)::int from pair where category_id = c.id and state = 'offered') as offered,
+      (select count(*)::int from notice
+        where data ->> 'kind' = 'place-offered' and data ->> 'category' = c.id::text) as told
     from tournament_category c join tournament t on t.id = tournament_id where waiting > 0`);
   const full = { quota: 7, taken: 7, waiting: 2, offered: 1, told: 2 };
   expect(rows).toEqual([{ name: "Apertura de Verano La Ribera", level: "7ma", ...full }]);
@@ -204,7 +210,8 @@ test("a full category holds a place for one pair while two others wait, and an a
 test("one withdrawal from a booking waits for an answer, and one booking is a no-show", async () => {
   const { rows } = await app.db.execute(sql`
     select (select count(*)::int from regret_case where answered_at is null) as waiting,
-      (select count(*)::int from booking join person on person.id = person_id where no_show_at is not null and email = ${demoEmails.partner}) as missed`);
+      (select count(*)::int from booking join person on person.id = person_id
+        where no_show_at is not null and email = ${demoEmails.partner}) as missed`);
   expect(rows).toEqual([{ waiting: 1, missed: 1 }]);
 });
 
@@ -232,7 +239,8 @@ test("three other players look for a partner, two of them in the category of the
 test("on the same day it has the same draws and the same results every time", async () => {
   const told = async () => {
     const { rows } = await app.db.execute(sql`
-      select t.name, c.name, c.level, m.zone, m.round, m.position, m.outcome, m.sets, s.side, s.pair_id, one.name as one, other.name as other
+      select t.name, c.name, c.level, m.zone, m.round, m.position, m.outcome, m.sets, s.side, s.pair_id,
+        one.name as one, other.name as other
       from tournament t join tournament_category c on c.tournament_id = t.id join draw on draw.category_id = c.id
         join match m on m.draw_id = draw.id join match_side s on s.match_id = m.id join pair on pair.id = s.pair_id
         join person one on one.id = pair.proposer_id join person other on other.id = pair.invitee_id

@@ -96,7 +96,8 @@ const neverEmptied = [
 export async function reloadDemo(db: Database, world: DemoSettings): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ name: string }>(
-      sql`SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('schema_migration', 'installation')`,
+      sql`SELECT quote_ident(tablename) AS name FROM pg_tables
+        WHERE schemaname = 'public' AND tablename NOT IN ('schema_migration', 'installation')`,
     );
     // The audit log and the ledger are emptied only here, where everything that they describe goes with them.
     for (const table of neverEmptied)

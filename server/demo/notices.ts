@@ -12,13 +12,15 @@ export async function writeNotices(tx: Transaction, now: Date): Promise<void> {
     with reader as (
       select id from person where email in (${demoEmails.player}, ${demoEmails.partner})
     ), owner as (
-      select club_id, person_id from club_membership join person on person.id = person_id where email = ${demoEmails.club}
+      select club_id, person_id from club_membership join person on person.id = person_id
+      where email = ${demoEmails.club}
     ), category as (
       select category.id, tournament_id, club_id from tournament_category category
         join tournament on tournament.id = tournament_id where tournament.status = 'upcoming'
     ), told as (
       select invitee_id as person, tournament_id, '' as section, interval '3 hours' as ago,
-          jsonb_build_object('kind', 'pair-invited', 'category', category.id, 'pair', pair.id, 'by', proposer_id) as data
+          jsonb_build_object('kind', 'pair-invited', 'category', category.id, 'pair', pair.id, 'by', proposer_id)
+            as data
         from pair join category on category.id = category_id join reader on reader.id = invitee_id
         where pair.state = 'invited'
       union all
@@ -28,23 +30,27 @@ export async function writeNotices(tx: Transaction, now: Date): Promise<void> {
           join pair on pair.id = pair_id join reader on reader.id in (proposer_id, invitee_id)
         where superseded_at is null
       union all
-      select reader.id, category.tournament_id, '?seccion=partidos', interval '2 days' + match.round * interval '-1 minute',
-          jsonb_build_object('kind', 'match-scheduled', 'match', match.id, 'sides', sides.pairs, 'byMail', false, 'place',
-            jsonb_build_object('court', court_id, 'day', day, 'minute', start_minute))
+      select reader.id, category.tournament_id, '?seccion=partidos',
+          interval '2 days' + match.round * interval '-1 minute',
+          jsonb_build_object('kind', 'match-scheduled', 'match', match.id, 'sides', sides.pairs, 'byMail', false,
+            'place', jsonb_build_object('court', court_id, 'day', day, 'minute', start_minute))
         from published_placement join match on match.id = match_id join draw on draw.id = match.draw_id
           join category on category.id = draw.category_id
-          cross join lateral (select jsonb_agg(pair_id order by side) as pairs from match_side where match_id = match.id) sides
+          cross join lateral (select jsonb_agg(pair_id order by side) as pairs from match_side
+            where match_id = match.id) sides
           join match_side own on own.match_id = match.id join pair on pair.id = own.pair_id
           join reader on reader.id in (proposer_id, invitee_id)
         where match.outcome is null
       union all
       select person_id, tournament_id, null, interval '5 hours',
           jsonb_build_object('kind', 'pair-to-confirm', 'category', category.id, 'pair', pair.id)
-        from pair join category on category.id = category_id join owner using (club_id) where pair.state = 'awaiting-club'
+        from pair join category on category.id = category_id join owner using (club_id)
+        where pair.state = 'awaiting-club'
     )
     insert into notice (person_id, data, path, created_at, read_at, handled_at)
     select person, data || jsonb_build_object('tournament', tournament_id),
-      case when section is null then '/admin/gestionar/' || tournament_id || '?ver=parejas' else '/torneo/' || tournament_id || section end,
+      case when section is null then '/admin/gestionar/' || tournament_id || '?ver=parejas'
+        else '/torneo/' || tournament_id || section end,
       moment.at, case when ago > interval '3 days' then moment.at end, moment.at
     from told cross join lateral (select ${now.toISOString()}::timestamptz - ago as at) moment`);
   // Notifications of the loading itself are written at the end of the transaction, and are not delivered either.

@@ -8,9 +8,12 @@ export const sentences = {
   npm run admin -- --email sol@club.example [--name "Sol Ríos"]   crea una cuenta de súper admin (pide la contraseña)
   npm run admin -- --email sol@club.example --promote             hace súper admin a una cuenta que ya existe
   npm run admin -- --email sol@club.example --demote              le quita ese rol
-  npm run admin -- --back-up carpeta                              copia todo DATA_DIR, base incluida, aunque esté en marcha
-  npm run doctor                                                  mira si los datos cumplen lo que siempre se cumple; no cambia nada
-  npm run admin -- --accept-secret                                acepta el AUTH_SECRET de ahora, si el de antes se perdió
+  npm run admin -- --back-up carpeta                              copia todo DATA_DIR, base incluida, \
+aunque esté en marcha
+  npm run doctor                                                  mira si los datos cumplen lo que siempre se cumple; \
+no cambia nada
+  npm run admin -- --accept-secret                                acepta el AUTH_SECRET de ahora, \
+si el de antes se perdió
 
 La contraseña también puede venir en la variable ADMIN_PASSWORD o por la entrada estándar.
 `,

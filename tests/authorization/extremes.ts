@@ -116,7 +116,8 @@ export async function bringTo(
  * rows at once, or each of the newest separately.
  */
 export const bring = `
-  create or replace function pg_temp.bring(of regclass, which text, candidates text[]) returns text[] language plpgsql as $$
+  create or replace function pg_temp.bring(of regclass, which text, candidates text[]) returns text[]
+    language plpgsql as $$
   declare
     place tid;
     candidate text;

@@ -155,7 +155,8 @@ async function send(url: string, { method, path, body, by }: Call, key: string):
 /** Reads the number of movements of a charge and its paid amount. */
 async function booked(chargeId: string) {
   const { rows } = await app.db.execute<{ movements: number; paid: number }>(
-    sql`select count(*)::int as movements, coalesce(sum(paid), 0)::int as paid from movement where charge_id = ${chargeId}`,
+    sql`select count(*)::int as movements, coalesce(sum(paid), 0)::int as paid from movement
+      where charge_id = ${chargeId}`,
   );
   return rows[0] ?? { movements: 0, paid: 0 };
 }
@@ -163,7 +164,8 @@ async function booked(chargeId: string) {
 /** Counts the counted and the late payments of a checkout, and sums its refunds at Mercado Pago. */
 async function noted(checkoutId: string) {
   const { rows } = await app.db.execute<{ counted: number; late: number }>(
-    sql`select count(*) filter (where verdict = 'counted')::int as counted, count(*) filter (where verdict = 'late')::int as late
+    sql`select count(*) filter (where verdict = 'counted')::int as counted,
+      count(*) filter (where verdict = 'late')::int as late
       from gateway_payment where checkout_id = ${checkoutId}`,
   );
   const back = backThere(checkoutId).reduce((sum, cents) => sum + cents, 0) / 100;

@@ -85,8 +85,14 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.HEADLESS_CHROMIUM ?? process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync".split(
-      " ",
-    ),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
   });
 }

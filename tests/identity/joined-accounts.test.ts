@@ -38,14 +38,21 @@ async function twice() {
     insert into notice_choice values ('${old.id}', 'pairs', false, false), ('${own.id}', 'pairs', true, true);
     insert into quiet_hours (person_id, time_zone) select id, 'UTC' from person where id in ('${old.id}', '${own.id}');
     insert into push_subscription (person_id, session_id, endpoint, p256dh, auth, server_key, device, created_at)
-      select id, null, 'https://push.example.com/' || id, 'x', 'x', 'x', 'Celular', now() from person where id in ('${old.id}', '${own.id}');
+      select id, null, 'https://push.example.com/' || id, 'x', 'x', 'x', 'Celular', now() from person
+      where id in ('${old.id}', '${own.id}');
     insert into partner_ad (id, person_id, category_name, level, area, when_text, side, until, made_at)
-      select gen_random_uuid(), id, 'Mixto', '7ma', 'Paraná', 'noches', 'drive', '2026-11-28', now() from person where id in ('${old.id}', '${own.id}');
-    insert into partner_message (id, from_id, to_id, text, sent_at) values (gen_random_uuid(), '${old.id}', '${bea.id}', 'Hola', now()),
+      select gen_random_uuid(), id, 'Mixto', '7ma', 'Paraná', 'noches', 'drive', '2026-11-28', now() from person
+      where id in ('${old.id}', '${own.id}');
+    insert into partner_message (id, from_id, to_id, text, sent_at) values
+      (gen_random_uuid(), '${old.id}', '${bea.id}', 'Hola', now()),
       (gen_random_uuid(), '${own.id}', '${old.id}', 'Hola', now());
-    insert into person_block values ('${old.id}', '${caro.id}', now()), ('${own.id}', '${caro.id}', now()), ('${caro.id}', '${old.id}', now()), ('${old.id}', '${own.id}', now());
-    insert into player_report (id, person_id, reporter_id, reason, detail, made_at) values (gen_random_uuid(), '${old.id}', '${bea.id}', 'rude', '', now()),
-      (gen_random_uuid(), '${own.id}', '${bea.id}', 'rude', '', now()), (gen_random_uuid(), '${old.id}', '${own.id}', 'rude', '', now())`);
+    insert into person_block values
+      ('${old.id}', '${caro.id}', now()), ('${own.id}', '${caro.id}', now()), ('${caro.id}', '${old.id}', now()),
+      ('${old.id}', '${own.id}', now());
+    insert into player_report (id, person_id, reporter_id, reason, detail, made_at) values
+      (gen_random_uuid(), '${old.id}', '${bea.id}', 'rude', '', now()),
+      (gen_random_uuid(), '${own.id}', '${bea.id}', 'rude', '', now()),
+      (gen_random_uuid(), '${old.id}', '${own.id}', 'rude', '', now())`);
   return { old, own, bea, caro, pairId, paths: [path ?? "", kept.path ?? ""] };
 }
 
@@ -88,7 +95,8 @@ describe("two accounts of one person", () => {
     expect([pairs.map(({ id }) => id), entries.length, partnerLinks.length]).toEqual([[pairId], 2, 1]);
     expect([devices.length, noticeChoices, calendar.length]).toMatchObject([1, [{ push: true }], 1]);
     const { rows: blocks } = await app.pool.query(
-      "select person_id as one, blocked_id as other from person_block where $1 in (person_id, blocked_id) order by person_id = $1",
+      `select person_id as one, blocked_id as other from person_block
+        where $1 in (person_id, blocked_id) order by person_id = $1`,
       [own.id],
     );
     expect(blocks).toEqual([
@@ -149,7 +157,8 @@ describe("two accounts of one person", () => {
     now = saturdayEvening;
     await other.api.accounts.close({ email: other.email, password: testPassword });
     const { rows } = await app.db.execute<{ kept: string }>(sql`
-      select person::text as kept from person union all select merge_record::text from merge_record where from_id = ${one.id}
+      select person::text as kept from person
+      union all select merge_record::text from merge_record where from_id = ${one.id}
       union all select sign_in_method::text from sign_in_method where person_id in (${one.id}, ${other.id})`);
     const left = rows.map(({ kept }) => kept).join();
     for (const trace of ["Gala", one.email, other.email]) expect(left).not.toContain(trace);

@@ -123,7 +123,8 @@ async function playersWithOtherPoints() {
   const { rows } = await app.db.execute(sql`
     select person_id, ranking_points from player_profile where ranking_points <> (
       select coalesce(sum(points_awarded), 0) from tournament_result
-      join tournament_category as won on won.id = category_id and won.name = player_profile.category and won.level = player_profile.level
+      join tournament_category as won on won.id = category_id and won.name = player_profile.category
+        and won.level = player_profile.level
       where tournament_result.person_id = player_profile.person_id and valid_until > '2026-11-14')`);
   return rows;
 }

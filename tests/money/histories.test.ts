@@ -93,7 +93,8 @@ async function allIsRead() {
   for (let times = 0; times < 2; times++) await timePasses({ app, parts, later: onLine.later }, 4 * 24 * 60);
   await there.settled();
   const { rows } = await app.db.execute<{ id: number; verdict: string; why: string | null; left: number }>(sql`
-    select id, verdict, why, (select coalesce(sum(paid), 0) from movement where gateway_payment_id = gateway_payment.id)::int as left
+    select id, verdict, why,
+      (select coalesce(sum(paid), 0) from movement where gateway_payment_id = gateway_payment.id)::int as left
     from gateway_payment`);
   const books = new Map(rows.map((row) => [Number(row.id), row]));
   for (const { id, status, cents, refunds } of there.books.payments.values()) {
@@ -115,7 +116,8 @@ async function agree({ api, clubId }: Place) {
     await app.db.execute<{ paid: number; cash: number | null; credit: number }>(sql`
       select (select coalesce(sum(paid), 0)::int from charge_balance where club_id = ${clubId}) as paid,
         (select float + (select coalesce(sum(paid), 0) from movement where till_id = till.id)
-          + (select coalesce(sum(case kind when 'in' then amount else -amount end), 0) from till_entry where till_id = till.id)
+          + (select coalesce(sum(case kind when 'in' then amount else -amount end), 0) from till_entry
+            where till_id = till.id)
           from till where club_id = ${clubId} and closed_at is null)::int as cash`)
   ).rows;
   expect(sums?.paid).toBe(movements?.paid);

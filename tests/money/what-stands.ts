@@ -5,7 +5,8 @@ type Db = TestApp["db"];
 
 /** Lists the charges of a club that match a condition, in order of creation. */
 export async function chargesOf(db: Db, clubId: string, which: SQL) {
-  const query = sql`select id, owed, paid, person_id as debtor from charge_balance where club_id = ${clubId} and ${which}
+  const query = sql`select id, owed, paid, person_id as debtor from charge_balance
+    where club_id = ${clubId} and ${which}
     order by created_at, half, part, turn, amount, (select day from booking where booking.id = booking_id), id`;
   return (await db.execute<{ id: string; owed: number; paid: number; debtor: string | null }>(query)).rows;
 }
@@ -42,23 +43,26 @@ type Booked = {
 
 /** Lists the bookings on these courts that match a condition, in order of creation. */
 export async function bookingsOf(db: Db, courtIds: readonly string[], which: SQL) {
-  const query = sql`select id, person_id as holder, court_id as "courtId", day::text as day, start_minute as "startMinute",
-      end_minute as "endMinute" from booking
-    where court_id = any (${sql.param([...courtIds])}::uuid[]) and state <> 'CANCELADO' and ${which} order by created_at, day, start_minute, id`;
+  const query = sql`select id, person_id as holder, court_id as "courtId", day::text as day,
+      start_minute as "startMinute", end_minute as "endMinute" from booking
+    where court_id = any (${sql.param([...courtIds])}::uuid[]) and state <> 'CANCELADO' and ${which}
+    order by created_at, day, start_minute, id`;
   return (await db.execute<Booked>(query)).rows;
 }
 
 /** Lists the slot watches of a club: those with an offer if there are any, otherwise the waiting ones. */
 export async function watchesOf(db: Db, clubId: string) {
   const query = sql`select id, person_id as holder from slot_watch where club_id = ${clubId}
-    and state = case when exists (select from slot_watch where club_id = ${clubId} and state = 'offered') then 'offered' else 'waiting' end
+    and state = case when exists (select from slot_watch where club_id = ${clubId} and state = 'offered')
+      then 'offered' else 'waiting' end
     order by number`;
   return (await db.execute<{ id: string; holder: string }>(query)).rows;
 }
 
 /** Lists the receipts that wait for a club. */
 export async function proofsOf(db: Db, clubId: string) {
-  const query = sql`select proof.id, proof.said_amount as said from payment_proof proof join charge on charge.id = charge_id
+  const query = sql`select proof.id, proof.said_amount as said from payment_proof proof
+    join charge on charge.id = charge_id
     where charge.club_id = ${clubId} and proof.state = 'waiting' order by sent_at, proof.id`;
   return (await db.execute<{ id: string; said: number }>(query)).rows;
 }

@@ -272,7 +272,8 @@ test("a notification is deleted after half a year, and at once with its recipien
   await ana.api.notices.beQuiet({ quietHours: null });
   const of = async ({ id }: { id: string }) => {
     const { rows } = await db.execute(sql`select from notice where person_id = ${id}
-      union all select from notice_choice where person_id = ${id} union all select from quiet_hours where person_id = ${id}`);
+      union all select from notice_choice where person_id = ${id}
+      union all select from quiet_hours where person_id = ${id}`);
     return rows.length;
   };
   expect([await of(ana), await of(bea)]).toEqual([3, 1]);

@@ -44,8 +44,8 @@ async function on<Value>(where: string, use: (client: pg.Client) => Promise<Valu
 
 /** Counts the rows, and checks that they are the first ones without a gap, in the table and in its index. */
 async function rowsIn(client: pg.Client): Promise<{ count: number; whole: boolean }> {
-  const { rows } =
-    await client.query(`select count(*)::int as count, max(n) = count(*) and bool_and(n in (select n from line order by n))
+  const { rows } = await client.query(`select count(*)::int as count, max(n) = count(*)
+    and bool_and(n in (select n from line order by n))
     and bool_and(note = repeat(n::text, 50)) as whole from line`);
   return rows[0];
 }

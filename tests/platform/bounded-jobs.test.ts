@@ -24,7 +24,8 @@ beforeAll(async () => {
   await app.pool.query(`
     create function too_many_at_once() returns trigger language plpgsql as $$
     begin
-      if (select count(*) from changed) > ${most} then raise exception 'too many rows at once in %', tg_table_name; end if;
+      if (select count(*) from changed) > ${most}
+        then raise exception 'too many rows at once in %', tg_table_name; end if;
       return null;
     end $$`);
   for (const table of [

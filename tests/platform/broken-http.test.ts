@@ -122,7 +122,8 @@ const shapes: readonly Shape[] = [
   {
     what: "parts that break off",
     send: () =>
-      `${parts}\r\ncontent-length: 60\r\n\r\n${'--x\r\ncontent-disposition: form-data; name="picture"\r\n\r\nGIF89a'.slice(0, 60).padEnd(60, "y")}`,
+      `${parts}\r\ncontent-length: 60\r\n\r\n` +
+      '--x\r\ncontent-disposition: form-data; name="picture"\r\n\r\nGIF89a'.slice(0, 60).padEnd(60, "y"),
     answered: always,
   },
   { what: "a header that never ends", send: () => `x-long: ${"y".repeat(40_000)}`, answered: always },

@@ -21,7 +21,8 @@ const proxies = [
     program: "caddy",
     file: "Caddyfile",
     here: (text: string, { port, certificate, key }: Here) =>
-      `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${text.replace(`${host} {`, `https://${host}:${port} {\n\ttls ${certificate} ${key}`)}`,
+      `{\n\tadmin off\n\tauto_https disable_redirects\n}\n` +
+      text.replace(`${host} {`, `https://${host}:${port} {\n\ttls ${certificate} ${key}`),
     check: (file: string) => ["validate", "--adapter", "caddyfile", "--config", file],
     run: (file: string) => ["run", "--adapter", "caddyfile", "--config", file],
   },

@@ -36,7 +36,8 @@ export function locksOfCourts(app: TestApp): readonly Lock[] {
           rival: [
             `select from tournament where id = '${tournamentId}' for no key update`,
             `insert into screen (code, tournament_id, settings, added_at)
-             select substr('ABCDEFGHJKLMNPQRTUVWXY', nth, 1) || '${"ABC".charAt(screenRaces)}AAA', '${tournamentId}', '{}', now() from generate_series(1, 20) nth`,
+             select substr('ABCDEFGHJKLMNPQRTUVWXY', nth, 1) || '${"ABC".charAt(screenRaces)}AAA', '${tournamentId}',
+               '{}', now() from generate_series(1, 20) nth`,
           ],
           act: () => owner.api.screens.add({ tournamentId }),
         };

@@ -84,7 +84,8 @@ export function locksOfMoney(app: TestApp): readonly Lock[] {
         const { clubId, courtIds } = owner;
         const id = crypto.randomUUID();
         await app.pool.query(
-          `insert into booking (id, court_id, day, start_minute, end_minute, state, guest_name, price, deposit, awaits, answer_until)
+          `insert into booking
+            (id, court_id, day, start_minute, end_minute, state, guest_name, price, deposit, awaits, answer_until)
            values ($1, $2, '2026-11-20', 600, 660, 'PRE_RESERVA', 'Tito', 5000, 2500, 'deposit', '2026-11-20')`,
           [id, courtIds[0]],
         );
@@ -112,7 +113,8 @@ export function locksOfMoney(app: TestApp): readonly Lock[] {
         const { clubId, courtIds } = await club(app, "Club Paraná");
         const [id, chargeId] = [crypto.randomUUID(), crypto.randomUUID()];
         await app.pool.query(
-          `insert into booking (id, court_id, day, start_minute, end_minute, state, guest_name, price, deposit, awaits, ended_by)
+          `insert into booking
+            (id, court_id, day, start_minute, end_minute, state, guest_name, price, deposit, awaits, ended_by)
            values ($1, $2, '2026-11-21', 600, 660, 'CANCELADO', 'Tito', 5000, 2500, 'deposit', 'nobody')`,
           [id, courtIds[0]],
         );
@@ -143,7 +145,8 @@ export function locksOfMoney(app: TestApp): readonly Lock[] {
         const { id } = await ana.api.proofs.send({ chargeId: first, amount: 2500, file: receipt });
         return {
           rival: [
-            `update payment_proof set state = 'rejected', why = 'No se lee', decided_by = '${owner.id}', decided_at = now()
+            `update payment_proof
+              set state = 'rejected', why = 'No se lee', decided_by = '${owner.id}', decided_at = now()
              where id = '${id}'`,
           ],
           act: () => owner.api.proofs.accept({ proofId: id, amount: 2500 }),
@@ -197,7 +200,8 @@ export function locksOfMoney(app: TestApp): readonly Lock[] {
         return {
           rival: [
             `insert into movement (charge_id, club_id, kind, paid, method, till_id, at)
-             select '${first}', club_id, 'payment', 2500, 'cash', id, now() from till where club_id = '${owner.clubId}'`,
+             select '${first}', club_id, 'payment', 2500, 'cash', id, now() from till
+             where club_id = '${owner.clubId}'`,
           ],
           act: async () => owner.api.tills.close({ tillId: await tillOf(owner), counted: 2500, seen: 2500 }),
         };

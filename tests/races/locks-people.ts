@@ -64,8 +64,8 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
         const [ana, owner] = [await newPlayer(), await newClub()];
         const categoryId = await categoryOf(app, owner);
         await app.pool.query(`
-          insert into tournament_result (category_id, person_id, final_position, points_awarded, date_completed, valid_until)
-          values ('${categoryId}', '${ana.id}', 1, 500, '2020-01-01', '2100-01-01')`);
+          insert into tournament_result (category_id, person_id, final_position, points_awarded, date_completed,
+            valid_until) values ('${categoryId}', '${ana.id}', 1, 500, '2020-01-01', '2100-01-01')`);
         return {
           rival: [`update player_profile set level = '6ta' where person_id = '${ana.id}'`],
           act: () => ana.api.accounts.saveProfile({ category: "Masculino", level: "7ma", location: "Diamante" }),
@@ -101,7 +101,8 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
         const ad = { category: "Masculino", level: "7ma", area: "Paraná", when: "noches", side: "drive" } as const;
         await bea.api.partnerAds.publish({ ...ad, until });
         const write = (count: number) => `insert into partner_message (id, from_id, to_id, text, sent_at)
-          select gen_random_uuid(), '${ana.id}', '${bea.id}', 'Hola', '${saturdayEvening.toISOString()}' from generate_series(1, ${count})`;
+          select gen_random_uuid(), '${ana.id}', '${bea.id}', 'Hola', '${saturdayEvening.toISOString()}'
+          from generate_series(1, ${count})`;
         await app.pool.query(write(9));
         return {
           rival: [`select from person where id = '${ana.id}' for no key update`, write(1)],
@@ -133,13 +134,12 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
       statement: /from "club"/,
       meeting: async () => {
         const { clubId } = await newClub();
+        const deactivations = `select count(*)::int as it from audit_event
+          where target_id = '${clubId}' and action = 'club.deactivated'`;
         return {
           rival: [`update club set status = 'inactive' where id = '${clubId}'`],
           act: () => sofia.api.admin.deactivateClub({ clubId }),
-          left: () =>
-            one(
-              `select count(*)::int as it from audit_event where target_id = '${clubId}' and action = 'club.deactivated'`,
-            ),
+          left: () => one(deactivations),
         };
       },
       fair: { answer: "done", left: 0 },
@@ -370,8 +370,8 @@ export async function locksOfPeople(app: TestApp): Promise<readonly Lock[]> {
           rival: [
             `select from person where id = '${id}' for no key update`,
             `insert into push_subscription (person_id, endpoint, p256dh, auth, server_key, device, created_at)
-             select '${id}', 'https://push.example.com/${id}/' || nth, '${p256dh}', '${auth}', '${serverKey}', 'Web', now()
-             from generate_series(1, 10) nth`,
+             select '${id}', 'https://push.example.com/${id}/' || nth, '${p256dh}', '${auth}', '${serverKey}', 'Web',
+               now() from generate_series(1, 10) nth`,
           ],
           act: () => api.push.subscribe({ endpoint: `https://push.example.com/${id}`, p256dh, auth, serverKey }),
           left: () => one(`select count(*)::int as it from push_subscription where person_id = '${id}'`),

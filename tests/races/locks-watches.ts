@@ -56,7 +56,8 @@ export function locksOfWatches(app: TestApp): readonly Lock[] {
         return {
           rival: [
             `select from booking where id = '${held}' for no key update`,
-            `update slot_offer set outcome = 'passed', ended_at = now(), booking_id = null where watch_id = '${watchId}'`,
+            `update slot_offer set outcome = 'passed', ended_at = now(), booking_id = null
+              where watch_id = '${watchId}'`,
             `update slot_watch set state = 'passed' where id = '${watchId}'`,
             `delete from booking where id = '${held}'`,
           ],

@@ -60,7 +60,8 @@ async function fillOn(client: pg.Client, { bookings, day, first }: Filling) {
   const week = JSON.stringify(everyDay({ startMinute: 480, endMinute: 1440 }));
   await client.query("update club set opening_week = $1::jsonb, grid = 30, durations = '{60,90}'", [week]);
   await client.query(`insert into person (id, name, short_name, email)
-    select gen_random_uuid(), 'Persona ' || n, 'P. ' || n, 'persona-' || n || '@example.net' from generate_series(1, 500) n`);
+    select gen_random_uuid(), 'Persona ' || n, 'P. ' || n, 'persona-' || n || '@example.net'
+    from generate_series(1, 500) n`);
   // Checking the constraints row by row would take most of the time. Adding them back checks all rows at once.
   const { rows } = await client.query<{ off: string; on: string }>(`
     select format('alter table booking drop constraint %I', conname) as off,

@@ -107,28 +107,36 @@ function steps(size: ProvinceSize, today: string): readonly string[] {
     // 1 is the player, 2 the veteran, then the other players; club administrators and the super administrator follow.
     `insert into person (id, name, short_name, email, created_at)
       select made('person', n), case when n % 2500 = 77 then 'Ñandubay ' else '' end
-        || (array['Ana','Bea','Carla','Dora','Eva','Flor','Gabi','Inés','Juana','Lía','Marta','Nora','Olga','Paz','Rosa','Sol','Ángel',
-          'Beto','Ciro','Darío','Elías','Fabián','Gino','Hugo','Iván','Juan','Leo','Martín','Nico','Óscar','Pedro'])[1 + n % 31]
-        || ' ' || (array['Acosta','Benítez','Cáceres','Díaz','Escobar','Fernández','Gómez','Herrera','Ibarra','Juárez','Leiva','Molina',
-          'Núñez','Ojeda','Pérez','Quiroga','Ríos','Sosa','Toledo','Urquiza','Vera','Zárate','Arce'])[1 + (n / 31) % 23]
-        || ' ' || chr(97 + (n * 7 % 26)::int) || (array['lonso','rriaga','mado','guirre','sturias','vila','yala'])[1 + n % 7],
+        || (array['Ana','Bea','Carla','Dora','Eva','Flor','Gabi','Inés','Juana','Lía','Marta','Nora','Olga','Paz',
+          'Rosa','Sol','Ángel','Beto','Ciro','Darío','Elías','Fabián','Gino','Hugo','Iván','Juan','Leo','Martín','Nico',
+          'Óscar','Pedro'])[1 + n % 31]
+        || ' ' || (array['Acosta','Benítez','Cáceres','Díaz','Escobar','Fernández','Gómez','Herrera','Ibarra','Juárez',
+          'Leiva','Molina','Núñez','Ojeda','Pérez','Quiroga','Ríos','Sosa','Toledo','Urquiza','Vera','Zárate',
+          'Arce'])[1 + (n / 31) % 23]
+        || ' ' || chr(97 + (n * 7 % 26)::int)
+        || (array['lonso','rriaga','mado','guirre','sturias','vila','yala'])[1 + n % 7],
         'x', 'persona' || n || '@example.com', timestamptz '${today}' - (n % 1500) * interval '1 day'
       from generate_series(1, ${players + clubs + 1}) n`,
     `insert into player_profile (person_id, category, level, location)
-      select made('person', n), ${nameOf("((n - 1) / 20)")}, ${levelOf("((n - 1) / 20)")}, 'Paraná' from generate_series(1, ${players}) n`,
+      select made('person', n), ${nameOf("((n - 1) / 20)")}, ${levelOf("((n - 1) / 20)")}, 'Paraná'
+      from generate_series(1, ${players}) n`,
     `insert into partner_ad (id, person_id, category_name, level, area, when_text, side, until, made_at)
-      select made('ad', n), made('person', n), ${nameOf("((n - 1) / 20)")}, ${levelOf("((n - 1) / 20)")}, 'Paraná', 'noches',
-        case when n % 3 = 0 then 'reves' else 'drive' end, date '${today}' + 10, now() from generate_series(4, ${players}) n`,
+      select made('ad', n), made('person', n), ${nameOf("((n - 1) / 20)")}, ${levelOf("((n - 1) / 20)")}, 'Paraná',
+        'noches', case when n % 3 = 0 then 'reves' else 'drive' end, date '${today}' + 10, now()
+      from generate_series(4, ${players}) n`,
     `update person set role = 'super_admin' where id = made('person', ${players + clubs + 1})`,
-    `update person set status = 'inactive' where id in (select made('person', n * 50) from generate_series(1, ${Math.floor(players / 50)}) n)`,
+    `update person set status = 'inactive'
+      where id in (select made('person', n * 50) from generate_series(1, ${Math.floor(players / 50)}) n)`,
     `insert into club (id, name, address, owner_id)
-      select made('club', n), 'Club ' || (array['Costa','Ribera','Parque','Norte','Sur','Centro','Terraza'])[1 + n % 7] || ' ' || n,
+      select made('club', n),
+        'Club ' || (array['Costa','Ribera','Parque','Norte','Sur','Centro','Terraza'])[1 + n % 7] || ' ' || n,
         'Calle ' || n || ', Paraná', made('person', ${players} + n) from generate_series(1, ${clubs}) n`,
     "insert into club_membership (club_id, person_id) select id, owner_id from club",
     `insert into court (id, club_id, number, name, position)
       select made('court', (n - 1) * ${courtsOfClub} + k), made('club', n), k, 'Cancha ' || k, k
       from generate_series(1, ${clubs}) n, generate_series(1, ${courtsOfClub}) k`,
-    `insert into session (id, token, person_id, expires_at) select made('session', n), token, made('person', n), now() + interval '1 day'
+    `insert into session (id, token, person_id, expires_at)
+      select made('session', n), token, made('person', n), now() + interval '1 day'
       from (values ('${tokens.player}', 3), ('${tokens.veteran}', 2), ('${tokens.firstClub}', ${players + 1}),
         ('${tokens.club}', ${players + 2}), ('${tokens.chief}', ${players + clubs + 1})) as whose (token, n)`,
     `create temp table planned as select t, c, nth, ${startOf("nth", today)} as day from (
@@ -136,21 +144,27 @@ function steps(size: ProvinceSize, today: string): readonly string[] {
         select t, case when t % ${firstEvery} = 0 then 1 else 2 + t % ${clubs - 1} end as c
         from generate_series(1, ${tournaments}) t) as placed) as counted`,
     `insert into tournament (id, club_id, name, start_date, end_date, start_minute, end_minute, status, created_by)
-      select made('tournament', t), made('club', c), (array['Copa','Apertura','Clausura','Abierto'])[1 + t % 4] || ' ' || t,
-        day, day + 1, 600, 1320, case when day < '${today}' then 'finished' else 'upcoming' end, made('person', ${players} + c) from planned`,
-    `insert into tournament_category (id, tournament_id, name, level, quota, taken, cost, format, is_seeded, position, rules)
-      select made('category', k), made('tournament', t), ${nameOf("b")}, ${levelOf("b")}, 16, 10, 40000, 'PLAYOFF', true, k % 2,
-        $$${JSON.stringify(rulesFrom(defaultChoice))}$$::jsonb
+      select made('tournament', t), made('club', c),
+        (array['Copa','Apertura','Clausura','Abierto'])[1 + t % 4] || ' ' || t,
+        day, day + 1, 600, 1320, case when day < '${today}' then 'finished' else 'upcoming' end,
+        made('person', ${players} + c) from planned`,
+    `insert into tournament_category
+      (id, tournament_id, name, level, quota, taken, cost, format, is_seeded, position, rules)
+      select made('category', k), made('tournament', t), ${nameOf("b")}, ${levelOf("b")}, 16, 10, 40000, 'PLAYOFF',
+        true, k % 2, $$${JSON.stringify(rulesFrom(defaultChoice))}$$::jsonb
       from (select t, k, k % ${players / 20} as b from planned, generate_series(2 * t - 2, 2 * t - 1) k) as of_both`,
     // No player is in a category twice: twenty neighbours play in it, and the veteran replaces the first.
-    `create temp table placed as select k, pair, side, case when k % ${veteranEvery} = 0 and k % ${players / 20} > 0 and pair = 0 and side = 0 then 2 else
-        k % ${players / 20} * 20 + pair * 2 + side + 1 end as person
+    `create temp table placed as
+      select k, pair, side,
+        case when k % ${veteranEvery} = 0 and k % ${players / 20} > 0 and pair = 0 and side = 0 then 2
+          else k % ${players / 20} * 20 + pair * 2 + side + 1 end as person
       from generate_series(0, ${2 * tournaments - 1}) k, generate_series(0, 9) pair, generate_series(0, 1) side`,
     "analyze placed",
     `insert into entry (category_id, person_id, status, terms_version, terms_accepted_at)
       select made('category', k), made('person', person), 'paired', '1', now() from placed`,
     `insert into entry (category_id, person_id, status, terms_version, terms_accepted_at)
-      select made('category', ${2 * firstEvery - 2}), made('person', n), 'unpaired', '1', now() from generate_series(${players} - ${singles} + 1, ${players}) n`,
+      select made('category', ${2 * firstEvery - 2}), made('person', n), 'unpaired', '1', now()
+      from generate_series(${players} - ${singles} + 1, ${players}) n`,
     `insert into pair (id, category_id, proposer_id, invitee_id, state, cost, accepted_at, confirmed_at, confirmed_by)
       select made('pair', a.k * 10 + a.pair), made('category', a.k), made('person', a.person), made('person', b.person),
         case when a.pair < 8 then 'confirmed' else 'awaiting-club' end, 40000, now(),
@@ -161,26 +175,30 @@ function steps(size: ProvinceSize, today: string): readonly string[] {
     ...played(today),
     // Two hours a day on every court, until the number of bookings is reached; the veteran holds some of them.
     `insert into booking (id, court_id, day, start_minute, end_minute, state, person_id, guest_name)
-      select made('booking', n), made('court', court + 1), date '${today}' + 10 - (nth / 2)::int, 540 + nth % 2 * 360 + court % 5 * 60,
-        600 + nth % 2 * 360 + court % 5 * 60, case when n % 10 = 0 then 'CANCELADO' else 'RESERVADO' end,
+      select made('booking', n), made('court', court + 1), date '${today}' + 10 - (nth / 2)::int,
+        540 + nth % 2 * 360 + court % 5 * 60, 600 + nth % 2 * 360 + court % 5 * 60,
+        case when n % 10 = 0 then 'CANCELADO' else 'RESERVADO' end,
         case when n % ${Math.floor(bookings / size.bookingsOfVeteran)} = 0 then made('person', 2)
           when n % 2 = 0 then made('person', 3 + n % ${players - 3}) end, case when n % 2 = 1 then 'Tito' end
       from (select n, n % ${courts} as court, n / ${courts} as nth from generate_series(1, ${bookings}) n) as spread`,
     `insert into audit_event (actor_id, club_id, action, target_kind, target_id)
       select confirmed_by, made('club', 1), 'pair.confirmed', 'pair', id::text from pair where state = 'confirmed'`,
     `insert into audit_event (actor_id, action, target_kind, target_id)
-      select made('person', ${players + clubs + 1}), 'person.activated', 'person', made('person', n)::text from generate_series(1, 40) n`,
+      select made('person', ${players + clubs + 1}), 'person.activated', 'person', made('person', n)::text
+      from generate_series(1, 40) n`,
   ];
 }
 
 /** Fills the played draws: the first eight pairs met, and the better seed always won. */
 function played(today: string): readonly string[] {
-  const over = `(select k, day, made('category', k) as category, made('draw', k) as draw from planned, generate_series(2 * t - 2, 2 * t - 1) k
+  const over = `(select k, day, made('category', k) as category, made('draw', k) as draw
+    from planned, generate_series(2 * t - 2, 2 * t - 1) k
     where day < '${today}') as over`;
   // The seed on each line of the first round, which decides the following rounds.
   const seedAt = "(array[1, 8, 4, 5, 2, 7, 3, 6])";
   const winner = (round: string, position: string) =>
-    `(select min(seed) from unnest(${seedAt}[(${position} - 1) * (1 << ${round}) + 1:${position} * (1 << ${round})]) seed)`;
+    `(select min(seed)
+      from unnest(${seedAt}[(${position} - 1) * (1 << ${round}) + 1:${position} * (1 << ${round})]) seed)`;
   return [
     `insert into draw (id, category_id, is_seeded, random_seed, created_by)
       select draw, category, true, 'x', (select owner_id from club limit 1) from ${over}`,
@@ -188,16 +206,20 @@ function played(today: string): readonly string[] {
       select draw, seed, made('pair', k * 10 + seed - 1), 0 from ${over}, generate_series(1, 8) seed`,
     `insert into match (id, draw_id, stage, round, position, winner_side, outcome, sets)
       select made('match', k * 100 + round * 10 + position), draw, 'knockout', round, position,
-        case when ${winner("(round - 1)", "(2 * position - 1)")} < ${winner("(round - 1)", "(2 * position)")} then 1 else 2 end, 'played',
         case when ${winner("(round - 1)", "(2 * position - 1)")} < ${winner("(round - 1)", "(2 * position)")}
-          then '[{"kind":"games","pair1":6,"pair2":3},{"kind":"games","pair1":6,"pair2":4}]'::jsonb else '[{"kind":"games","pair1":3,"pair2":6},{"kind":"games","pair1":4,"pair2":6}]'::jsonb end
+          then 1 else 2 end, 'played',
+        case when ${winner("(round - 1)", "(2 * position - 1)")} < ${winner("(round - 1)", "(2 * position)")}
+          then '[{"kind":"games","pair1":6,"pair2":3},{"kind":"games","pair1":6,"pair2":4}]'::jsonb
+          else '[{"kind":"games","pair1":3,"pair2":6},{"kind":"games","pair1":4,"pair2":6}]'::jsonb end
       from ${over}, (values (1, 1), (1, 2), (1, 3), (1, 4), (2, 1), (2, 2), (3, 1)) as meeting (round, position)`,
     `insert into match_side (match_id, side, origin, origin_match_id, pair_id)
       select made('match', k * 100 + round * 10 + position), side, case when round = 1 then 'pair' else 'winner' end,
         case when round > 1 then made('match', k * 100 + (round - 1) * 10 + 2 * position - 2 + side) end,
         made('pair', k * 10 + ${winner("(round - 1)", "(2 * position - 2 + side)")} - 1)
-      from ${over}, (values (1, 1), (1, 2), (1, 3), (1, 4), (2, 1), (2, 2), (3, 1)) as meeting (round, position), generate_series(1, 2) side`,
-    `insert into tournament_result (category_id, person_id, partner_id, pair_id, final_position, points_awarded, date_completed, valid_until)
+      from ${over}, (values (1, 1), (1, 2), (1, 3), (1, 4), (2, 1), (2, 2), (3, 1)) as meeting (round, position),
+        generate_series(1, 2) side`,
+    `insert into tournament_result
+      (category_id, person_id, partner_id, pair_id, final_position, points_awarded, date_completed, valid_until)
       select category, made('person', me.person), made('person', mate.person), made('pair', k * 10 + pair), place,
         (array[500, 300, 180, 180, 90, 90, 90, 90])[pair + 1], day + 1, day + 365
       from ${over} join placed me using (k) join placed mate using (k, pair),

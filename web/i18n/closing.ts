@@ -42,9 +42,8 @@ export const closingWords = {
   keepClosed: "Dejar así",
   reopened: "Torneo reabierto",
   reopenedTaken: (taken: number, lost: readonly string[]) =>
-    `${taken === 1 ? "1 turno ya estaba tomado y no volvió" : `${taken} turnos ya estaban tomados y no volvieron`}: ${lost.join("; ")}${
-      taken > lost.length ? ` y ${taken - lost.length} más` : ""
-    }.`,
+    (taken === 1 ? "1 turno ya estaba tomado y no volvió" : `${taken} turnos ya estaban tomados y no volvieron`) +
+    `: ${lost.join("; ")}${taken > lost.length ? ` y ${taken - lost.length} más` : ""}.`,
   lostSlot: (court: string, when: string) => `${court}, ${when}`,
   reopenFailed: "No se pudo reabrir el torneo.",
 } as const;

@@ -3,6 +3,7 @@ import type { RoundName } from "#domain/competition/draws/round-name.ts";
 const pairs = (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`);
 const inWords = ["cero", "una", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez"];
 const inLetters = (count: number) => inWords[count] ?? String(count);
+const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** Names the round that pairs with a bye enter: "a semifinales". */
 function toRound(round: RoundName): string {
@@ -49,7 +50,7 @@ export const drawBoxWords = {
   drawnPass: (count: number, round: RoundName) =>
     count === 1
       ? `Una, por sorteo, pasa ${toRound(round)} sin jugar.`
-      : `${inLetters(count).replace(/^./, (first) => first.toUpperCase())}, por sorteo, pasan ${toRound(round)} sin jugar.`,
+      : `${capitalized(inLetters(count))}, por sorteo, pasan ${toRound(round)} sin jugar.`,
   generate: "Generar llave",
   generating: "Generando",
   question: (category: string) => `¿Generar la llave de ${category}?`,

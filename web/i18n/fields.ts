@@ -4,6 +4,8 @@ import { pointsLimits } from "#domain/competition/ranking/own-tables.ts";
 import { costLimits, quotaLimits } from "#domain/competition/tournaments/tournament.ts";
 import { pesosLimits } from "#domain/lib/money-limits.ts";
 
+const figures = new Intl.NumberFormat("es-AR");
+
 /** Messages of fields with invalid input. */
 export const fieldWords: Record<FieldIssue, string> = {
   REQUIRED: "Completá este campo.",
@@ -23,8 +25,8 @@ export const fieldWords: Record<FieldIssue, string> = {
   POINTS_INVALID: `Poné un número hasta ${pointsLimits.most}.`,
   POINTS_NOT_FALLING: "Quien llega más lejos no puede llevarse menos puntos.",
   QUOTA_INVALID: `Pueden ser de ${quotaLimits.min} a ${quotaLimits.max} parejas.`,
-  COST_INVALID: `Escribí un precio de $\u00a0${costLimits.min} a $\u00a0${new Intl.NumberFormat("es-AR").format(costLimits.max)}.`,
-  AMOUNT_INVALID: `Escribí un monto de hasta $\u00a0${new Intl.NumberFormat("es-AR").format(pesosLimits.amount)}.`,
+  COST_INVALID: `Escribí un precio de $\u00a0${costLimits.min} a $\u00a0${figures.format(costLimits.max)}.`,
+  AMOUNT_INVALID: `Escribí un monto de hasta $\u00a0${figures.format(pesosLimits.amount)}.`,
   ALIAS_INVALID: "De 6 a 20 letras, números, puntos o guiones.",
   CBU_INVALID: "Ese CBU o CVU no existe.",
   ACCOUNT_REQUIRED: "Escribí el alias o el CBU.",

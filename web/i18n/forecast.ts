@@ -12,7 +12,8 @@ export const forecastWords = {
   lateCourts: (usable: number) =>
     `Al final quedan canchas libres porque las finales esperan: ${usable === 1 ? "sirve 1" : `sirven ${usable}`}.`,
   unplaced: (missing: number) =>
-    `Al armarlo, ${missing === 1 ? "queda 1 partido" : `quedan ${missing} partidos`} sin lugar: los descansos y las finales no dejan.`,
+    `Al armarlo, ${missing === 1 ? "queda 1 partido" : `quedan ${missing} partidos`} sin lugar: ` +
+    "los descansos y las finales no dejan.",
   ends: (when: string) => `El último partido terminaría el\u00a0${when}.`,
   remedies: "Para que entre",
   shorterOnes: (usable: number) => `Como hay partidos más cortos, ${usable === 1 ? "entra 1" : `entran ${usable}`}.`,

@@ -171,8 +171,10 @@ export function faultSentence(reason: MatchFault | "NUMBER_MISSING" | "WHO_MISSI
       return "Están iguales: falta quién lo ganó.";
     case "SET_UNFINISHED":
       return `No terminó: se gana con ${rule.to} ${unit}.`;
-    case "SET_NEEDS_TWO_AHEAD":
-      return `Así sigue: hay que ganar por dos${rule.kind === "games" && rule.tieBreak ? `, o ${rule.tieBreak.at + 1}-${rule.tieBreak.at} en el tie-break` : ""}.`;
+    case "SET_NEEDS_TWO_AHEAD": {
+      const at = rule.kind === "games" ? rule.tieBreak?.at : undefined;
+      return `Así sigue: hay que ganar por dos${at === undefined ? "" : `, o ${at + 1}-${at} en el tie-break`}.`;
+    }
     case "SET_ENDED_EARLIER":
       return "No puede ser: terminaba antes.";
     case "TIE_BREAK_NOT_PLAYED":

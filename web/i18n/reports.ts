@@ -349,7 +349,8 @@ const toAlias = (alias: string | null) => (alias ? `Alias: ${alias}. ` : "");
 /** Messages of a club to its debtors, and to players who are due a refund. */
 export const reminderTexts = {
   inscription: (name: string, category: string, tournament: string, amount: string, alias: string | null) =>
-    `Hola ${name}, te falta pagar tu parte de la inscripción de ${category} en ${tournament}: ${amount}. ${toAlias(alias)}¡Gracias!`,
+    `Hola ${name}, te falta pagar tu parte de la inscripción de ${category} en ${tournament}: ${amount}. ` +
+    `${toAlias(alias)}¡Gracias!`,
   toReturn: (name: string, what: string, amount: string) =>
     `Hola ${name}, tenemos que devolverte ${amount} de ${what}. ¿A qué alias te lo mandamos? ¡Gracias!`,
   other: (name: string, what: string, amount: string, alias: string | null) =>

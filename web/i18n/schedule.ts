@@ -12,7 +12,8 @@ export const scheduleWords = {
   notDrawnMessage: "Los horarios se arman cuando hay al menos una categoría sorteada.",
   empty: "Todavía no armaste los horarios",
   emptyMessage: (count: number, turns: number, courts: number) =>
-    `${matches(count)} · ${turns === 1 ? "1 turno" : `${turns} turnos`} en ${courts === 1 ? "1 cancha" : `${courts} canchas`}.`,
+    `${matches(count)} · ${turns === 1 ? "1 turno" : `${turns} turnos`} en ` +
+    `${courts === 1 ? "1 cancha" : `${courts} canchas`}.`,
   make: "Armar horarios",
   searching: "Buscando un buen orden…",
   settings: "Ajustes",

@@ -126,7 +126,8 @@ function names(players: readonly { readonly shortName: string }[]): string {
 /** Measured lengths of matches, and planning by them. */
 export const lengthWords = {
   lasts: (category: string, stage: Stage | null, average: number, planned: number) =>
-    `Los partidos de ${category}${stage === null ? "" : ` ${stages[stage]}`} duran ${average} min en promedio (previsto ${planned}).`,
+    `Los partidos de ${category}${stage === null ? "" : ` ${stages[stage]}`} duran ${average} min en promedio ` +
+    `(previsto ${planned}).`,
   use: (minutes: number) => `Usar ${minutes} min de acá en adelante`,
   question: (minutes: number) => `¿Planear con ${minutes} min?`,
   message:

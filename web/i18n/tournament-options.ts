@@ -1,3 +1,5 @@
+const notified = (players: number) => (players === 1 ? "1 jugador avisado" : `${players} jugadores avisados`);
+
 /** The club's changes to a published tournament. */
 export const tournamentOptionWords = {
   editWords: "Cambiar nombre y descripción",
@@ -22,7 +24,7 @@ export const tournamentOptionWords = {
   changeFailed: "No se pudo cambiar el torneo.",
   wordsSaved: "Torneo actualizado",
   moved: (slots: number, players: number) =>
-    `Torneo movido: ${slots === 1 ? "1 turno" : `${slots} turnos`}, ${players === 1 ? "1 jugador avisado" : `${players} jugadores avisados`}`,
+    `Torneo movido: ${slots === 1 ? "1 turno" : `${slots} turnos`}, ${notified(players)}`,
 } as const;
 
 /** Cancelling a tournament, with its effects. */
@@ -47,7 +49,8 @@ export const cancelWords = {
   noPoints: (played: number) =>
     played === 0
       ? "No se reparten puntos ni puestos."
-      : `No se reparten puntos ni puestos. ${played === 1 ? "El partido jugado queda" : `Los ${played} partidos jugados quedan`} a la vista.`,
+      : "No se reparten puntos ni puestos. " +
+        `${played === 1 ? "El partido jugado queda" : `Los ${played} partidos jugados quedan`} a la vista.`,
   hours: "Horarios publicados",
   hoursGone: (count: number) =>
     count === 1 ? "Se borra la hora de 1 partido." : `Se borran las horas de ${count} partidos.`,
@@ -56,5 +59,5 @@ export const cancelWords = {
   cancelling: "Cancelando",
   failed: "No se pudo cancelar el torneo.",
   cancelled: (slots: number, players: number) =>
-    `Torneo cancelado: ${slots === 1 ? "1 turno libre" : `${slots} turnos libres`}, ${players === 1 ? "1 jugador avisado" : `${players} jugadores avisados`}`,
+    `Torneo cancelado: ${slots === 1 ? "1 turno libre" : `${slots} turnos libres`}, ${notified(players)}`,
 } as const;

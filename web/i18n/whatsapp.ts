@@ -43,7 +43,8 @@ export const whatsAppTexts = {
     `Hola ${both(names)}. Ya está la llave de ${category} de ${tournament}: miren contra quién juegan acá:`,
   /** From a club to a pair of the previous edition. */
   newEdition: (names: readonly string[], tournament: string, category: string, days: string, club: string) =>
-    `Hola ${both(names)}. Vuelve ${tournament}: ${days} en ${club}. Jugaron la anterior en ${category}, ¿se anotan? Es acá:`,
+    `Hola ${both(names)}. Vuelve ${tournament}: ${days} en ${club}. ` +
+    `Jugaron la anterior en ${category}, ¿se anotan? Es acá:`,
   /** From a club to players who may want a free slot; the price is empty if it has none. */
   freeCourt: (club: string, court: string, when: string, price: string) =>
     `¡Cancha libre en ${club}! ${court}, ${when}${price && `, ${price}`}. Pedila acá:`,

@@ -13,7 +13,8 @@
     if (!pressed || !drawn(":is(#screen-data, #landing-data)")) return;
     if (pressed.tagName === "A") {
       // A link works by itself, unless it would leave typed input: then the hydrated page asks for confirmation.
-      if (ctrlKey || metaKey || shiftKey || pressed.target || ![...document.querySelectorAll("input, textarea")].some(isTyped)) return;
+      const isElsewhere = ctrlKey || metaKey || shiftKey || pressed.target;
+      if (isElsewhere || ![...document.querySelectorAll("input, textarea")].some(isTyped)) return;
       event.preventDefault();
     }
     document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");

@@ -5,15 +5,17 @@
 export const commonWords: ReadonlySet<string> = new Set(
   `
   password passwort passw pass secret secreto clave contrasena acceso entrar login admin administrador root
-  user usuario guest invitado test prueba demo hola holahola hello welcome bienvenido bienvenida temporal default cambiar
-  qwerty qwertyuiop qwert qwer asdf asdfg asdfgh asdfghjkl zxcv zxcvb zxcvbn zxcvbnm qazwsx qazwsxedc qweasd qweasdzxc
+  user usuario guest invitado test prueba demo hola holahola hello welcome bienvenido bienvenida
+  temporal default cambiar qwerty qwertyuiop qwert qwer asdf asdfg asdfgh asdfghjkl zxcv zxcvb zxcvbn
+  zxcvbnm qazwsx qazwsxedc qweasd qweasdzxc
   abc abcd abcde abcdef abcabc aaa aaaaaa xxx xxxxxx letmein iloveyou teamo tequiero teamomucho amor amorcito amormio
   miamor mivida mibebe princesa princess sunshine dragon monkey master shadow superman batman spiderman pokemon starwars
   football futbol soccer baseball basketball hockey tenis tennis padel paddle padelclub padelero padelera puntodeoro
-  raqueta paleta pelota pelotita smash vibora bandeja remate saque volea boca bocajuniors bocajrs bokita river riverplate
-  racing racingclub independiente sanlorenzo huracan velez newells rosariocentral central talleres belgrano patronato
-  colon union estudiantes gimnasia lanus banfield argentina argentino argentinos selargentina seleccion afa messi
-  lionelmessi leomessi maradona diegomaradona dibu dibumartinez scaloneta campeon campeones campeondelmundo mundial
+  raqueta paleta pelota pelotita smash vibora bandeja remate saque volea boca bocajuniors bocajrs
+  bokita river riverplate racing racingclub independiente sanlorenzo huracan velez newells
+  rosariocentral central talleres belgrano patronato colon union estudiantes gimnasia lanus banfield
+  argentina argentino argentinos selargentina seleccion afa messi lionelmessi leomessi maradona
+  diegomaradona dibu dibumartinez scaloneta campeon campeones campeondelmundo mundial
   parana entrerios concordia gualeguaychu concepcion victoria diamante crespo federacion chajari villaguay rosario
   santafe cordoba mendoza tucuman salta jujuy neuquen chubut misiones corrientes formosa chaco buenosaires capital
   mardelplata laplata bariloche uruguay brasil chile paraguay espana mexico america

@@ -31,19 +31,24 @@ export function compareCatalogues(found: readonly CatalogueEntry[], expected: re
 const catalogueQuery = `
 WITH relation AS (
   SELECT oid, relname, relkind, relpersistence, reloptions, relrowsecurity FROM pg_class
-  WHERE relnamespace = current_schema()::regnamespace AND relkind NOT IN ('i', 'I', 'S') AND relname <> 'schema_migration'
-    AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')
+  WHERE relnamespace = current_schema()::regnamespace AND relkind NOT IN ('i', 'I', 'S')
+    AND relname <> 'schema_migration'
+    AND NOT EXISTS (SELECT FROM pg_depend
+      WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')
 )
 SELECT 'table ' || relname AS name, concat_ws(' ', relkind, relpersistence, relrowsecurity, reloptions,
     CASE relkind WHEN 'v' THEN pg_get_viewdef(oid, true) END) AS definition FROM relation
 UNION ALL
 SELECT 'column ' || relname || '.' || attname, concat_ws(' ', format_type(atttypid, atttypmod),
-    CASE WHEN attnotnull THEN 'NOT NULL' END, 'identity:' || nullif(attidentity::text, ''), 'generated:' || nullif(attgenerated::text, ''),
+    CASE WHEN attnotnull THEN 'NOT NULL' END, 'identity:' || nullif(attidentity::text, ''),
+    'generated:' || nullif(attgenerated::text, ''),
     pg_get_expr(adbin, adrelid), nullif(attcollation, 0)::regcollation)
-  FROM relation JOIN pg_attribute ON attrelid = relation.oid LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
+  FROM relation JOIN pg_attribute ON attrelid = relation.oid
+  LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
   WHERE attnum > 0 AND NOT attisdropped
 UNION ALL
-SELECT 'constraint ' || conname || ' of ' || relname, replace(pg_get_constraintdef(pg_constraint.oid, true), ' NOT VALID', '')
+SELECT 'constraint ' || conname || ' of ' || relname,
+  replace(pg_get_constraintdef(pg_constraint.oid, true), ' NOT VALID', '')
   FROM relation JOIN pg_constraint ON conrelid = relation.oid WHERE contype NOT IN ('n', 't')
 UNION ALL
 SELECT 'index ' || indexrelid::regclass, concat_ws(' ', pg_get_indexdef(indexrelid, 0, true), indisvalid)

@@ -18,10 +18,10 @@ type Settings = { readonly databaseUrl: string; readonly databaseDirectUrl?: str
 /** Time limit for a notification, in milliseconds: behind a transaction pooler none ever comes. */
 const noticePatience = 1_000;
 
-const needsDirect = `A pooler of transactions (such as PgBouncer) stands between this program and its database: set DATABASE_DIRECT_URL \
-to the same database past the pooler. Migrations, jobs and live screens need it.`;
-const directIsShared = `DATABASE_DIRECT_URL leads through a pooler of transactions as well: it must reach PostgreSQL itself, or a pooler \
-of sessions.`;
+const needsDirect = `A pooler of transactions (such as PgBouncer) stands between this program and its database: \
+set DATABASE_DIRECT_URL to the same database past the pooler. Migrations, jobs and live screens need it.`;
+const directIsShared = `DATABASE_DIRECT_URL leads through a pooler of transactions as well: \
+it must reach PostgreSQL itself, or a pooler of sessions.`;
 const anotherDatabase = `DATABASE_DIRECT_URL and DATABASE_URL lead to different databases or servers: they must be two ways to one.`;
 
 /**

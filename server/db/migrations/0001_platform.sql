@@ -87,7 +87,8 @@ CREATE FUNCTION refuse_change_but_erasure() RETURNS trigger LANGUAGE plpgsql AS 
 BEGIN
   IF TG_OP = 'UPDATE' THEN
     IF OLD.action = 'person.edited'
-      AND to_jsonb(NEW) = to_jsonb(OLD) || jsonb_build_object('before', without_person(OLD.before), 'after', without_person(OLD.after))
+      AND to_jsonb(NEW) = to_jsonb(OLD)
+        || jsonb_build_object('before', without_person(OLD.before), 'after', without_person(OLD.after))
       AND EXISTS (SELECT FROM person WHERE id::text = OLD.target_id AND (email = id || '@eliminado.invalid'
         OR (claimed_at IS NULL AND status = 'inactive' AND name = 'Jugador eliminado')))
     THEN

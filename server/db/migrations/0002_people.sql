@@ -14,7 +14,8 @@ CREATE TABLE person (
   -- As dialled from anywhere. Families share one, so it is not unique.
   phone text CONSTRAINT person_phone_check CHECK (phone ~ '^\+[1-9][0-9]{7,14}$'),
   -- Area code and number: equal for every spelling, as a mobile phone or not.
-  phone_key text GENERATED ALWAYS AS (CASE WHEN phone LIKE '+54%' THEN right(phone, 10) ELSE substr(phone, 2) END) STORED,
+  phone_key text
+    GENERATED ALWAYS AS (CASE WHEN phone LIKE '+54%' THEN right(phone, 10) ELSE substr(phone, 2) END) STORED,
   -- Proof that the telephone is theirs: they opened a link sent to it, or a club confirmed it.
   phone_proven_at timestamptz,
   role text NOT NULL DEFAULT 'player' CHECK (role IN ('player', 'club_admin', 'super_admin')),
@@ -74,7 +75,8 @@ CREATE TRIGGER person_is_counted_anew AFTER UPDATE OF status ON person
 CREATE FUNCTION role_follows_memberships() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.role <> 'super_admin' THEN
-    NEW.role := CASE WHEN EXISTS (SELECT FROM club_membership WHERE person_id = NEW.id) THEN 'club_admin' ELSE 'player' END;
+    NEW.role :=
+      CASE WHEN EXISTS (SELECT FROM club_membership WHERE person_id = NEW.id) THEN 'club_admin' ELSE 'player' END;
   END IF;
   RETURN NEW;
 END
@@ -180,14 +182,16 @@ CREATE TABLE player_profile (
   updated_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX player_profile_ranking ON player_profile
-  (category, level, ranking_points DESC, ranking_best DESC NULLS LAST, ranking_tournaments, sort_name, person_id) WHERE active;
+  (category, level, ranking_points DESC, ranking_best DESC NULLS LAST, ranking_tournaments, sort_name, person_id)
+  WHERE active;
 CREATE TRIGGER player_profile_update_is_noted BEFORE UPDATE ON player_profile
   FOR EACH ROW EXECUTE FUNCTION note_update();
 
 -- Locks the person, so that a name or status that changes at this moment is not missed.
 CREATE FUNCTION copy_person() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  SELECT status = 'active', fold_text(name) INTO NEW.active, NEW.sort_name FROM person WHERE id = NEW.person_id FOR SHARE;
+  SELECT status = 'active', fold_text(name) INTO NEW.active, NEW.sort_name FROM person
+  WHERE id = NEW.person_id FOR SHARE;
   NEW.sort_name := coalesce(NEW.sort_name, '');
   NEW.active := coalesce(NEW.active, true);
   RETURN NEW;
@@ -199,7 +203,8 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER person_is_copied_to_profile AFTER UPDATE OF name, status ON person
-  FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name OR OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION copy_to_profile();
+  FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name OR OLD.status IS DISTINCT FROM NEW.status)
+    EXECUTE FUNCTION copy_to_profile();
 
 -- Counts the players of each category and level by points, now and a week ago: a place is one more than the number of
 -- players with more points.
@@ -208,16 +213,19 @@ BEGIN
   IF TG_OP <> 'INSERT' AND OLD.active THEN
     INSERT INTO tally (what, key, change)
       SELECT kind || ' ' || OLD.category || ' ' || OLD.level, points, -1
-      FROM (VALUES ('ranking', OLD.ranking_points), ('earlier', OLD.earlier_points)) AS was (kind, points) WHERE points IS NOT NULL;
+      FROM (VALUES ('ranking', OLD.ranking_points), ('earlier', OLD.earlier_points)) AS was (kind, points)
+      WHERE points IS NOT NULL;
   END IF;
   IF TG_OP <> 'DELETE' AND NEW.active THEN
     INSERT INTO tally (what, key, change)
       SELECT kind || ' ' || NEW.category || ' ' || NEW.level, points, 1
-      FROM (VALUES ('ranking', NEW.ranking_points), ('earlier', NEW.earlier_points)) AS now (kind, points) WHERE points IS NOT NULL;
+      FROM (VALUES ('ranking', NEW.ranking_points), ('earlier', NEW.earlier_points)) AS now (kind, points)
+      WHERE points IS NOT NULL;
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER player_profile_is_counted AFTER INSERT OR DELETE ON player_profile FOR EACH ROW EXECUTE FUNCTION tally_ranking();
+CREATE TRIGGER player_profile_is_counted AFTER INSERT OR DELETE ON player_profile FOR EACH ROW
+  EXECUTE FUNCTION tally_ranking();
 CREATE TRIGGER player_profile_is_counted_anew AFTER UPDATE ON player_profile FOR EACH ROW WHEN (
   (OLD.category, OLD.level, OLD.ranking_points, OLD.earlier_points, OLD.active)
   IS DISTINCT FROM (NEW.category, NEW.level, NEW.ranking_points, NEW.earlier_points, NEW.active)

@@ -3,7 +3,8 @@
 -- Tells if the hours of a day are in order and do not overlap. A club may be open until 02:00 of the next day: the
 -- night belongs to its evening, as minutes up to 1560.
 CREATE FUNCTION is_opening(spans jsonb) RETURNS boolean LANGUAGE sql IMMUTABLE RETURN (
-  SELECT coalesce(bool_and(coalesce(starts < ends AND starts >= 0 AND ends <= 1560 AND starts > coalesce(ended, -1), false)), true)
+  SELECT coalesce(bool_and(coalesce(starts < ends AND starts >= 0 AND ends <= 1560
+    AND starts > coalesce(ended, -1), false)), true)
   FROM (
     SELECT (one ->> 'startMinute')::int AS starts, (one ->> 'endMinute')::int AS ends,
       lag((one ->> 'endMinute')::int) OVER (ORDER BY (one ->> 'startMinute')::int) AS ended
@@ -21,7 +22,8 @@ CREATE TABLE club (
   whatsapp text CONSTRAINT club_whatsapp_check CHECK (whatsapp ~ '^\+[1-9][0-9]{7,14}$'),
   -- The codes are those of domain/clubs/clubs/services.ts.
   services text[] NOT NULL DEFAULT '{}' CHECK (array_position(services, NULL) IS NULL AND services <@ ARRAY[
-    'changing-rooms', 'showers', 'parking', 'buffet', 'barbecue', 'racket-rental', 'shop', 'lessons', 'led-lights', 'wifi']),
+    'changing-rooms', 'showers', 'parking', 'buffet', 'barbecue', 'racket-rental', 'shop', 'lessons', 'led-lights',
+    'wifi']),
   owner_id uuid NOT NULL REFERENCES person,
   status text NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'inactive')),
   -- The club's clock: days of play and minutes of courts are read on it.
@@ -31,7 +33,8 @@ CREATE TABLE club (
   -- [{"day", "hours", "why"}], each day once.
   day_exceptions jsonb NOT NULL DEFAULT '[]',
   grid smallint NOT NULL DEFAULT 60 CHECK (grid IN (30, 60)),
-  durations smallint[] NOT NULL DEFAULT '{60}' CHECK (durations <@ '{60,90,120}' AND cardinality(durations) BETWEEN 1 AND 3),
+  durations smallint[] NOT NULL DEFAULT '{60}'
+    CHECK (durations <@ '{60,90,120}' AND cardinality(durations) BETWEEN 1 AND 3),
   no_slivers boolean NOT NULL DEFAULT true,
   -- [{"weekdays", "startMinute", "endMinute", "courtIds", "prices"}]; the first that fits decides.
   price_bands jsonb NOT NULL DEFAULT '[]',
@@ -51,8 +54,10 @@ CREATE TABLE club (
     AND is_opening(opening_week -> 0) AND is_opening(opening_week -> 1) AND is_opening(opening_week -> 2)
     AND is_opening(opening_week -> 3) AND is_opening(opening_week -> 4) AND is_opening(opening_week -> 5)
     AND is_opening(opening_week -> 6)),
-  CONSTRAINT club_day_exceptions_bounded CHECK (jsonb_typeof(day_exceptions) = 'array' AND jsonb_array_length(day_exceptions) <= 60),
-  CONSTRAINT club_price_bands_bounded CHECK (jsonb_typeof(price_bands) = 'array' AND jsonb_array_length(price_bands) <= 30),
+  CONSTRAINT club_day_exceptions_bounded
+    CHECK (jsonb_typeof(day_exceptions) = 'array' AND jsonb_array_length(day_exceptions) <= 60),
+  CONSTRAINT club_price_bands_bounded
+    CHECK (jsonb_typeof(price_bands) = 'array' AND jsonb_array_length(price_bands) <= 30),
   CONSTRAINT club_booking_rules_told CHECK (jsonb_typeof(booking_rules) = 'object')
 );
 CREATE INDEX club_owner ON club (owner_id);

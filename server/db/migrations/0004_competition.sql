@@ -245,7 +245,8 @@ CREATE TABLE place_offer (
   at timestamptz NOT NULL,
   until timestamptz,
   outcome text NOT NULL DEFAULT 'open'
-    CONSTRAINT place_offer_outcome CHECK (outcome IN ('open', 'taken', 'declined', 'passed', 'ended', 'entered', 'given')),
+    CONSTRAINT place_offer_outcome
+      CHECK (outcome IN ('open', 'taken', 'declined', 'passed', 'ended', 'entered', 'given')),
   ended_at timestamptz,
   ended_by uuid REFERENCES person,
   reason text CONSTRAINT place_offer_reason CHECK (length(reason) BETWEEN 1 AND 200),
@@ -266,7 +267,8 @@ CREATE TABLE partner_ad (
   -- The order of the board, newest first.
   number bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
   person_id uuid NOT NULL REFERENCES person ON DELETE CASCADE,
-  category_name text NOT NULL CONSTRAINT partner_ad_category CHECK (category_name IN ('Masculino', 'Femenino', 'Mixto')),
+  category_name text NOT NULL
+    CONSTRAINT partner_ad_category CHECK (category_name IN ('Masculino', 'Femenino', 'Mixto')),
   level text NOT NULL CONSTRAINT partner_ad_level CHECK (level IN ('7ma', '6ta', '5ta', '4ta', '3ra', '2da', '1ra')),
   area text NOT NULL,
   when_text text NOT NULL CONSTRAINT partner_ad_when CHECK (char_length(when_text) BETWEEN 1 AND 140),
@@ -555,8 +557,9 @@ CREATE TABLE schedule_change (
   revision integer NOT NULL,
   at timestamptz NOT NULL,
   actor_id uuid REFERENCES person,
-  kind text NOT NULL CONSTRAINT schedule_change_kind CHECK (kind IN ('applied', 'placed', 'swapped', 'unplaced', 'locked',
-    'delayed', 'suspended', 'taken-hours', 'freed', 'restored', 'published', 'undone')),
+  kind text NOT NULL
+    CONSTRAINT schedule_change_kind CHECK (kind IN ('applied', 'placed', 'swapped', 'unplaced', 'locked',
+      'delayed', 'suspended', 'taken-hours', 'freed', 'restored', 'published', 'undone')),
   undoes bigint REFERENCES schedule_change ON DELETE CASCADE,
   seed text,
   before jsonb NOT NULL,

@@ -18,7 +18,8 @@ CREATE TABLE weekly_series (
   guest_name text CONSTRAINT weekly_series_guest_name CHECK (length(guest_name) BETWEEN 1 AND 120),
   guest_phone text CONSTRAINT weekly_series_guest_phone CHECK (guest_phone ~ '^\+[1-9][0-9]{7,14}$'),
   -- Null: the club's price of each day.
-  price integer CONSTRAINT weekly_series_price CHECK (price >= 0) CONSTRAINT weekly_series_price_max CHECK (price <= 100000000),
+  price integer CONSTRAINT weekly_series_price CHECK (price >= 0)
+    CONSTRAINT weekly_series_price_max CHECK (price <= 100000000),
   created_by uuid NOT NULL REFERENCES person,
   created_at timestamptz NOT NULL,
   ended_at timestamptz,
@@ -116,7 +117,8 @@ CREATE TABLE booking (
   ) WHERE (state <> 'CANCELADO')
 );
 -- The index answers whether a slot is held, without the rows.
-CREATE INDEX booking_court_day ON booking (court_id, day) INCLUDE (start_minute, end_minute, state, answer_until, tournament_id)
+CREATE INDEX booking_court_day ON booking (court_id, day)
+  INCLUDE (start_minute, end_minute, state, answer_until, tournament_id)
   WHERE state <> 'CANCELADO';
 -- Cancelled bookings with a fee are read by court and day too.
 CREATE INDEX booking_court_day_cancelled ON booking (court_id, day) WHERE state = 'CANCELADO';
@@ -128,7 +130,8 @@ CREATE INDEX booking_guest ON booking (day) WHERE guest_name IS NOT NULL;
 CREATE INDEX booking_no_show_person ON booking (person_id, day) WHERE no_show_at IS NOT NULL;
 CREATE INDEX booking_no_show_by ON booking (no_show_by) WHERE no_show_by IS NOT NULL;
 -- A date is made once, by however many at the same time; a skipped one can be made again.
-CREATE UNIQUE INDEX booking_series_once ON booking (series_id, series_day) WHERE series_id IS NOT NULL AND state <> 'CANCELADO';
+CREATE UNIQUE INDEX booking_series_once ON booking (series_id, series_day)
+  WHERE series_id IS NOT NULL AND state <> 'CANCELADO';
 CREATE INDEX booking_series_id ON booking (series_id) WHERE series_id IS NOT NULL;
 CREATE TRIGGER booking_update_is_noted BEFORE UPDATE ON booking
   FOR EACH ROW EXECUTE FUNCTION note_update();
@@ -214,11 +217,13 @@ BEGIN
     INSERT INTO slot_freed (court_id, day, start_minute, end_minute)
       SELECT was.court_id, part_day, part_start, part_end
       FROM was JOIN became USING (id), freed_parts(was.day, was.start_minute, was.end_minute)
-      WHERE was.state <> 'CANCELADO' AND (became.state = 'CANCELADO' OR (was.court_id, was.day, was.start_minute, was.end_minute)
-        <> (became.court_id, became.day, became.start_minute, became.end_minute));
+      WHERE was.state <> 'CANCELADO'
+        AND (became.state = 'CANCELADO' OR (was.court_id, was.day, was.start_minute, was.end_minute)
+          <> (became.court_id, became.day, became.start_minute, became.end_minute));
   END IF;
   IF FOUND AND to_regnamespace('graphile_worker') IS NOT NULL
-    AND EXISTS (SELECT FROM slot_watch JOIN was ON slot_watch.day = was.day OR slot_watch.day = was.day + 1 AND was.end_minute > 1440
+    AND EXISTS (SELECT FROM slot_watch
+      JOIN was ON slot_watch.day = was.day OR slot_watch.day = was.day + 1 AND was.end_minute > 1440
       WHERE slot_watch.state = 'waiting') THEN
     PERFORM graphile_worker.add_job('offer-freed-slots');
   END IF;
@@ -248,7 +253,8 @@ CREATE TABLE regret_case (
   answered_by uuid REFERENCES person,
   accepted boolean,
   answer text CONSTRAINT regret_case_answer CHECK (length(answer) BETWEEN 1 AND 300),
-  CONSTRAINT regret_case_of_one CHECK ((booking_id IS NULL) = (pair_id IS NOT NULL) AND (pair_id IS NULL) = (tournament_id IS NULL)),
+  CONSTRAINT regret_case_of_one
+    CHECK ((booking_id IS NULL) = (pair_id IS NOT NULL) AND (pair_id IS NULL) = (tournament_id IS NULL)),
   CONSTRAINT regret_case_answered CHECK (num_nonnulls(answered_at, answered_by, accepted, answer) IN (0, 4))
 );
 CREATE UNIQUE INDEX regret_case_open_booking ON regret_case (booking_id) WHERE answered_at IS NULL;

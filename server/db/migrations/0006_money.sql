@@ -33,14 +33,16 @@ CREATE INDEX till_closed_by ON till (closed_by);
 CREATE FUNCTION refuse_change_of_till() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND OLD.closed_at IS NULL AND NEW.closed_at IS NOT NULL
-    AND (NEW.id, NEW.club_id, NEW.opened_at, NEW.opened_by, NEW.float) = (OLD.id, OLD.club_id, OLD.opened_at, OLD.opened_by, OLD.float)
+    AND (NEW.id, NEW.club_id, NEW.opened_at, NEW.opened_by, NEW.float)
+      = (OLD.id, OLD.club_id, OLD.opened_at, OLD.opened_by, OLD.float)
   THEN
     RETURN NEW;
   END IF;
   RAISE EXCEPTION 'a till is opened and closed, nothing else';
 END $$;
 CREATE TRIGGER till_closes_once BEFORE UPDATE OR DELETE ON till FOR EACH ROW EXECUTE FUNCTION refuse_change_of_till();
-CREATE TRIGGER till_is_never_emptied BEFORE TRUNCATE ON till FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books();
+CREATE TRIGGER till_is_never_emptied BEFORE TRUNCATE ON till FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_books();
 
 -- The club decides if a difference needs a reason (decision 0091).
 CREATE FUNCTION till_difference_explained() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -69,8 +71,10 @@ CREATE TABLE till_entry (
 CREATE INDEX till_entry_till ON till_entry (till_id, at, id);
 CREATE INDEX till_entry_corrects ON till_entry (corrects);
 CREATE INDEX till_entry_by_person ON till_entry (by_person);
-CREATE TRIGGER till_entry_is_append_only BEFORE UPDATE OR DELETE ON till_entry FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books();
-CREATE TRIGGER till_entry_is_never_emptied BEFORE TRUNCATE ON till_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books();
+CREATE TRIGGER till_entry_is_append_only BEFORE UPDATE OR DELETE ON till_entry FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_books();
+CREATE TRIGGER till_entry_is_never_emptied BEFORE TRUNCATE ON till_entry FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_books();
 
 -- No cash enters a till that is being counted, or is closed.
 CREATE FUNCTION till_is_open() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -145,8 +149,10 @@ BEGIN
   END IF;
   RAISE EXCEPTION 'charge is append-only';
 END $$;
-CREATE TRIGGER charge_is_append_only BEFORE UPDATE OR DELETE ON charge FOR EACH ROW EXECUTE FUNCTION refuse_change_of_charge();
-CREATE TRIGGER charge_is_never_emptied BEFORE TRUNCATE ON charge FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books();
+CREATE TRIGGER charge_is_append_only BEFORE UPDATE OR DELETE ON charge FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_charge();
+CREATE TRIGGER charge_is_never_emptied BEFORE TRUNCATE ON charge FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_books();
 
 -- Receipts of transfers -----------------------------------------------------------------------------------------------
 
@@ -172,7 +178,8 @@ CREATE TABLE payment_proof (
   said_amount integer NOT NULL CONSTRAINT payment_proof_amount CHECK (said_amount > 0),
   sent_by uuid NOT NULL REFERENCES person,
   sent_at timestamptz NOT NULL,
-  state text NOT NULL DEFAULT 'waiting' CONSTRAINT payment_proof_state CHECK (state IN ('waiting', 'accepted', 'rejected')),
+  state text NOT NULL DEFAULT 'waiting'
+    CONSTRAINT payment_proof_state CHECK (state IN ('waiting', 'accepted', 'rejected')),
   decided_by uuid REFERENCES person,
   decided_at timestamptz,
   why text CONSTRAINT payment_proof_why CHECK (length(why) BETWEEN 1 AND 200),
@@ -248,8 +255,10 @@ CREATE UNIQUE INDEX movement_proof_once ON movement (proof_id) WHERE proof_id IS
 CREATE UNIQUE INDEX movement_gateway_payment_once ON movement (gateway_payment_id, charge_id) WHERE kind = 'payment';
 CREATE UNIQUE INDEX movement_gateway_refund_once ON movement (gateway_refund_id, charge_id) WHERE kind = 'refund';
 CREATE INDEX movement_gateway_payment ON movement (gateway_payment_id) WHERE gateway_payment_id IS NOT NULL;
-CREATE TRIGGER movement_is_append_only BEFORE UPDATE OR DELETE ON movement FOR EACH ROW EXECUTE FUNCTION refuse_change_of_books();
-CREATE TRIGGER movement_is_never_emptied BEFORE TRUNCATE ON movement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books();
+CREATE TRIGGER movement_is_append_only BEFORE UPDATE OR DELETE ON movement FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_books();
+CREATE TRIGGER movement_is_never_emptied BEFORE TRUNCATE ON movement FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_books();
 CREATE TRIGGER movement_till_is_open BEFORE INSERT ON movement
   FOR EACH ROW WHEN (NEW.till_id IS NOT NULL) EXECUTE FUNCTION till_is_open();
 
@@ -267,7 +276,8 @@ DECLARE
 BEGIN
   PERFORM FROM charge WHERE id = NEW.charge_id FOR NO KEY UPDATE;
   IF NEW.kind = 'reversal' AND NOT EXISTS (SELECT FROM movement
-    WHERE id = NEW.reverses AND kind <> 'reversal' AND charge_id = NEW.charge_id AND method IS NOT DISTINCT FROM NEW.method
+    WHERE id = NEW.reverses AND kind <> 'reversal' AND charge_id = NEW.charge_id
+      AND method IS NOT DISTINCT FROM NEW.method
       AND (paid, waived) = (-NEW.paid, -NEW.waived))
   THEN
     RAISE EXCEPTION 'a reversal is the opposite of what it names' USING CONSTRAINT = 'charge_balance_holds';
@@ -323,7 +333,8 @@ BEGIN
   IF NEW.kind = 'refund' AND (SELECT claimed_at FROM person WHERE id = holder) IS NULL THEN
     RAISE EXCEPTION 'a guest has no credit' USING CONSTRAINT = 'credit_has_holder';
   END IF;
-  INSERT INTO credit_entry (club_id, person_id, amount, movement_id, at) VALUES (NEW.club_id, holder, -NEW.paid, NEW.id, NEW.at);
+  INSERT INTO credit_entry (club_id, person_id, amount, movement_id, at)
+  VALUES (NEW.club_id, holder, -NEW.paid, NEW.id, NEW.at);
   IF (SELECT sum(amount) FROM credit_entry WHERE club_id = NEW.club_id AND person_id = holder) < 0 THEN
     RAISE EXCEPTION 'more credit is spent than there is' USING CONSTRAINT = 'credit_never_negative';
   END IF;
@@ -339,8 +350,10 @@ BEGIN
   END IF;
   RAISE EXCEPTION 'credit_entry is append-only';
 END $$;
-CREATE TRIGGER credit_entry_is_append_only BEFORE UPDATE OR DELETE ON credit_entry FOR EACH ROW EXECUTE FUNCTION refuse_change_of_credit();
-CREATE TRIGGER credit_entry_is_never_emptied BEFORE TRUNCATE ON credit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_books();
+CREATE TRIGGER credit_entry_is_append_only BEFORE UPDATE OR DELETE ON credit_entry FOR EACH ROW
+  EXECUTE FUNCTION refuse_change_of_credit();
+CREATE TRIGGER credit_entry_is_never_emptied BEFORE TRUNCATE ON credit_entry FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change_of_books();
 
 -- Gateway: Mercado Pago -----------------------------------------------------------------------------------------------
 
@@ -357,7 +370,8 @@ CREATE TABLE gateway_account (
   live boolean NOT NULL,
   connected_by uuid NOT NULL REFERENCES person,
   connected_at timestamptz NOT NULL,
-  trouble text CONSTRAINT gateway_account_trouble CHECK (trouble IN ('unreadable', 'refused', 'taken-back', 'not-renewed')),
+  trouble text
+    CONSTRAINT gateway_account_trouble CHECK (trouble IN ('unreadable', 'refused', 'taken-back', 'not-renewed')),
   -- The last warning, in days before the end of access; null while nothing is wrong.
   warned_days smallint CONSTRAINT gateway_account_warned CHECK (warned_days IN (14, 7, 1)),
   -- Entry fees can be paid with a coupon: in cash and some days later.
@@ -368,7 +382,8 @@ CREATE TABLE gateway_account (
     CHECK (num_nonnulls(sealed_refresh_token, expires_at) = CASE mode WHEN 'oauth' THEN 2 ELSE 0 END)
 );
 CREATE INDEX gateway_account_connected_by ON gateway_account (connected_by);
-CREATE INDEX gateway_account_expires ON gateway_account (expires_at) WHERE expires_at IS NOT NULL AND disabled_at IS NULL;
+CREATE INDEX gateway_account_expires ON gateway_account (expires_at)
+  WHERE expires_at IS NOT NULL AND disabled_at IS NULL;
 CREATE INDEX gateway_account_collector ON gateway_account (collector_id);
 
 -- A payment that a person began there. The gateway learns nothing of it but the id.
@@ -425,7 +440,8 @@ CREATE TABLE gateway_payment (
   approved_at timestamptz,
   updated_at timestamptz NOT NULL,
   seen_at timestamptz NOT NULL,
-  verdict text NOT NULL CONSTRAINT gateway_payment_verdict CHECK (verdict IN ('counted', 'waiting', 'refused', 'review', 'late')),
+  verdict text NOT NULL
+    CONSTRAINT gateway_payment_verdict CHECK (verdict IN ('counted', 'waiting', 'refused', 'review', 'late')),
   -- Mismatch with the checkout; null if none.
   why text,
   -- A review ends until a new mismatch.

@@ -85,7 +85,8 @@ CREATE TABLE push_subscription (
   -- Null once the session has expired: the device still belongs to its person.
   session_id uuid REFERENCES session ON DELETE SET NULL,
   -- One browser belongs to one person: the last who subscribed on it.
-  endpoint text NOT NULL UNIQUE CONSTRAINT push_subscription_endpoint CHECK (endpoint ~ '^https://' AND length(endpoint) <= 1000),
+  endpoint text NOT NULL UNIQUE
+    CONSTRAINT push_subscription_endpoint CHECK (endpoint ~ '^https://' AND length(endpoint) <= 1000),
   p256dh text NOT NULL,
   auth text NOT NULL,
   -- Our key at the time of the subscription: the push service takes no other for this endpoint.

@@ -9,12 +9,15 @@ import { keepProof } from "#server/platform/files/proof.ts";
 /** A picture of a bank's transfer screen. It has no text, because the machine may have no fonts. */
 const bankScreen = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1080">
   <rect width="720" height="1080" fill="#f1f5fa"/><rect x="40" y="40" width="640" height="1000" rx="32" fill="#fff"/>
-  <circle cx="360" cy="220" r="84" fill="#1a7046"/><path d="M318 222l30 30 56-58" fill="none" stroke="#fff" stroke-width="18"/>
-  <rect x="180" y="350" width="360" height="36" rx="10" fill="#0b1426"/><rect x="230" y="410" width="260" height="22" rx="8" fill="#76869e"/>
+  <circle cx="360" cy="220" r="84" fill="#1a7046"/>
+  <path d="M318 222l30 30 56-58" fill="none" stroke="#fff" stroke-width="18"/>
+  <rect x="180" y="350" width="360" height="36" rx="10" fill="#0b1426"/>
+  <rect x="230" y="410" width="260" height="22" rx="8" fill="#76869e"/>
   ${[520, 620, 720, 820]
     .map(
       (y) => `<rect x="90" y="${y}" width="160" height="20" rx="8" fill="#76869e"/>
-  <rect x="330" y="${y}" width="300" height="24" rx="8" fill="#425069"/><path d="M90 ${y + 54}h540" stroke="#d5dfeb" stroke-width="2"/>`,
+  <rect x="330" y="${y}" width="300" height="24" rx="8" fill="#425069"/>
+  <path d="M90 ${y + 54}h540" stroke="#d5dfeb" stroke-width="2"/>`,
     )
     .join("")}</svg>`;
 

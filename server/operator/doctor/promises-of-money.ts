@@ -11,10 +11,12 @@ export const promisesOfMoney: readonly Kept[] = [
     code: "M1",
     promise: "ningún día hubo más pagado que lo que se debía, tampoco por un pago que se anotó después",
     // Only charges with a movement noted on a later day: the others are in order by construction.
-    query: `select distinct charge_id::text as what from (select moved.charge_id, charge.amount - sum(moved.paid + moved.waived)
-        over (partition by moved.charge_id order by (moved.at at time zone club.time_zone)::date) as owed
-      from movement moved join charge on charge.id = moved.charge_id join club on club.id = moved.club_id
-      where moved.charge_id in (select charge_id from movement where noted_at is not null)) as stood where owed < 0`,
+    query: `select distinct charge_id::text as what
+      from (select moved.charge_id, charge.amount - sum(moved.paid + moved.waived)
+          over (partition by moved.charge_id order by (moved.at at time zone club.time_zone)::date) as owed
+        from movement moved join charge on charge.id = moved.charge_id join club on club.id = moved.club_id
+        where moved.charge_id in (select charge_id from movement where noted_at is not null)) as stood
+      where owed < 0`,
   },
   {
     code: "M2",
@@ -26,7 +28,8 @@ export const promisesOfMoney: readonly Kept[] = [
   {
     code: "M3",
     promise: "toda pareja con lugar debe sus dos mitades, que juntas son lo que vale, y ninguna otra debe nada",
-    query: `select pair.id::text as what from pair where state in ('awaiting-club', 'confirmed') and category_id is not null
+    query: `select pair.id::text as what from pair
+      where state in ('awaiting-club', 'confirmed') and category_id is not null
         and coalesce(cost, 0) <> (select coalesce(sum(amount), 0) from charge where pair_id = pair.id and turn = 0)
       union all
       select stands.id::text from charge_balance stands join tournament on tournament.id = tournament_id
@@ -37,16 +40,19 @@ export const promisesOfMoney: readonly Kept[] = [
     code: "M11",
     promise:
       "todo comprobante aceptado es un pago por transferencia de su deuda, y todo pago con comprobante es de uno aceptado",
-    query: `select proof.id::text as what from payment_proof proof full join (select * from movement where proof_id is not null) paid
-      on paid.proof_id = proof.id where (proof.state = 'accepted' or paid.id is not null)
+    query: `select proof.id::text as what from payment_proof proof
+      full join (select * from movement where proof_id is not null) paid on paid.proof_id = proof.id
+      where (proof.state = 'accepted' or paid.id is not null)
         and ((proof.state, 'payment', 'transfer') is distinct from ('accepted', paid.kind, paid.method)
-          or not exists (select from charge where charge.id = paid.charge_id and (charge.id = proof.charge_id or charge.kind = 'credit')))`,
+          or not exists (select from charge
+            where charge.id = paid.charge_id and (charge.id = proof.charge_id or charge.kind = 'credit')))`,
   },
   {
     code: "M4",
     promise:
       "lo que un pago de Mercado Pago pagó de cada deuda es lo que se pidió por ella, y suma lo que se pagó allá",
-    query: `select moved.payment::text as what from (select gateway_payment_id as payment, sum(paid) as pesos from movement
+    query: `select moved.payment::text as what
+      from (select gateway_payment_id as payment, sum(paid) as pesos from movement
         where kind = 'payment' and gateway_payment_id is not null group by 1) as moved
       left join gateway_payment there on there.id = moved.payment
       where moved.pesos * 100 is distinct from there.cents or exists (select from movement left join checkout_line line
@@ -59,8 +65,10 @@ export const promisesOfMoney: readonly Kept[] = [
       "todo pago contado de Mercado Pago está en los libros, y todo lo que pasó por ahí en los libros es de uno contado",
     query: `select coalesce(there.id, moved.id, 0)::text as what from (select gateway_payment.* from gateway_payment
         join checkout on checkout.id = checkout_id and not is_trial) as there
-      full join (select distinct gateway_payment_id as id from movement where method = 'mercado_pago') as moved on moved.id = there.id
-      where coalesce(there.verdict, '') = 'counted' and moved.id is null or moved.id is not null and there.verdict is distinct from 'counted'
+      full join (select distinct gateway_payment_id as id from movement where method = 'mercado_pago') as moved
+        on moved.id = there.id
+      where coalesce(there.verdict, '') = 'counted' and moved.id is null
+        or moved.id is not null and there.verdict is distinct from 'counted'
       union all
       select checkout.id::text from checkout where state = 'paid'
         and not exists (select from gateway_payment where checkout_id = checkout.id and verdict = 'counted')
@@ -72,7 +80,8 @@ export const promisesOfMoney: readonly Kept[] = [
     promise: "lo que tenía que haber en cada caja cerrada es lo que dicen sus movimientos",
     query: `select till.id::text as what from till where closed_at is not null and expected <> float
       + (select coalesce(sum(paid), 0) from movement where till_id = till.id)
-      + (select coalesce(sum(case kind when 'in' then amount else -amount end), 0) from till_entry where till_id = till.id)`,
+      + (select coalesce(sum(case kind when 'in' then amount else -amount end), 0) from till_entry
+        where till_id = till.id)`,
   },
   {
     code: "M8",
@@ -98,7 +107,8 @@ export const promisesOfMoney: readonly Kept[] = [
   {
     code: "M12",
     promise: "todo turno que espera su seña la debe, hasta una hora dicha, y ninguno la espera si ya se pagó",
-    query: `select booking.id::text as what from booking left join charge_balance stands on stands.booking_id = booking.id
+    query: `select booking.id::text as what from booking
+      left join charge_balance stands on stands.booking_id = booking.id
       where booking.state = 'PRE_RESERVA' and awaits = 'deposit'
       group by booking.id having answer_until is null or count(stands.id) = 0 or sum(stands.paid) >= deposit`,
   },

@@ -15,7 +15,8 @@ const during = (at: string) =>
 /** Placements of matches that are still to be played, with their position in the draw. */
 const planned = `planned as (
   select p.*, m.draw_id, m.stage, m.zone, d.category_id, d.superseded_at, m.outcome,
-    p.day + make_interval(mins => p.start_minute) as starts, p.day + make_interval(mins => p.start_minute + p.length) as ends
+    p.day + make_interval(mins => p.start_minute) as starts,
+    p.day + make_interval(mins => p.start_minute + p.length) as ends
   from match_placement p join match m on m.id = p.match_id join draw d on d.id = m.draw_id
   where m.outcome is null and p.holds)`;
 
@@ -49,9 +50,11 @@ export const promisesOfPlay: readonly Kept[] = [
     query: `with ${planned} select p.match_id::text as what from planned p
       join tournament t on t.id = p.tournament_id and t.status = 'upcoming'
       where p.length > (select coalesce(sum(extract(epoch from
-          least(p.ends, b.day + make_interval(mins => b.end_minute)) - greatest(p.starts, b.day + make_interval(mins => b.start_minute))) / 60), 0)
+          least(p.ends, b.day + make_interval(mins => b.end_minute))
+          - greatest(p.starts, b.day + make_interval(mins => b.start_minute))) / 60), 0)
         from booking b where b.tournament_id = p.tournament_id and b.state = 'TORNEO' and b.court_id = p.court_id
-          and b.day + make_interval(mins => b.start_minute) < p.ends and b.day + make_interval(mins => b.end_minute) > p.starts)`,
+          and b.day + make_interval(mins => b.start_minute) < p.ends
+          and b.day + make_interval(mins => b.end_minute) > p.starts)`,
   },
   {
     code: "IS4",
@@ -66,7 +69,8 @@ export const promisesOfPlay: readonly Kept[] = [
     query: `with ${planned} select distinct fed.match_id || ' antes que ' || feeder.match_id as what from planned fed
       join match_side s on s.match_id = fed.match_id
       join planned feeder on feeder.match_id = s.origin_match_id
-        or (s.origin = 'zone' and feeder.draw_id = fed.draw_id and feeder.stage = 'zone' and feeder.zone = s.origin_zone)
+        or (s.origin = 'zone' and feeder.draw_id = fed.draw_id and feeder.stage = 'zone'
+          and feeder.zone = s.origin_zone)
       where feeder.ends > fed.starts`,
   },
   {
@@ -80,12 +84,15 @@ export const promisesOfPlay: readonly Kept[] = [
           or h.match_id in (select z.id from match z join match m on m.id = s.match_id
             where s.origin = 'zone' and z.draw_id = m.draw_id and z.stage = 'zone' and z.zone = s.origin_zone)
         group by s.match_id
-        union all select s.match_id, max(c.at) from match_side s join player_change c on c.pair_id = s.pair_id group by s.match_id
-        union all select s.match_id, max(c.at) from match_side s join draw_change c on c.pair_in = s.pair_id group by s.match_id)
+        union all select s.match_id, max(c.at) from match_side s join player_change c on c.pair_id = s.pair_id
+        group by s.match_id
+        union all select s.match_id, max(c.at) from match_side s join draw_change c on c.pair_in = s.pair_id
+        group by s.match_id)
       select distinct one.match_id || ' y ' || other.match_id as what from known one
       join known other on other.match_id > one.match_id and other.people && one.people
         and other.starts < one.ends and one.starts < other.ends
-      where coalesce((select max(at) from left_by where match_id in (one.match_id, other.match_id) and kind <> 'locked'), '-infinity')
+      where coalesce((select max(at) from left_by
+        where match_id in (one.match_id, other.match_id) and kind <> 'locked'), '-infinity')
         > coalesce((select max(at) from came where match_id in (one.match_id, other.match_id)), '-infinity')`,
   },
   {
@@ -102,24 +109,28 @@ export const promisesOfPlay: readonly Kept[] = [
     code: "IS8",
     promise: "los cambios, repetidos uno por uno, dan los horarios",
     query: `with ${left}, latest as (
-        select distinct on (match_id) match_id, nullif(put, 'null') as put from left_by order by match_id, revision desc)
+        select distinct on (match_id) match_id, nullif(put, 'null') as put from left_by
+        order by match_id, revision desc)
       select coalesce(p.match_id, latest.match_id)::text as what from latest
       full join match_placement p on p.match_id = latest.match_id
       where (p.match_id is not null or exists (select from match where id = latest.match_id))
-        and latest.put is distinct from case when p.match_id is not null then jsonb_build_object('courtId', p.court_id, 'day', p.day,
-          'startMinute', p.start_minute, 'length', p.length, 'locked', p.locked, 'accepted', to_jsonb(p.accepted)) end`,
+        and latest.put is distinct from case when p.match_id is not null
+          then jsonb_build_object('courtId', p.court_id, 'day', p.day, 'startMinute', p.start_minute,
+            'length', p.length, 'locked', p.locked, 'accepted', to_jsonb(p.accepted)) end`,
   },
   {
     code: "IS9",
     promise: "lo publicado es algo que los horarios fueron alguna vez",
     query: `with ${left} select p.match_id::text as what from published_placement p
       where not exists (select from left_by l where l.match_id = p.match_id and l.put ->> 'courtId' = p.court_id::text
-        and l.put ->> 'day' = p.day::text and (l.put ->> 'startMinute')::int = p.start_minute and (l.put ->> 'length')::int = p.length)`,
+        and l.put ->> 'day' = p.day::text and (l.put ->> 'startMinute')::int = p.start_minute
+          and (l.put ->> 'length')::int = p.length)`,
   },
   {
     code: "IS10",
     promise: "un partido se llama, empieza y termina en ese orden y en una sola cancha",
-    query: `select match_id::text as what from match_day where called_at > started_at or started_at > ended_at or called_at > ended_at
+    query: `select match_id::text as what from match_day
+      where called_at > started_at or started_at > ended_at or called_at > ended_at
       union all select match_id::text from court_in_play group by match_id having count(*) > 1`,
   },
 ];

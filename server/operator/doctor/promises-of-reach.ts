@@ -14,12 +14,14 @@ export const promisesOfReach: readonly Kept[] = [
     promise:
       "ningún aviso es para quien hizo lo que cuenta, salvo que cambió la cuenta de un complejo, ni para quien no tiene cuenta",
     query: `select notice.id::text as what from notice join person on person.id = person_id
-      where (data ->> 'by' = person_id::text and data ->> 'kind' not in ('account-changed', 'gateway-changed')) or claimed_at is null`,
+      where (data ->> 'by' = person_id::text and data ->> 'kind' not in ('account-changed', 'gateway-changed'))
+        or claimed_at is null`,
   },
   {
     code: "R3",
     promise: "ningún aviso guarda un correo o un teléfono",
-    query: `select id::text as what from notice where data::text ~ '[^ "]@[^ "]+[.]' or data::text ~ '"[+]?54[0-9]{10}'`,
+    query: `select id::text as what from notice
+      where data::text ~ '[^ "]@[^ "]+[.]' or data::text ~ '"[+]?54[0-9]{10}'`,
   },
   {
     code: "R2",
@@ -44,8 +46,10 @@ export const promisesOfReach: readonly Kept[] = [
     code: "R5",
     promise: "los lugares contados son los de las parejas que los tienen, y la fila la de las que esperan",
     query: `select c.id::text as what from tournament_category c
-      left join (select category_id, count(*) filter (where state <> 'invited' and state <> 'waitlisted' and not reserve) as taken,
-        count(*) filter (where state = 'waitlisted') as waiting from pair group by category_id) as stand on stand.category_id = c.id
+      left join (select category_id,
+        count(*) filter (where state <> 'invited' and state <> 'waitlisted' and not reserve) as taken,
+        count(*) filter (where state = 'waitlisted') as waiting
+        from pair group by category_id) as stand on stand.category_id = c.id
       where (c.taken, c.waiting) is distinct from (coalesce(stand.taken, 0), coalesce(stand.waiting, 0))`,
   },
   {
@@ -72,18 +76,23 @@ export const promisesOfReach: readonly Kept[] = [
         and not exists (select from draw where draw.category_id = c.id and superseded_at is null)
         and (waiting_enters
           or (start_date + make_interval(mins => start_minute)) at time zone club.time_zone > ${now} + ${lastOffer})
-        and greatest(t.updated_at, club.updated_at, (select max(coalesce(ended_at, at)) from place_offer where category_id = c.id),
-          (select min(waits_since) from pair where pair.category_id = c.id and state = 'waitlisted')) < ${now} - ${turnOfTheClock}`,
+        and greatest(t.updated_at, club.updated_at,
+          (select max(coalesce(ended_at, at)) from place_offer where category_id = c.id),
+          (select min(waits_since) from pair
+            where pair.category_id = c.id and state = 'waitlisted')) < ${now} - ${turnOfTheClock}`,
   },
   {
     code: "M8",
     promise: "cada turno liberado está ofrecido a uno solo, que espera en la fila y a quien se le guarda la cancha",
-    query: `select o.id::text as what from slot_offer o left join slot_watch w on w.id = watch_id left join booking b on b.id = booking_id
-        where outcome = 'open' and (w.state, b.state, b.answer_until, b.person_id) is distinct from ('offered', 'PRE_RESERVA', until, null::uuid)
+    query: `select o.id::text as what from slot_offer o left join slot_watch w on w.id = watch_id
+        left join booking b on b.id = booking_id
+        where outcome = 'open' and (w.state, b.state, b.answer_until, b.person_id)
+          is distinct from ('offered', 'PRE_RESERVA', until, null::uuid)
       union all select w.id::text from slot_watch w where state = 'offered'
         and not exists (select from slot_offer o where o.watch_id = w.id and outcome = 'open')
       union all select booking_id::text from slot_offer where outcome = 'open' group by booking_id having count(*) > 1
-      union all select b.id::text from booking b where state = 'PRE_RESERVA' and person_id is null and guest_name is null
+      union all select b.id::text from booking b
+        where state = 'PRE_RESERVA' and person_id is null and guest_name is null
         and not exists (select from slot_offer o where o.booking_id = b.id and outcome = 'open')`,
   },
   {
@@ -106,10 +115,13 @@ export const promisesOfReach: readonly Kept[] = [
     code: "R7",
     promise: "cada resultado de un partido cambia lo que dejó el anterior, y el último es el que vale",
     query: `select match_id::text as what from (select match_id, before, after,
-          lag(after) over line as was, row_number() over line as nth from match_history window line as (partition by match_id order by id)) as told
-        where nth > 1 and before is distinct from was
-      union all select m.id::text from match m join lateral (select after from match_history where match_id = m.id order by id desc limit 1)
-        as latest on true where (after is null) <> (outcome is null or outcome = 'bye')`,
+          lag(after) over line as was, row_number() over line as nth
+        from match_history window line as (partition by match_id order by id)) as told
+      where nth > 1 and before is distinct from was
+      union all select m.id::text from match m
+        join lateral (select after from match_history where match_id = m.id order by id desc limit 1)
+          as latest on true
+        where (after is null) <> (outcome is null or outcome = 'bye')`,
   },
   {
     code: "R7",

@@ -1,6 +1,7 @@
 import { environmentVariables } from "./environment-variables.ts";
 
-const heading = `# Every setting of Punto de Oro. None is needed: copy this file to .env and uncomment what you want to change.
+const heading = `# Every setting of Punto de Oro. None is needed: \
+copy this file to .env and uncomment what you want to change.
 # Written by \`npm run env:example\` from server/platform/environment/environment-variables.ts.
 `;
 

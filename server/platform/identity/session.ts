@@ -55,7 +55,8 @@ export function createSessionFinder(
     .select({
       ...held,
       hasEnded: sql<boolean>`${session.expiresAt} <= now()`,
-      isDue: sql<boolean>`${session.expiresAt} < now() + make_interval(days => ${sql.raw(String(idleDays - renewedAfterDays))})
+      isDue: sql<boolean>`
+        ${session.expiresAt} < now() + make_interval(days => ${sql.raw(String(idleDays - renewedAfterDays))})
         and ${session.expiresAt} < ${session.createdAt} + make_interval(days => ${sql.raw(String(ageDays))})`,
     })
     .from(session)

@@ -10,9 +10,10 @@ export type CompetitionPlayer = { readonly id: string; readonly name: string; re
 
 const signedUp = z.object({ user: z.object({ id: z.string() }) });
 
-const names = `Andrés Acosta, Bruno Benítez, Carlos Cardozo, Diego Duarte, Emilio Escobar, Facundo Farías, Gabriel Giménez,
-  Hernán Herrera, Iván Ibarra, Julián Juárez, Lucas Ledesma, Martín Molina, Nicolás Navarro, Omar Ojeda, Pablo Peralta,
-  Quintín Quiroga, Ramiro Romero, Sergio Sosa, Tomás Toledo, Ulises Uribe, Víctor Vera, Walter Wagner, Yamil Yapura, Zenón Zárate`;
+const names = `Andrés Acosta, Bruno Benítez, Carlos Cardozo, Diego Duarte, Emilio Escobar, Facundo Farías,
+  Gabriel Giménez, Hernán Herrera, Iván Ibarra, Julián Juárez, Lucas Ledesma, Martín Molina, Nicolás Navarro,
+  Omar Ojeda, Pablo Peralta, Quintín Quiroga, Ramiro Romero, Sergio Sosa, Tomás Toledo, Ulises Uribe, Víctor Vera,
+  Walter Wagner, Yamil Yapura, Zenón Zárate`;
 
 /** Creates 24 players of a level of Masculino through the API, one for each letter, without windows. */
 export async function newEntrants(level: Level = "7ma"): Promise<CompetitionPlayer[]> {

@@ -38,10 +38,12 @@ async function doctor(checkPatience?: number) {
 const planned = `(select p.match_id from match_placement p join match m on m.id = p.match_id where m.outcome is null order by p.day, p.start_minute, p.match_id limit 1)`;
 const withoutOverlap = "alter table match_placement drop constraint placement_no_overlap";
 const noticeOf = (data: string) => `insert into notice (person_id, data, path, created_at)
-  select person_id, ${data}, '/x', now() from (select owner_id as person_id, '{"kind": "x"}'::jsonb as data from club) as told`;
+  select person_id, ${data}, '/x', now()
+  from (select owner_id as person_id, '{"kind": "x"}'::jsonb as data from club) as told`;
 /** One pair, and the statements that put it on the waiting list, offer it a place, and record that offer. */
 const onePair = "(select id from pair order by id limit 1)";
-const waitlisted = `update pair set state = 'waitlisted', waits_since = now() - interval '1 hour', confirmed_at = null, confirmed_by = null
+const waitlisted = `update pair
+  set state = 'waitlisted', waits_since = now() - interval '1 hour', confirmed_at = null, confirmed_by = null
   where id = ${onePair}`;
 const offeredUntil = (
   until: string,
@@ -56,7 +58,8 @@ const slotOffered = (until: string) => [
   `insert into slot_watch (club_id, person_id, day, from_minute, to_minute, minutes, state, created_at)
     select id, owner_id, current_date + 90, 480, 480, 60, 'offered', now() from club limit 1`,
   `insert into booking (court_id, day, start_minute, end_minute, state, answer_until)
-    select court_id, day, start_minute, end_minute, 'PRE_RESERVA', ${until} from slot_freed where offered_at is not null`,
+    select court_id, day, start_minute, end_minute, 'PRE_RESERVA', ${until} from slot_freed
+    where offered_at is not null`,
   `insert into slot_offer (freed_id, watch_id, booking_id, at, until)
     select slot_freed.id, slot_watch.id, booking.id, now(), answer_until from slot_freed, slot_watch, booking
     where offered_at is not null and booking.day = current_date + 90`,
@@ -68,7 +71,8 @@ const slotOfferedTwice = `with other as (insert into slot_freed (court_id, day, 
     select club_id, person_id, day, from_minute, to_minute, minutes, 'offered', now() from slot_watch returning id)
   insert into slot_offer (freed_id, watch_id, booking_id, at, until)
     select other.id, late.id, booking_id, at, until from slot_offer, other, late`;
-const unpaired = `insert into entry (category_id, person_id, entered_by) select tournament_category.id, owner_id, owner_id from tournament_category, club`;
+const unpaired = `insert into entry (category_id, person_id, entered_by)
+  select tournament_category.id, owner_id, owner_id from tournament_category, club`;
 const change = `insert into schedule_change (tournament_id, revision, at, kind, before, after)
   select tournament_id, revision + 1, now() + interval '1 day', 'applied',`;
 
@@ -79,8 +83,10 @@ const ballsPaid = (pesos: number) => `insert into movement (charge_id, club_id, 
 const ballsOnLine = (cents: number) => [
   `insert into checkout (club_id, person_id, amount, opened_at, pay_until)
     select club_id, person_id, 100, now(), now() + interval '1 hour' from charge where kind = 'other'`,
-  `insert into checkout_line select checkout.id, charge.id, charge.club_id, 100 from checkout, charge where kind = 'other'`,
-  `insert into gateway_payment (id, checkout_id, club_id, status, currency, cents, refunded_cents, fee_cents, updated_at, seen_at, verdict)
+  `insert into checkout_line select checkout.id, charge.id, charge.club_id, 100 from checkout, charge
+    where kind = 'other'`,
+  `insert into gateway_payment
+    (id, checkout_id, club_id, status, currency, cents, refunded_cents, fee_cents, updated_at, seen_at, verdict)
     select 7, id, club_id, 'approved', 'ARS', ${cents}, 0, 0, now(), now(), 'counted' from checkout`,
 ];
 const ballsPaidOnLine = `insert into movement (charge_id, club_id, kind, paid, method, gateway_payment_id, at)
@@ -88,11 +94,13 @@ const ballsPaidOnLine = `insert into movement (charge_id, club_id, kind, paid, m
 const courtLet = (
   state: string,
 ) => `insert into booking (court_id, day, start_minute, end_minute, state, ended_by, guest_name, price)
-  select id, '2027-01-05', 600, 660, '${state}', case '${state}' when 'CANCELADO' then 'club' end, 'Tito', 100 from court limit 1`;
+  select id, '2027-01-05', 600, 660, '${state}', case '${state}' when 'CANCELADO' then 'club' end, 'Tito', 100
+  from court limit 1`;
 const courtOwed = (
   pesos: number,
 ) => `insert into charge (kind, booking_id, part, club_id, debtor_name, amount, created_at)
-  select 'court', booking.id, 0, club_id, 'Tito', ${pesos}, now() from booking join court on court.id = court_id where price = 100`;
+  select 'court', booking.id, 0, club_id, 'Tito', ${pesos}, now() from booking join court on court.id = court_id
+  where price = 100`;
 
 test.each<[string, readonly string[], readonly string[]]>([
   [
@@ -100,8 +108,9 @@ test.each<[string, readonly string[], readonly string[]]>([
     ["IS1"],
     [
       withoutOverlap,
-      `update match_placement set (court_id, day, start_minute) = (select court_id, day, start_minute from match_placement
-        where match_id = ${planned}) where match_id <> ${planned} and holds`,
+      `update match_placement
+        set (court_id, day, start_minute) = (select court_id, day, start_minute from match_placement
+          where match_id = ${planned}) where match_id <> ${planned} and holds`,
     ],
   ],
   [
@@ -109,8 +118,9 @@ test.each<[string, readonly string[], readonly string[]]>([
     ["IS2"],
     [
       "alter table court_in_play drop constraint court_in_play_pkey",
-      `insert into court_in_play select court_id, (select match_id from match_placement where match_id <> court_in_play.match_id
-        limit 1) from court_in_play`,
+      `insert into court_in_play
+        select court_id, (select match_id from match_placement where match_id <> court_in_play.match_id limit 1)
+        from court_in_play`,
     ],
   ],
   ["a match in play whose court nobody keeps", ["IS2"], ["delete from court_in_play"]],
@@ -120,7 +130,8 @@ test.each<[string, readonly string[], readonly string[]]>([
     "a final before its semifinals",
     ["IS5"],
     [
-      `update match_placement set day = '2026-11-28', start_minute = 900 where match_id in (select match_id from match_side where origin = 'winner')`,
+      `update match_placement set day = '2026-11-28', start_minute = 900
+        where match_id in (select match_id from match_side where origin = 'winner')`,
     ],
   ],
   [
@@ -137,8 +148,10 @@ test.each<[string, readonly string[], readonly string[]]>([
     "a locked match that a proposal moved",
     ["IS7"],
     [
-      `${change} json_build_array(json_build_object('matchId', match_id, 'at', json_build_object('startMinute', start_minute, 'locked', true)))::jsonb,
-        json_build_array(json_build_object('matchId', match_id, 'at', json_build_object('startMinute', start_minute + 15, 'locked', true)))::jsonb
+      `${change} json_build_array(json_build_object('matchId', match_id,
+          'at', json_build_object('startMinute', start_minute, 'locked', true)))::jsonb,
+        json_build_array(json_build_object('matchId', match_id,
+          'at', json_build_object('startMinute', start_minute + 15, 'locked', true)))::jsonb
         from match_placement join tournament_schedule using (tournament_id) where locked`,
     ],
   ],
@@ -160,7 +173,8 @@ test.each<[string, readonly string[], readonly string[]]>([
     ["R2"],
     [
       noticeOf("data"),
-      `insert into notice_delivery (notice_id, channel, due_at, useful_until) select id, 'mail', now(), now() from notice where path = '/x'`,
+      `insert into notice_delivery (notice_id, channel, due_at, useful_until)
+        select id, 'mail', now(), now() from notice where path = '/x'`,
     ],
   ],
   [
@@ -169,7 +183,8 @@ test.each<[string, readonly string[], readonly string[]]>([
     [
       unpaired,
       `insert into partner_link (id, category_id, proposer_id, partner_name, token_hash, made_at, expires_at)
-        select gen_random_uuid(), category_id, person_id, 'Lucía', 'x', now() - interval '5 days', now() - interval '2 days'
+        select gen_random_uuid(), category_id, person_id, 'Lucía', 'x', now() - interval '5 days',
+          now() - interval '2 days'
         from entry where status = 'unpaired' limit 1`,
     ],
   ],
@@ -177,8 +192,10 @@ test.each<[string, readonly string[], readonly string[]]>([
     "a recurring booking without one of its dates",
     ["M7"],
     [
-      `insert into weekly_series (club_id, court_id, weekday, start_minute, minutes, first_day, guest_name, created_by, created_at)
-        select club.id, court.id, 1, 1200, 60, '2026-01-01', 'Tito', owner_id, now() from club join court on court.club_id = club.id limit 1`,
+      `insert into weekly_series
+        (club_id, court_id, weekday, start_minute, minutes, first_day, guest_name, created_by, created_at)
+        select club.id, court.id, 1, 1200, 60, '2026-01-01', 'Tito', owner_id, now() from club
+        join court on court.club_id = club.id limit 1`,
     ],
   ],
   [
@@ -208,7 +225,8 @@ test.each<[string, readonly string[], readonly string[]]>([
       "update draw set superseded_at = now()",
       "alter table tournament disable trigger user",
       "alter table club disable trigger user",
-      "update tournament set updated_at = now() - interval '1 hour', start_date = current_date + 9, end_date = current_date + 9",
+      `update tournament
+        set updated_at = now() - interval '1 hour', start_date = current_date + 9, end_date = current_date + 9`,
       "update club set updated_at = now() - interval '1 hour'",
       "update tournament_category set taken = 3, waiting = 1 where taken = 4",
     ],
@@ -217,7 +235,8 @@ test.each<[string, readonly string[], readonly string[]]>([
     "a result that does not follow the previous one",
     ["R7 cada"],
     [
-      `insert into match_history (match_id, actor_id, kind, before, after) select match_id, actor_id, 'entered', null, after from match_history`,
+      `insert into match_history (match_id, actor_id, kind, before, after)
+        select match_id, actor_id, 'entered', null, after from match_history`,
     ],
   ],
   ["a result that differs from the end of its history", ["R7 cada"], ["update match_history set after = null"]],
@@ -247,7 +266,8 @@ test.each<[string, readonly string[], readonly string[]]>([
     ["R4 toda"],
     [
       `insert into partner_link (id, category_id, proposer_id, partner_name, token_hash, made_at, expires_at)
-        select gen_random_uuid(), category_id, person_id, 'Lucía', 'x', now(), now() + interval '3 days' from entry where status = 'paired' limit 1`,
+        select gen_random_uuid(), category_id, person_id, 'Lucía', 'x', now(), now() + interval '3 days' from entry
+        where status = 'paired' limit 1`,
     ],
   ],
   [
@@ -292,7 +312,8 @@ test.each<[string, readonly string[], readonly string[]]>([
     ["M11"],
     [
       ballsOwed,
-      `insert into payment_proof (charge_id, club_id, file_hash, said_amount, sent_by, sent_at, state, decided_by, decided_at)
+      `insert into payment_proof
+        (charge_id, club_id, file_hash, said_amount, sent_by, sent_at, state, decided_by, decided_at)
         select charge.id, club_id, repeat('a', 64), 1, owner_id, now(), 'accepted', owner_id, now()
         from charge join club on club.id = club_id where charge.kind = 'other'`,
     ],
@@ -320,7 +341,8 @@ test.each<[string, readonly string[], readonly string[]]>([
     [
       ballsOwed,
       ballsPaid(100),
-      "insert into credit_entry (club_id, person_id, amount, movement_id, at) select club_id, by_person, -1, id, at from movement",
+      `insert into credit_entry (club_id, person_id, amount, movement_id, at)
+        select club_id, by_person, -1, id, at from movement`,
     ],
   ],
 ])("%s is found", async (_, codes, breaking) => {

@@ -60,7 +60,8 @@ async function history(): Promise<string[]> {
 /** Reads every row of every table but the history, as text. */
 async function allRows(): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
-    "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_migration'",
+    `SELECT quote_ident(tablename) AS name FROM pg_tables
+      WHERE schemaname = 'public' AND tablename <> 'schema_migration'`,
   );
   const one = ({ name }: { name: string }) => `SELECT '${name} ' || to_jsonb(${name})::text AS row FROM ${name}`;
   const { rows } = await client.query<{ row: string }>(`${tables.map(one).join(" UNION ALL ")} ORDER BY 1`);

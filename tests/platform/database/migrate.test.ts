@@ -149,7 +149,8 @@ test("waits for a program that is migrating, but not forever", async () => {
 test("a migration may take longer than any statement of a request", async () => {
   await write("0004_slow.sql", "SELECT pg_sleep(1.1); CREATE TABLE slow (id int);");
   await pool.query(
-    `ALTER ROLE CURRENT_USER IN DATABASE ${new URL(sessionUrl(database)).pathname.slice(1)} SET statement_timeout = 1000`,
+    `ALTER ROLE CURRENT_USER IN DATABASE ${new URL(sessionUrl(database)).pathname.slice(1)}
+      SET statement_timeout = 1000`,
   );
   await migrate(sessionUrl(database), log, folder);
   expect(await tables()).toContain("slow");

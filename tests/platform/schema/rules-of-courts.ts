@@ -6,19 +6,56 @@ export const soundWatches = `
   insert into booking (court_id, day, start_minute, end_minute, state, answer_until)
     select court_id, day, start_minute, end_minute, 'PRE_RESERVA', now() from slot_freed;
   insert into slot_offer (freed_id, watch_id, booking_id, at, until)
-    select slot_freed.id, slot_watch.id, booking.id, now(), now() from slot_freed, slot_watch, booking where booking.state = 'PRE_RESERVA';
+    select slot_freed.id, slot_watch.id, booking.id, now(), now() from slot_freed, slot_watch, booking
+    where booking.state = 'PRE_RESERVA';
   insert into slot_watch (club_id, person_id, day, from_minute, to_minute, minutes, created_at)
     select id, owner_id, '2026-12-02', 1200, 1200, 60, now() from club;
   insert into booking (court_id, day, start_minute, end_minute, state, guest_name)
-    select id, '2026-12-02', start, start + 60, 'RESERVADO', 'Tito' from court, unnest('{600,660,720,780}'::int[]) as start;
+    select id, '2026-12-02', start, start + 60, 'RESERVADO', 'Tito'
+    from court, unnest('{600,660,720,780}'::int[]) as start;
   delete from booking where day = '2026-12-02' and start_minute = 600;
   update booking set state = 'CANCELADO' where day = '2026-12-02' and start_minute = 660;
   update booking set start_minute = 900, end_minute = 960 where day = '2026-12-02' and start_minute = 720;
   update booking set note = 'Trae paletas' where day = '2026-12-02' and start_minute = 780;
   update booking set state = 'RESERVADO', note = null where day = '2026-12-02' and start_minute = 780;`;
 
-/** The statements that break each rule of recurring bookings (turnos fijos), watches and offers. */
+/** The statements that break each rule of bookings, recurring bookings (turnos fijos), watches and offers. */
 export const courtsBrokenBy = {
+  booking_start_minute_check: "update booking set start_minute = -1",
+  booking_end_minute_check: "update booking set end_minute = 1561",
+  booking_state_check: "update booking set state = 'LIBRE'",
+  booking_guest_name_check: "update booking set guest_name = ''",
+  booking_guest_phone_check: "update booking set guest_phone = ''",
+  booking_check: "update booking set end_minute = start_minute",
+  booking_tournament_slot: "update booking set state = 'TORNEO'",
+  booking_no_overlap: `insert into booking (court_id, day, start_minute, end_minute, state)
+    select court_id, day, start_minute + 30, end_minute + 30, 'PRE_RESERVA' from booking`,
+  booking_ended_by_check: "update booking set state = 'CANCELADO', ended_by = 'rain'",
+  booking_ended: "update booking set ended_by = 'club'",
+  booking_kind_check: "update booking set kind = 'class'",
+  booking_price_check: "update booking set price = -1",
+  booking_note_check: "update booking set note = ''",
+  booking_series: "update booking set kind = 'series'",
+  booking_series_once: `insert into booking
+    (court_id, day, start_minute, end_minute, state, kind, series_id, series_day)
+    select court_id, '2026-12-24', 600, 660, 'RESERVADO', 'series', series_id, series_day from booking
+    where kind = 'series'`,
+  booking_deposit: "update booking set price = 100, deposit = 101",
+  booking_awaits: "update booking set awaits = 'rain'",
+  booking_awaits_deposit: "update booking set awaits = 'deposit'",
+  booking_block: "update booking set kind = 'block', note = 'Lluvia'",
+  regret_case_answer: `update regret_case
+    set answer = '', accepted = true, answered_at = now(), answered_by = person_id`,
+  regret_case_of_one: "update regret_case set booking_id = null, tournament_id = null, pair_id = null",
+  regret_case_answered: "update regret_case set accepted = true",
+  regret_case_open_booking: `insert into regret_case (club_id, person_id, booking_id, in_time, asked_at)
+    select club_id, person_id, booking_id, in_time, asked_at from regret_case where booking_id is not null`,
+  regret_case_open_pair: `insert into regret_case (club_id, person_id, tournament_id, pair_id, in_time, asked_at)
+    select club_id, person_id, tournament_id, pair_id, in_time, asked_at from regret_case where pair_id is not null`,
+  booking_no_show: "update booking set no_show_at = now()",
+  booking_no_show_of_people: `update booking set kind = 'block', note = 'Lluvia', guest_name = null, guest_phone = null,
+    no_show_at = now(), no_show_by = (select id from person limit 1) where guest_name = 'Tito'`,
+
   weekly_series_weekday: "update weekly_series set weekday = 7",
   weekly_series_minutes: "update weekly_series set minutes = 75",
   weekly_series_guest_name: "update weekly_series set person_id = null, guest_name = ''",
@@ -41,7 +78,8 @@ export const courtsBrokenBy = {
   slot_offer_one_open: `with freed as (insert into slot_freed (court_id, day, start_minute, end_minute)
       select court_id, day, 600, 660 from slot_freed returning id)
     insert into slot_offer (freed_id, watch_id, booking_id, at, until)
-    select freed.id, watch_id, (select id from booking where kind = 'series' limit 1), at, until from slot_offer, freed`,
+    select freed.id, watch_id, (select id from booking where kind = 'series' limit 1), at, until
+    from slot_offer, freed`,
   slot_offer_booking: `with freed as (insert into slot_freed (court_id, day, start_minute, end_minute)
       select court_id, day, 600, 660 from slot_freed returning id)
     insert into slot_offer (freed_id, watch_id, booking_id, at, until, outcome, ended_at)

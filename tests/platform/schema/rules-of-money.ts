@@ -1,24 +1,30 @@
 /** Rows beside `soundRows`: one row of each table of the ledger. */
 export const soundBooks = `
-  insert into merge_proposal select gen_random_uuid(), from_id, into_id, club_id, 'club', null, merged_by, now() from merge_record;
+  insert into merge_proposal
+    select gen_random_uuid(), from_id, into_id, club_id, 'club', null, merged_by, now() from merge_record;
   insert into till (id, club_id, opened_at, opened_by, float)
     select '00000000-0000-4000-8000-00000000000a', id, now(), owner_id, 0 from club;
-  insert into till_entry (till_id, kind, amount, concept, by_person, at) select id, 'in', 100, 'Cambio', opened_by, now() from till;
+  insert into till_entry (till_id, kind, amount, concept, by_person, at)
+    select id, 'in', 100, 'Cambio', opened_by, now() from till;
   insert into charge (id, kind, club_id, person_id, tournament_id, category_id, pair_id, half, amount, created_at)
-    select '00000000-0000-4000-8000-00000000000b', 'inscription', club_id, proposer_id, tournament.id, category_id, pair.id, 1, 2500, now()
+    select '00000000-0000-4000-8000-00000000000b', 'inscription', club_id, proposer_id, tournament.id, category_id,
+      pair.id, 1, 2500, now()
     from pair, tournament;
   insert into movement (charge_id, club_id, kind, paid, method, till_id, at)
     select charge.id, charge.club_id, 'payment', 1000, 'cash', till.id, now() from charge, till;
   insert into transfer_account (club_id, alias, holder) select id, 'la.ribera', 'La Ribera SA' from club;
   insert into payment_proof (id, charge_id, club_id, file, file_hash, said_amount, sent_by, sent_at)
-    select '00000000-0000-4000-8000-00000000000c', id, club_id, 'proofs/00000000-0000-4000-8000-00000000000d.webp', repeat('a', 64),
+    select '00000000-0000-4000-8000-00000000000c', id, club_id, 'proofs/00000000-0000-4000-8000-00000000000d.webp',
+      repeat('a', 64),
       500, person_id, now() from charge where half = 1;
   insert into gateway_account (club_id, mode, collector_id, sealed_access_token, live, connected_by, connected_at)
     select id, 'token', 1001, 'x', true, owner_id, now() from club;
   insert into checkout (id, club_id, person_id, amount, opened_at, pay_until)
     select '00000000-0000-4000-8000-00000000000e', id, owner_id, 500, now(), now() + interval '1 hour' from club;
-  insert into checkout_line (checkout_id, charge_id, club_id, amount) select checkout.id, charge.id, charge.club_id, 500 from checkout, charge;
-  insert into gateway_payment (id, checkout_id, club_id, status, currency, cents, refunded_cents, fee_cents, updated_at, seen_at, verdict)
+  insert into checkout_line (checkout_id, charge_id, club_id, amount)
+    select checkout.id, charge.id, charge.club_id, 500 from checkout, charge;
+  insert into gateway_payment
+    (id, checkout_id, club_id, status, currency, cents, refunded_cents, fee_cents, updated_at, seen_at, verdict)
     select 7, id, club_id, 'pending', 'ARS', 50000, 0, 0, now(), now(), 'waiting' from checkout;
   insert into gateway_refund (charge_id, club_id, payment_id, amount, asked_by, asked_at)
     select charge.id, charge.club_id, gateway_payment.id, 100, person_id, now() from charge, gateway_payment;
@@ -44,8 +50,8 @@ export const moneyBrokenBy = {
   merge_proposal_answer: "update merge_proposal set ended_at = now(), answer = 'maybe'",
   merge_proposal_ended_with_answer: "update merge_proposal set ended_at = now()",
   merge_proposal_of_two: "update merge_proposal set into_id = from_id",
-  merge_proposal_one_open:
-    "insert into merge_proposal select gen_random_uuid(), from_id, into_id, club_id, how, proven_key, proposed_by, now() from merge_proposal",
+  merge_proposal_one_open: `insert into merge_proposal
+      select gen_random_uuid(), from_id, into_id, club_id, how, proven_key, proposed_by, now() from merge_proposal`,
   till_float: `insert into till (club_id, opened_at, opened_by, float, closed_at, closed_by, counted, expected)
     select club_id, now(), opened_by, -1, now(), opened_by, 0, 0 from till`,
   till_counted: "update till set closed_at = now(), closed_by = opened_by, counted = -1, expected = -1",
@@ -76,7 +82,8 @@ export const moneyBrokenBy = {
   movement_of_gateway: anotherMovement("'payment', 1, 0, 'transfer', null", "null", "null", "gateway_payment_id", "7"),
   movement_gateway_payment_once: twiceByGateway("payment", 1),
   movement_gateway_refund_once: twiceByGateway("refund", -1),
-  credit_entry_amount: `insert into credit_entry (club_id, amount, movement_id, at) select club_id, 0, id, at from movement where method = 'cash'`,
+  credit_entry_amount: `insert into credit_entry (club_id, amount, movement_id, at)
+    select club_id, 0, id, at from movement where method = 'cash'`,
   movement_kind: anotherMovement("'gift', 1, 0, 'transfer', null", "'pair-broken'"),
   movement_method: anotherMovement("'payment', 1, 0, 'shells', null"),
   movement_why: anotherMovement("'waiver', 0, 1, null, null", "'no reason'"),

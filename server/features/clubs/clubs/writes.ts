@@ -40,7 +40,8 @@ export async function saveCourts(
 ): Promise<void> {
   await tx.execute(sql`
     update court set name = wanted.name, position = wanted.position, covered = wanted.covered
-    from jsonb_to_recordset(${JSON.stringify(courts)}::jsonb) as wanted (id uuid, name text, position smallint, covered boolean)
+    from jsonb_to_recordset(${JSON.stringify(courts)}::jsonb)
+      as wanted (id uuid, name text, position smallint, covered boolean)
     where court.id = wanted.id`);
 }
 

@@ -19,7 +19,8 @@ export async function lockManagedCategory(
 
 /** Finds a category and whether it is drawn, if the actor runs its club. */
 export async function ownCategory(db: Database, categoryId: string, actor: Actor) {
-  const live = sql<boolean>`exists (select 1 from ${draw} where ${draw.categoryId} = ${tournamentCategory.id} and ${draw.supersededAt} is null)`;
+  const live = sql<boolean>`exists (select 1 from ${draw}
+    where ${draw.categoryId} = ${tournamentCategory.id} and ${draw.supersededAt} is null)`;
   const [found] = await db
     .select({ id: tournamentCategory.id, drawn: live })
     .from(tournamentCategory)

@@ -25,7 +25,8 @@ export type LockedCategory = OfferingCategory &
   };
 
 /** True if the category of the row has a live draw. */
-export const isDrawn = sql<boolean>`exists (select 1 from ${draw} where ${draw.categoryId} = ${tournamentCategory.id} and ${draw.supersededAt} is null)`;
+export const isDrawn = sql<boolean>`exists (select 1 from ${draw}
+  where ${draw.categoryId} = ${tournamentCategory.id} and ${draw.supersededAt} is null)`;
 /** The columns that decide whether the category takes players, and which. */
 export const entering = {
   id: tournamentCategory.id,
@@ -41,7 +42,8 @@ export const entering = {
   clubIsActive: sql<boolean>`${club.status} = 'active'`,
   drawn: isDrawn,
 };
-const begins = sql`(${tournament.startDate} + make_interval(mins => ${tournament.startMinute})) at time zone ${club.timeZone}`;
+const begins = sql`(${tournament.startDate} + make_interval(mins => ${tournament.startMinute}))
+  at time zone ${club.timeZone}`;
 
 /**
  * Locks the category: everyone who enters, pairs up, pays or draws in it waits here. Locks go tournament, category,

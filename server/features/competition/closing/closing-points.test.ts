@@ -15,7 +15,8 @@ afterAll(() => app.close());
 async function books() {
   const { rows } = await app.db.execute<{ name: string; stored: number; ledger: number }>(sql`
     select name, ranking_points as stored, (select coalesce(sum(points_awarded), 0)::int from tournament_result
-      join tournament_category as won on won.id = category_id and won.name = player_profile.category and won.level = player_profile.level
+      join tournament_category as won on won.id = category_id and won.name = player_profile.category
+        and won.level = player_profile.level
       where tournament_result.person_id = person.id and valid_until > ${now.toISOString().slice(0, 10)}) as ledger
     from player_profile join person on person.id = person_id order by name`);
   return { stored: rows.map(({ stored }) => stored), ledger: rows.map(({ ledger }) => ledger) };

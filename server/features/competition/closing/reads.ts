@@ -64,8 +64,8 @@ export async function awardedIn(db: Database | Transaction, tournamentId: string
     players: NamedPair;
     points: number;
   }>(sql`
-    select result.category_id as "categoryId", final_position as position, pair.id as "pairId", points_awarded as points,
-      ${pairPlayersJson} as players
+    select result.category_id as "categoryId", final_position as position, pair.id as "pairId",
+      points_awarded as points, ${pairPlayersJson} as players
     from ${tournamentResult} as result join pair on pair.id = pair_id and proposer_id = person_id
     join person as proposer on proposer.id = proposer_id join person as invitee on invitee.id = invitee_id
     where result.category_id in (select id from ${tournamentCategory} where tournament_id = ${tournamentId})`);

@@ -188,9 +188,10 @@ export function zonesFrom(entries: readonly StoredEntry[]): KeptBoard<string>["z
 
 /** Selects the matches: zones first, then the knockout from its first round to the final, with the third place. */
 function storedMatchesOf(drawId: typeof draw.id): SQL<StoredMatch[]> {
-  const sides = sql`(select json_agg(json_build_object('origin', ${matchSide.origin}, 'originMatchId', ${matchSide.originMatchId},
-    'originZone', ${matchSide.originZone}, 'originPlace', ${matchSide.originPlace}, 'pairId', ${matchSide.pairId},
-    'vacant', ${matchSide.vacant}) order by ${matchSide.side}) from ${matchSide} where ${matchSide.matchId} = ${match.id})`;
+  const sides = sql`(select json_agg(json_build_object('origin', ${matchSide.origin},
+    'originMatchId', ${matchSide.originMatchId}, 'originZone', ${matchSide.originZone},
+    'originPlace', ${matchSide.originPlace}, 'pairId', ${matchSide.pairId}, 'vacant', ${matchSide.vacant})
+    order by ${matchSide.side}) from ${matchSide} where ${matchSide.matchId} = ${match.id})`;
   const { matchId, tournamentId, courtId, day, startMinute } = publishedPlacement;
   const { rules } = tournamentSchedule;
   const place = sql`(select json_build_object('day', ${day}, 'startMinute', ${startMinute},
@@ -200,12 +201,15 @@ function storedMatchesOf(drawId: typeof draw.id): SQL<StoredMatch[]> {
     join ${tournamentSchedule} on ${tournamentSchedule.tournamentId} = ${tournamentId} where ${matchId} = ${match.id})`;
   const onCourt = sql`(select json_build_object('court', ${court.name}, 'playing', ${matchDay.startedAt} is not null,
     'since', coalesce(${matchDay.startedAt}, ${matchDay.calledAt})) from ${courtInPlay}
-    join ${matchDay} on ${matchDay.matchId} = ${courtInPlay.matchId} join ${court} on ${court.id} = ${courtInPlay.courtId}
+    join ${matchDay} on ${matchDay.matchId} = ${courtInPlay.matchId}
+    join ${court} on ${court.id} = ${courtInPlay.courtId}
     where ${courtInPlay.matchId} = ${match.id})`;
-  return sql`(select json_agg(json_build_object('id', ${match.id}, 'place', ${place}, 'onCourt', ${onCourt}, 'stage', ${match.stage}, 'zone', ${match.zone},
-    'round', ${match.round}, 'position', ${match.position}, 'winnerSide', ${match.winnerSide},
-    'outcome', ${match.outcome}, 'sets', ${match.sets}, 'revision', ${match.revision}, 'sides', ${sides})
-    order by ${match.zone} = '', length(${match.zone}), ${match.zone}, ${match.round}, ${match.stage}, ${match.position})
+  return sql`(select json_agg(json_build_object('id', ${match.id}, 'place', ${place}, 'onCourt', ${onCourt},
+    'stage', ${match.stage}, 'zone', ${match.zone}, 'round', ${match.round}, 'position', ${match.position},
+    'winnerSide', ${match.winnerSide}, 'outcome', ${match.outcome}, 'sets', ${match.sets},
+    'revision', ${match.revision}, 'sides', ${sides})
+    order by ${match.zone} = '', length(${match.zone}), ${match.zone},
+      ${match.round}, ${match.stage}, ${match.position})
     from ${match} where ${match.drawId} = ${drawId})`;
 }
 
@@ -213,13 +217,15 @@ function entriesOf(drawId: typeof draw.id): SQL<StoredEntry[]> {
   return sql`(select json_agg(json_build_object('pairId', ${pair.id}, 'players', ${pairPlayersJson},
     'seed', ${drawEntry.seed}, 'zone', ${drawEntry.zone},
     'zoneSeed', ${drawEntry.zoneSeed}, 'withdrawn', ${drawEntry.withdrawnAt} is not null) order by ${drawEntry.seed})
-    from ${drawEntry} join ${pair} on ${pair.id} = ${drawEntry.pairId} join ${person} "proposer" on ${proposer.id} = ${pair.proposerId}
+    from ${drawEntry} join ${pair} on ${pair.id} = ${drawEntry.pairId}
+    join ${person} "proposer" on ${proposer.id} = ${pair.proposerId}
     join ${person} "invitee" on ${invitee.id} = ${pair.inviteeId} where ${drawEntry.drawId} = ${drawId})`;
 }
 
 function lineupsOf(drawId: typeof draw.id): SQL<StoredLineup[]> {
-  return sql`coalesce((select json_agg(json_build_object('matchId', ${matchLineup.matchId}, 'pairId', ${matchLineup.pairId},
-    'players', ${pairPlayersJson})) from ${matchLineup} join ${match} on ${match.id} = ${matchLineup.matchId}
+  return sql`coalesce((select json_agg(json_build_object('matchId', ${matchLineup.matchId},
+    'pairId', ${matchLineup.pairId}, 'players', ${pairPlayersJson}))
+    from ${matchLineup} join ${match} on ${match.id} = ${matchLineup.matchId}
     join ${person} "proposer" on ${proposer.id} = ${matchLineup.oneId}
     join ${person} "invitee" on ${invitee.id} = ${matchLineup.otherId} where ${match.drawId} = ${drawId}), '[]')`;
 }

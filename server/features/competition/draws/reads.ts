@@ -67,7 +67,8 @@ export async function changesOf(db: Database, categoryId: string): Promise<LineC
   const { rows } = await db.execute<LineChange>(sql`
     select ${drawChange.drawId} as "drawId", ${drawChange.at} as at, ${person.name} as by, ${drawChange.seed} as seed,
       ${told(drawChange.pairOut, sql`${drawChange.strengthOut}`)} as out, ${told(drawChange.pairIn, sql`null`)} as in
-    from ${drawChange} join ${draw} on ${draw.id} = ${drawChange.drawId} join ${person} on ${person.id} = ${drawChange.actorId}
+    from ${drawChange} join ${draw} on ${draw.id} = ${drawChange.drawId}
+    join ${person} on ${person.id} = ${drawChange.actorId}
     where ${draw.categoryId} = ${categoryId} order by ${drawChange.id}`);
   return rows;
 }

@@ -31,10 +31,12 @@ export function freeingPlaces(matchIds: SQL, { actor, now }: By): SQL {
       insert into ${scheduleChange} (tournament_id, revision, at, actor_id, kind, before, after, shown)
       select tournament_id, revision, ${now().toISOString()}::timestamptz, ${actor.personId}::uuid, 'freed',
         (select json_agg(json_build_object('matchId', match_id, 'at', json_build_object('courtId', court_id, 'day', day,
-          'startMinute', start_minute, 'length', length, 'locked', locked, 'accepted', accepted)) order by match_id) from freed),
+          'startMinute', start_minute, 'length', length, 'locked', locked, 'accepted', accepted))
+          order by match_id) from freed),
         (select json_agg(json_build_object('matchId', match_id, 'at', null) order by match_id) from freed),
-        (select coalesce(json_agg(json_build_object('matchId', match_id, 'before', json_build_object('courtId', court_id,
-          'day', day, 'startMinute', start_minute, 'length', length), 'after', null) order by match_id), '[]') from forgotten)
+        (select coalesce(json_agg(json_build_object('matchId', match_id,
+          'before', json_build_object('courtId', court_id, 'day', day, 'startMinute', start_minute, 'length', length),
+          'after', null) order by match_id), '[]') from forgotten)
       from rescheduled
     )`;
 }
@@ -116,8 +118,9 @@ export async function formerPlaceOf(
       select kind, before, shown from ${scheduleChange} where tournament_id = (select tournament_id from home)
         and after @> ${touched} order by revision desc limit 1
     ), former as (
-      select true as stands, jsonb_build_object('courtId', court_id, 'day', day, 'startMinute', start_minute, 'length', length,
-        'locked', locked, 'accepted', accepted) as at, null::jsonb as shown
+      select true as stands,
+        jsonb_build_object('courtId', court_id, 'day', day, 'startMinute', start_minute, 'length', length,
+          'locked', locked, 'accepted', accepted) as at, null::jsonb as shown
       from ${matchPlacement} where match_id = ${matchId}
       union all
       select false, (select one -> 'at' from jsonb_array_elements(before) one where one ->> 'matchId' = ${matchId}),
@@ -130,14 +133,16 @@ export async function formerPlaceOf(
     )
     select stands, at, shown, tournament_id as "tournamentId", (select name from court where id = place.court) as court,
       on_day::text as day, from_minute as "startMinute",
-      case when (on_day + make_interval(mins => to_minute)) at time zone time_zone <= ${now.toISOString()}::timestamptz then 'past'
+      case when (on_day + make_interval(mins => to_minute)) at time zone time_zone <= ${now.toISOString()}::timestamptz
+      then 'past'
       when exists (select from ${matchPlacement} other where other.holds and other.match_id <> ${matchId}
         and other.court_id = court and (other.day - on_day) * 1440 + other.start_minute < to_minute
         and (other.day - on_day) * 1440 + other.start_minute + other.length > from_minute) then 'taken'
       when to_minute - from_minute <> (select coalesce(sum(least((day - on_day) * 1440 + end_minute, to_minute)
           - greatest((day - on_day) * 1440 + start_minute, from_minute)), 0)
         from booking where booking.tournament_id = place.tournament_id and state = 'TORNEO' and court_id = court
-          and (day - on_day) * 1440 + start_minute < to_minute and (day - on_day) * 1440 + end_minute > from_minute) then 'given-back' end
+          and (day - on_day) * 1440 + start_minute < to_minute and (day - on_day) * 1440 + end_minute > from_minute)
+      then 'given-back' end
       as "lostBecause" from place`);
   return rows[0];
 }
@@ -150,19 +155,20 @@ async function placeAgain(
   { actor, now }: By,
 ): Promise<void> {
   const { tournamentId, at, shown } = former;
-  const place = sql`json_to_record(${JSON.stringify(at)}) as at("courtId" uuid, day date, "startMinute" smallint, length smallint,
-    locked boolean, accepted json)`;
+  const place = sql`json_to_record(${JSON.stringify(at)}) as at("courtId" uuid, day date, "startMinute" smallint,
+    length smallint, locked boolean, accepted json)`;
   const told = JSON.stringify(shown ? [{ matchId, before: null, after: shown }] : []);
   await tx.execute(sql`
     with put as (
-      insert into ${matchPlacement} (match_id, tournament_id, court_id, day, start_minute, length, locked, accepted, holds)
+      insert into ${matchPlacement}
+        (match_id, tournament_id, court_id, day, start_minute, length, locked, accepted, holds)
       select ${matchId}::uuid, ${tournamentId}::uuid, "courtId", day, "startMinute", length, locked,
         array(select json_array_elements_text(accepted)), ${holds}::boolean from ${place}
     ), shown as (
       insert into ${publishedPlacement} (match_id, tournament_id, court_id, day, start_minute, length)
       select ${matchId}::uuid, ${tournamentId}::uuid, "courtId", day, "startMinute", length
-      from json_to_recordset(${JSON.stringify(shown ? [shown] : [])}) as at("courtId" uuid, day date, "startMinute" smallint,
-        length smallint)
+      from json_to_recordset(${JSON.stringify(shown ? [shown] : [])})
+        as at("courtId" uuid, day date, "startMinute" smallint, length smallint)
       on conflict (match_id) do nothing
     ), counted as (
       update ${tournamentSchedule} set revision = revision + 1 where tournament_id = ${tournamentId} returning revision

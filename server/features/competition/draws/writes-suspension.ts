@@ -13,8 +13,9 @@ export async function leaveCourts(tx: Transaction, matchIds: readonly string[]):
   const ids = sql`select unnest(${`{${matchIds.join(",")}}`}::uuid[])`;
   const { rows } = await tx.execute<Interrupted>(sql`
     select match_id as "matchId", court_id as "courtId", called_at as "calledAt", started_at as "startedAt",
-      stopped_minutes as "stoppedMinutes", array(select person_id from player_in_play one where one.match_id = match_day.match_id
-        order by person_id) as people
+      stopped_minutes as "stoppedMinutes",
+      array(select person_id from player_in_play one where one.match_id = match_day.match_id order by person_id)
+        as people
     from match_day where match_id in (${ids}) order by court_id`);
   await tx.execute(sql`
     with ${leavingCourts(ids, ids)} update ${matchPlacement} set holds = true where match_id in (${ids})`);
@@ -73,12 +74,14 @@ export async function endedCallsOf(
   const { rows } = await tx.execute<Interrupted>(sql`
     with ended as (
       select d.match_id, d.court_id, d.called_at, d.started_at, d.stopped_minutes,
-        array(select person from match_side s join pair on pair.id = s.pair_id, unnest(array[proposer_id, invitee_id]) person
+        array(select person from match_side s join pair on pair.id = s.pair_id,
+            unnest(array[proposer_id, invitee_id]) person
           where s.match_id = d.match_id order by person) as people
       from match_day d join match on match.id = d.match_id join draw on draw.id = match.draw_id
       join tournament_category c on c.id = draw.category_id join tournament t on t.id = c.tournament_id
       join club on club.id = t.club_id
-      where d.match_id in (select unnest(${`{${matchIds.join(",")}}`}::uuid[])) and d.ended_by = 'result' and d.court_id is not null
+      where d.match_id in (select unnest(${`{${matchIds.join(",")}}`}::uuid[])) and d.ended_by = 'result'
+        and d.court_id is not null
         and ${evening(sql`coalesce(d.started_at, d.called_at)`)} = ${evening(sql`${now.toISOString()}::timestamptz`)}
     )
     select match_id as "matchId", court_id as "courtId", called_at as "calledAt", started_at as "startedAt",

@@ -19,7 +19,8 @@ export async function freeCourtsIn(
   now: Date,
 ): Promise<HeldCourt[]> {
   const { rows } = await db.execute<HeldSpan>(sql`
-    select hour.court_id as "courtId", hour.day::text as day, hour.start_minute as "startMinute", hour.end_minute as "endMinute"
+    select hour.court_id as "courtId", hour.day::text as day, hour.start_minute as "startMinute",
+      hour.end_minute as "endMinute"
     from ${courtHours(block, courtIds)} as hour
     where not exists (select from ${booking} where ${and(overlapsHour, isLive(now))})`);
   return heldCourts(block.firstDay, courtIds.map(nameless), rows);

@@ -16,8 +16,10 @@ async function placed() {
   const [categoryId = ""] = categoryIds;
   const pairIds = await fillWithConfirmedPairs(app, categoryId, paraná, 4);
   const { drawId, rounds } = await paraná.api.draws.generate({ categoryId });
-  await app.db.execute(sql`insert into booking (court_id, day, start_minute, end_minute, state, tournament_id, created_by)
-    select ${paraná.courtIds[0] ?? ""}::uuid, '2026-11-28', hour, hour + 60, 'TORNEO', ${tournamentId}::uuid, ${paraná.id}::uuid
+  await app.db.execute(sql`insert into booking
+    (court_id, day, start_minute, end_minute, state, tournament_id, created_by)
+    select ${paraná.courtIds[0] ?? ""}::uuid, '2026-11-28', hour, hour + 60, 'TORNEO', ${tournamentId}::uuid,
+      ${paraná.id}::uuid
     from generate_series(1080, 1260, 60) as hour`);
   const matchIds = rounds.flat().map(({ id }) => id);
   for (const [nth, matchId] of matchIds.entries()) {
@@ -36,7 +38,8 @@ async function holding(tournamentId: string) {
 
 async function freed(tournamentId: string) {
   const { rows } = await app.db.execute(
-    sql`select kind, revision, jsonb_array_length(before) as matches from schedule_change where tournament_id = ${tournamentId}`,
+    sql`select kind, revision, jsonb_array_length(before) as matches from schedule_change
+      where tournament_id = ${tournamentId}`,
   );
   return rows;
 }

@@ -48,7 +48,8 @@ const headToHeadQuery = preparedOn((db) => {
     where playing.side = ${side === 1 ? sql`1` : sql`2`})`;
   const told = sql<FoundHeadToHead>`(
     with playing as (
-      select own.side, coalesce(lineup.one_id, pair.proposer_id) as one, coalesce(lineup.other_id, pair.invitee_id) as other
+      select own.side, coalesce(lineup.one_id, pair.proposer_id) as one,
+        coalesce(lineup.other_id, pair.invitee_id) as other
       from match_side as own join pair on pair.id = own.pair_id
       left join match_lineup as lineup on lineup.match_id = own.match_id and lineup.pair_id = own.pair_id
       where own.match_id = ${match.id}
@@ -72,8 +73,10 @@ const headToHeadQuery = preparedOn((db) => {
         tournament.end_date as "lastDay", category.name as category, category.level,
         case when played.winner_side = first_pair.side then 1 else 2 end as winner,
         played.winner_side as "winnerSide", played.outcome, played.sets
-      from present as first_pair join present as second_pair on second_pair.match_id = first_pair.match_id and second_pair.pair = 2
-      join match as played on played.id = first_pair.match_id and played.outcome in ('played', 'retirement', 'disqualification')
+      from present as first_pair
+      join present as second_pair on second_pair.match_id = first_pair.match_id and second_pair.pair = 2
+      join match as played on played.id = first_pair.match_id
+        and played.outcome in ('played', 'retirement', 'disqualification')
       join draw on draw.id = played.draw_id and draw.superseded_at is null
       join tournament_category as category on category.id = draw.category_id
       join tournament on tournament.id = category.tournament_id and tournament.status <> 'cancelled'

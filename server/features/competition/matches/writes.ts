@@ -71,8 +71,10 @@ export async function saveMatches(
       returning ${match.id}
     ), seated as (
       update ${matchSide} set pair_id = changed."pairId", vacant = changed.vacant,
-        origin = case when ${matchSide.origin} = 'bye' and changed."pairId" is not null then 'pair' else ${matchSide.origin} end
-      from json_to_recordset(${JSON.stringify(sides)}) as changed("matchId" uuid, side smallint, "pairId" uuid, vacant boolean)
+        origin = case when ${matchSide.origin} = 'bye' and changed."pairId" is not null then 'pair'
+          else ${matchSide.origin} end
+      from json_to_recordset(${JSON.stringify(sides)})
+        as changed("matchId" uuid, side smallint, "pairId" uuid, vacant boolean)
       where ${matchSide.matchId} = changed."matchId" and ${matchSide.side} = changed.side
         and (${matchSide.pairId}, ${matchSide.vacant}) is distinct from (changed."pairId", changed.vacant)
     ), unplayed as (
@@ -86,9 +88,13 @@ export async function saveMatches(
       where ${matchPlacement.matchId} = any(${`{${over.join(",")}}`}::uuid[])
         and ${matchPlacement.matchId} <> all(${`{${needless.join(",")}}`}::uuid[])
     ), day_is_over as (
-      update ${matchDay} set ended_by = 'result', ended_at = greatest(called_at, started_at, ${(endedAt ?? now()).toISOString()}::timestamptz)
+      update ${matchDay}
+      set ended_by = 'result',
+        ended_at = greatest(called_at, started_at, ${(endedAt ?? now()).toISOString()}::timestamptz)
       where match_id in (${listed(over)}) and ended_at is null
-    ), ${freeingPlaces(listed(needless), { actor, now })}, ${leavingCourts(listed(moved), listed([...open, ...byes]))}${trace ? sql`, recorded as ${trace}` : sql``}, counted as (
+    ), ${freeingPlaces(listed(needless), { actor, now })},
+    ${leavingCourts(listed(moved), listed([...open, ...byes]))}${trace ? sql`, recorded as ${trace}` : sql``},
+    counted as (
       update ${draw} set revision = ${draw.revision} + 1 where ${draw.id} = ${drawId}
     )
     select 1 from saved`);

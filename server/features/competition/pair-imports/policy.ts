@@ -17,7 +17,8 @@ export async function findToImportInto(db: Database, categoryId: string, actor: 
       clubId: club.id,
       /** A phone of the club, whose area code completes local numbers. */
       near: sql<string | null>`coalesce(${club.whatsapp}, ${club.phone})`,
-      drawn: sql<boolean>`exists (select 1 from ${draw} where ${draw.categoryId} = ${id} and ${draw.supersededAt} is null)`,
+      drawn: sql<boolean>`exists (select 1 from ${draw}
+        where ${draw.categoryId} = ${id} and ${draw.supersededAt} is null)`,
     })
     .from(tournamentCategory)
     .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))

@@ -132,7 +132,8 @@ export async function untouchedPairs(
         or exists (select 1 from ${drawEntry} where pair_id = ${ids})
         or exists (select 1 from ${drawChange} where pair_out = ${ids} or pair_in = ${ids})
         or exists (select 1 from ${entry} where person_id = ${guests} and category_id <> ${categoryId})
-        or exists (select 1 from movement join charge on charge.id = charge_id where pair_id = ${ids} and at <> ${madeAt.toISOString()})
+        or exists (select 1 from movement join charge on charge.id = charge_id
+          where pair_id = ${ids} and at <> ${madeAt.toISOString()})
         or exists (select 1 from ${booking} where person_id = ${guests}) as changed,
       (select count(*)::int from ${person} join ${entry} on person_id = id
         where id = ${guests} and claimed_at is null and person.status = 'active') as guests`);

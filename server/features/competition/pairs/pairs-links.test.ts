@@ -24,9 +24,12 @@ const manifest = {
   "features/outreach/public-pages/alive/public-pages.ts": { file: "assets/public-pages-1.js" },
   "features/clubs/televisions/page/alive/television.ts": { file: "assets/television-1.js" },
 };
-const drawing = `export async function drawPublic(view) { return { head: "", body: "<main>" + JSON.stringify(view) + "</main>" }; }
+const drawing = `export async function drawPublic(view) {
+  return { head: "", body: "<main>" + JSON.stringify(view) + "</main>" };
+}
 export async function publicPicture(view) {
-  return view.page === "invitacion" ? { hash: "0".repeat(20), draw: async () => '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"/>' } : null;
+  const draw = async () => '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"/>';
+  return view.page === "invitacion" ? { hash: "0".repeat(20), draw } : null;
 }`;
 
 const clock = { now: saturdayEvening };

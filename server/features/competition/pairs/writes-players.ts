@@ -28,7 +28,8 @@ export async function savePlayerChange(
   await tx.execute(sql`
     insert into ${matchLineup} (match_id, pair_id, one_id, other_id)
     select ${match.id}, ${pair.id}, ${pair.proposerId}, ${pair.inviteeId}
-    from ${pair} join ${matchSide} on ${matchSide.pairId} = ${pair.id} join ${match} on ${match.id} = ${matchSide.matchId}
+    from ${pair} join ${matchSide} on ${matchSide.pairId} = ${pair.id}
+    join ${match} on ${match.id} = ${matchSide.matchId}
     where ${pair.id} = ${pairId} and ${match.outcome} is not null and ${match.outcome} <> 'bye'
     on conflict do nothing`);
   const statusOf = (person: PersonId) => and(eq(entry.categoryId, category.id), eq(entry.personId, person));

@@ -22,11 +22,14 @@ export async function acquaintance(
   const { fromId, toId, sentAt } = partnerMessage;
   const [found] = await db
     .select({
-      present: sql<boolean>`exists (select from ${person} where ${person.id} = ${other} and ${person.id} <> ${viewer} and ${person.status} = 'active'
-        and ${person.claimedAt} is not null)`,
+      present: sql<boolean>`exists (select from ${person}
+        where ${person.id} = ${other} and ${person.id} <> ${viewer} and ${person.status} = 'active'
+          and ${person.claimedAt} is not null)`,
       apart: areApart(viewer, other),
-      looks: sql<boolean>`exists (select from ${partnerAd} where ${partnerAd.personId} = ${other} and ${isShown(today)})`,
-      hasWritten: sql<boolean>`exists (select from ${partnerMessage} where ${fromId} = ${other} and ${toId} = ${viewer})`,
+      looks: sql<boolean>`exists (select from ${partnerAd}
+        where ${partnerAd.personId} = ${other} and ${isShown(today)})`,
+      hasWritten: sql<boolean>`exists (select from ${partnerMessage}
+        where ${fromId} = ${other} and ${toId} = ${viewer})`,
       sent: sql<number>`(select count(*)::int from ${partnerMessage} where ${fromId} = ${viewer}
         and ${sentAt} > ${since.toISOString()}::timestamptz)`,
     })
@@ -72,7 +75,8 @@ export async function hasRead(tx: Transaction, { viewer, other }: Between): Prom
       and(
         eq(person.id, other),
         sql`${person.id} <> ${viewer} and (exists (select from ${partnerAd} where ${partnerAd.personId} = ${other})
-          or exists (select from ${partnerMessage} where ${partnerMessage.fromId} = ${other} and ${partnerMessage.toId} = ${viewer}))`,
+          or exists (select from ${partnerMessage}
+            where ${partnerMessage.fromId} = ${other} and ${partnerMessage.toId} = ${viewer}))`,
       ),
     );
   return found !== undefined;
@@ -91,7 +95,8 @@ export function openReports(db: Database, today: CalendarDate) {
       ads: sql<string[]>`array(select ${partnerAd.whenText} from ${partnerAd}
         where ${partnerAd.personId} = ${playerReport.personId} and ${isShown(today)})`,
       wrote: sql<string | null>`(select ${partnerMessage.text} from ${partnerMessage}
-        where ${partnerMessage.fromId} = ${playerReport.personId} and ${partnerMessage.toId} = ${playerReport.reporterId}
+        where ${partnerMessage.fromId} = ${playerReport.personId}
+          and ${partnerMessage.toId} = ${playerReport.reporterId}
         order by ${partnerMessage.number} desc limit 1)`,
     })
     .from(playerReport)

@@ -118,7 +118,8 @@ export function lookersIn(
         not(areApart(viewer, entry.personId)),
         side && inArray(partnerAd.side, [side, "ambos"]),
         after
-          ? sql`${place} > (select entered_at, person_id from entry where category_id = ${categoryId} and person_id = ${after})`
+          ? sql`${place} > (select entered_at, person_id from entry
+            where category_id = ${categoryId} and person_id = ${after})`
           : undefined,
       ),
     )

@@ -36,7 +36,8 @@ export async function rankingOf(
 }
 
 /** The one order of the ranking (rules 5.10), over the columns of player_profile; an index has it. */
-export const rankingOrder = sql`ranking_points desc, ranking_best desc nulls last, ranking_tournaments, sort_name, person_id`;
+export const rankingOrder = sql`ranking_points desc, ranking_best desc nulls last,
+  ranking_tournaments, sort_name, person_id`;
 
 /** Returns the name of the tally that counts the ranked players of a category and level. */
 export function rankingBoard(
@@ -62,17 +63,20 @@ const rankingQuery = preparedOn((db) => {
     ), shown as (
       select * from first_ones
       union all
-      select * from player_profile where person_id = ${viewer} and ${isHere} and person_id not in (select person_id from first_ones)
+      select * from player_profile
+      where person_id = ${viewer} and ${isHere} and person_id not in (select person_id from first_ones)
     ), placed as (
       select *, 1 + ${tallied(board("ranking"), sql`ranking_points`)} as position from shown
     )
-    select person.id, name, short_name, image, location, ranking_points as points, position, ranking_tournaments as tournaments,
-      ${tallied(board("ranking"))} as total, row_number() over (order by ${order}) as place,
+    select person.id, name, short_name, image, location, ranking_points as points, position,
+      ranking_tournaments as tournaments, ${tallied(board("ranking"))} as total,
+      row_number() over (order by ${order}) as place,
       case when ranking_tournaments > 0 and earlier_points is not null
         then 1 + ${tallied(board("earlier"), sql`earlier_points`)} - position end as position_change
     from placed join person on person.id = person_id) as ranking`;
-  const row = sql`json_build_object('id', id, 'name', name, 'shortName', short_name, 'photoUrl', image, 'location', location,
-    'points', points, 'position', position, 'tournaments', tournaments, 'positionChange', position_change, 'total', total)`;
+  const row = sql`json_build_object('id', id, 'name', name, 'shortName', short_name, 'photoUrl', image,
+    'location', location, 'points', points, 'position', position, 'tournaments', tournaments,
+    'positionChange', position_change, 'total', total)`;
   return db
     .select({ rows: sql<RankedPlayer[]>`coalesce(json_agg(${row} order by place), '[]')` })
     .from(ranking)

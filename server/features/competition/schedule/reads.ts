@@ -145,7 +145,8 @@ function daysOf(tournamentId: string, timeZone: string): SQL<StoredDay[]> {
   return sql`coalesce((select json_agg(json_build_object('matchId', ${matchId}, 'courtId', ${courtId},
     'calledAt', ${minuteOf(calledAt)}, 'startedAt', ${minuteOf(startedAt)}, 'endedAt', ${minuteOf(endedAt)},
     'stopped', ${stoppedMinutes}))
-    from ${tournamentCategory} join ${draw} on ${draw.categoryId} = ${tournamentCategory.id} and ${draw.supersededAt} is null
+    from ${tournamentCategory}
+    join ${draw} on ${draw.categoryId} = ${tournamentCategory.id} and ${draw.supersededAt} is null
     join ${match} on ${match.drawId} = ${draw.id} join ${matchDay} on ${matchId} = ${match.id}
     where ${tournamentCategory.tournamentId} = ${tournamentId}), '[]')`;
 }
@@ -161,7 +162,8 @@ function endedOf(tournamentId: string, timeZone: string): SQL<StoredSchedule["en
   return sql`coalesce((select json_agg(json_build_object('matchId', match_id, 'day', at::date,
       'minute', extract(hour from at)::int * 60 + extract(minute from at)::int)) from (
     select ${match.id} as match_id, max(${matchHistory.at}) at time zone ${timeZone} as at
-    from ${tournamentCategory} join ${draw} on ${draw.categoryId} = ${tournamentCategory.id} and ${draw.supersededAt} is null
+    from ${tournamentCategory}
+    join ${draw} on ${draw.categoryId} = ${tournamentCategory.id} and ${draw.supersededAt} is null
     join ${match} on ${match.drawId} = ${draw.id} join ${matchHistory} on ${matchHistory.matchId} = ${match.id}
     where ${tournamentCategory.tournamentId} = ${tournamentId} and ${match.outcome} is not null
     group by ${match.id}) as over), '[]')`;

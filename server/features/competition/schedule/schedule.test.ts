@@ -267,8 +267,8 @@ describe("two operators on one order of play", () => {
     );
     const replayed = new Map(rows.flatMap(({ after }) => after.map(({ matchId, at }) => [matchId, at])));
     const { rows: kept } = await app.db.execute<{ id: string; at: object }>(sql`select match_id as id,
-      json_build_object('courtId', court_id, 'day', day, 'startMinute', start_minute, 'length', length, 'locked', locked,
-        'accepted', accepted) as at from match_placement where tournament_id = ${tournamentId}`);
+      json_build_object('courtId', court_id, 'day', day, 'startMinute', start_minute, 'length', length,
+        'locked', locked, 'accepted', accepted) as at from match_placement where tournament_id = ${tournamentId}`);
     const standing = [...replayed].filter(([, at]) => at !== null);
     expect(Object.fromEntries(standing)).toEqual(Object.fromEntries(kept.map(({ id, at }) => [id, at])));
     // The match whose result was cleared has its place again.

@@ -48,7 +48,8 @@ export function stopping(stopped: readonly Stopped[]): SQL {
   if (stopped.length === 0) return sql``;
   return sql`, stopped as (
       update ${matchDay} set stopped_minutes = least(1440, greatest(0, stopped_minutes + minutes))
-      from json_to_recordset(${JSON.stringify(stopped)}) as late("matchId" uuid, minutes integer) where match_id = "matchId"
+      from json_to_recordset(${JSON.stringify(stopped)}) as late("matchId" uuid, minutes integer)
+      where match_id = "matchId"
     )`;
 }
 
@@ -71,8 +72,8 @@ export function showing(tournamentId: string, shown: readonly Shown[]): SQL {
     ), shown as (
       insert into ${publishedPlacement} (match_id, tournament_id, court_id, day, start_minute, length)
       select "matchId", ${tournamentId}::uuid, "courtId", day, "startMinute", length
-      from json_to_recordset(${JSON.stringify(put)}) as put("matchId" uuid, "courtId" uuid, day date, "startMinute" smallint,
-        length smallint)
+      from json_to_recordset(${JSON.stringify(put)}) as put("matchId" uuid, "courtId" uuid, day date,
+        "startMinute" smallint, length smallint)
       on conflict (match_id) do update set court_id = excluded.court_id, day = excluded.day,
         start_minute = excluded.start_minute, length = excluded.length
     )`;

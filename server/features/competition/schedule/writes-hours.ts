@@ -62,10 +62,13 @@ export async function giveHoursBack(
   stretches: readonly HoursOfCourt[],
 ): Promise<HourChange[]> {
   const { rows } = await tx.execute<HourChange>(sql`
-    delete from booking using jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb) as hour ("courtId" uuid, "from" int, "to" int)
+    delete from booking
+    using jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb) as hour ("courtId" uuid, "from" int, "to" int)
     where tournament_id = ${own.id} and state = 'TORNEO' and court_id = "courtId"
-      and (day - ${firstDay}::date) * 1440 + start_minute >= "from" and (day - ${firstDay}::date) * 1440 + end_minute <= "to"
-    returning court_id as "courtId", day::text, start_minute as "startMinute", end_minute as "endMinute", false as held`);
+      and (day - ${firstDay}::date) * 1440 + start_minute >= "from"
+      and (day - ${firstDay}::date) * 1440 + end_minute <= "to"
+    returning court_id as "courtId", day::text, start_minute as "startMinute", end_minute as "endMinute",
+      false as held`);
   return rows;
 }
 

@@ -58,19 +58,24 @@ export async function saveChange(
       insert into ${matchPlacement} (match_id, tournament_id, court_id, day, start_minute, length, locked, accepted)
       select "matchId", ${tournamentId}::uuid, "courtId", day, "startMinute", length, locked,
         array(select json_array_elements_text(accepted))
-      from json_to_recordset(${JSON.stringify(put)}) as put("matchId" uuid, "courtId" uuid, day date, "startMinute" smallint,
-        length smallint, locked boolean, accepted json)
+      from json_to_recordset(${JSON.stringify(put)}) as put("matchId" uuid, "courtId" uuid, day date,
+        "startMinute" smallint, length smallint, locked boolean, accepted json)
       on conflict (match_id) do update set court_id = excluded.court_id, day = excluded.day,
-        start_minute = excluded.start_minute, length = excluded.length, locked = excluded.locked, accepted = excluded.accepted
+        start_minute = excluded.start_minute, length = excluded.length, locked = excluded.locked,
+        accepted = excluded.accepted
     ), counted as (
-      update ${tournamentSchedule} set revision = revision + 1${shown.length > 0 ? sql`, published_at = ${by.now().toISOString()}::timestamptz` : sql``}
+      update ${tournamentSchedule} set revision = revision + 1
+        ${shown.length > 0 ? sql`, published_at = ${by.now().toISOString()}::timestamptz` : sql``}
       where tournament_id = ${tournamentId} returning revision
-    )${trace ? sql`, recorded as ${trace}` : sql``}${traceOfHours ? sql`, hours_recorded as ${traceOfHours}` : sql``}${stopping(stopped)}${showing(tournamentId, shown)}
-    insert into ${scheduleChange} (tournament_id, revision, at, actor_id, kind, undoes, seed, before, after, hours, stopped, shown, suspension)
-    select ${tournamentId}::uuid, revision, ${by.now().toISOString()}::timestamptz, ${by.actor.personId}::uuid, ${kind}::text,
-      ${undoes ?? null}::bigint, ${seed}::text, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb,
-      ${JSON.stringify([...hours, ...calledOff])}::jsonb, ${JSON.stringify(stopped)}::jsonb, ${JSON.stringify(shown)}::jsonb,
-      ${suspension ? JSON.stringify(suspension) : null}::jsonb
+    )${trace ? sql`, recorded as ${trace}` : sql``}${traceOfHours ? sql`, hours_recorded as ${traceOfHours}` : sql``}
+    ${stopping(stopped)}${showing(tournamentId, shown)}
+    insert into ${scheduleChange}
+      (tournament_id, revision, at, actor_id, kind, undoes, seed, before, after, hours, stopped, shown, suspension)
+    select ${tournamentId}::uuid, revision, ${by.now().toISOString()}::timestamptz, ${by.actor.personId}::uuid,
+      ${kind}::text, ${undoes ?? null}::bigint, ${seed}::text,
+      ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb,
+      ${JSON.stringify([...hours, ...calledOff])}::jsonb, ${JSON.stringify(stopped)}::jsonb,
+      ${JSON.stringify(shown)}::jsonb, ${suspension ? JSON.stringify(suspension) : null}::jsonb
     from counted returning revision`);
   return { revision: rows[0]?.revision ?? 0 };
 }

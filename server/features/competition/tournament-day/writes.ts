@@ -58,7 +58,8 @@ export async function forgetDay(tx: Transaction, matchId: string, by: Parameters
       `tsrange(${one}.day + make_interval(mins => ${one}.start_minute), ${one}.day + make_interval(mins => ${one}.start_minute + ${one}.length))`,
     );
   const lost = sql`select one.match_id from ${matchPlacement} one join ${matchPlacement} other
-    on other.court_id = one.court_id and other.holds and other.match_id <> one.match_id and ${during("one")} && ${during("other")}
+    on other.court_id = one.court_id and other.holds and other.match_id <> one.match_id
+      and ${during("one")} && ${during("other")}
     where one.match_id = ${own} limit 1`;
   await tx.execute(sql`with ${leavingCourts(own, own)}, ${freeingPlaces(lost, by)}, held as (
       update ${matchPlacement} set holds = true where match_id = ${own} and match_id not in (${lost})

@@ -24,7 +24,8 @@ function heldRows(block: Block): SQL {
 
 /** Selects every court hour that a block takes, as rows of a query: court, day and minutes. */
 export function courtHours(block: Block, courtIds: readonly string[]): SQL {
-  return sql`(select court_id, held.day, minute as start_minute, least(minute + ${minutesPerHour}::int, held.end_minute) as end_minute
+  return sql`(select court_id, held.day, minute as start_minute,
+      least(minute + ${minutesPerHour}::int, held.end_minute) as end_minute
     from ${heldRows(block)} as held
     cross join unnest(${sql.param([...courtIds])}::uuid[]) as court_id
     cross join generate_series(held.start_minute, held.end_minute - 1, ${minutesPerHour}::int) as minute)`;
@@ -76,13 +77,15 @@ export async function countTaken(
 ): Promise<number> {
   const later = sql`(taken.day - held.day) * ${minutesPerDay}::int`;
   const first = sql`(greatest(taken.start_minute + ${later} - held.start_minute, 0) / ${minutesPerHour}::int)`;
-  const last = sql`((least(taken.end_minute + ${later}, held.end_minute) - held.start_minute - 1) / ${minutesPerHour}::int)`;
+  const last = sql`((least(taken.end_minute + ${later}, held.end_minute) - held.start_minute - 1)
+    / ${minutesPerHour}::int)`;
   const dates = JSON.stringify(unmade.map(({ slot, series }) => ({ ...slot, courtId: series.courtId })));
   const { rows } = await db.execute<{ taken: number }>(sql`
     select count(distinct (taken.court_id, held.day, held.start_minute, nth))::int as taken
     from (select court_id, day, start_minute, end_minute from ${booking} where ${ofOthers(asked)}
       union all select "courtId", day, "startMinute", "endMinute"
-      from jsonb_to_recordset(${dates}::jsonb) as one ("courtId" uuid, day date, "startMinute" int, "endMinute" int)) as taken
+      from jsonb_to_recordset(${dates}::jsonb)
+        as one ("courtId" uuid, day date, "startMinute" int, "endMinute" int)) as taken
     join ${heldRows(asked.block)} as held on ${shareMoment(columnsOf("taken"), columnsOf("held"))}
     cross join generate_series(${first}, ${last}) as nth`);
   return rows[0]?.taken ?? 0;

@@ -68,7 +68,8 @@ const shownIn = sql`lateral (
  * Reads each entry by key: PostgreSQL underestimates a category, and would compare all entrants with all shown players.
  */
 const enteredAs = sql`lateral (
-  select status from entry where category_id = ${tournamentCategory.id} and person_id = shown.person_id limit 1) as entered`;
+  select status from entry where category_id = ${tournamentCategory.id} and person_id = shown.person_id limit 1
+) as entered`;
 
 const rosterQuery = preparedOn((db) =>
   db
@@ -85,7 +86,8 @@ const rosterQuery = preparedOn((db) =>
         'proposed', case when ${pair.id} is not null then json_build_object(
           'id', ${pair.id}, 'inviteeId', ${pair.inviteeId}, 'state', ${pair.state}, 'cost', ${pair.cost},
           'proposedAt', ${pair.proposedAt}, 'acceptedAt', ${pair.acceptedAt}, 'waitsSince', ${pair.waitsSince},
-          'confirmedAt', ${pair.confirmedAt}, 'confirmedBy', ${pair.confirmedBy}, 'halves', ${halvesBy(pair.id, pair.categoryId)},
+          'confirmedAt', ${pair.confirmedAt}, 'confirmedBy', ${pair.confirmedBy},
+          'halves', ${halvesBy(pair.id, pair.categoryId)},
           'reserve', ${pair.reserve}, 'letIn', ${pair.letIn},
           'note', ${pair.note}, 'noteReviewed', ${pair.noteReviewed}) end
       ) order by ${person.name} collate "es-x-icu", ${person.id}), '[]')`,

@@ -41,7 +41,8 @@ type PageCategoryRow = CategoryRow & { readonly rules: CategoryRules; readonly r
 function categoriesWith<Row extends CategoryRow>(more = sql``) {
   return sql<Row[]>`(
     select coalesce(json_agg(json_build_object(
-      'id', c.id, 'name', c.name, 'level', c.level, 'quota', c.quota, 'taken', c.taken, 'waiting', c.waiting, 'cost', c.cost,
+      'id', c.id, 'name', c.name, 'level', c.level, 'quota', c.quota, 'taken', c.taken, 'waiting', c.waiting,
+      'cost', c.cost,
       'format', c.format, 'isSeeded', c.is_seeded, 'registrationOpen', c.registration_open,
       'eligibility', c.eligibility,
       'drawn', exists (select from draw where draw.category_id = c.id and draw.superseded_at is null)
@@ -124,7 +125,8 @@ const nearestFirst = [asc(tournament.startDate), asc(tournament.startMinute), as
 type Asked = TournamentFilters & { readonly after?: string | undefined };
 
 function upcoming(db: Database | Transaction, { text, category, level, clubId, from, to, open, after }: Asked) {
-  const takesPlayers = sql`${tournamentCategory.registrationOpen} and ${tournamentCategory.taken} < ${tournamentCategory.quota}
+  const takesPlayers = sql`${tournamentCategory.registrationOpen}
+    and ${tournamentCategory.taken} < ${tournamentCategory.quota}
     and not exists (select from draw where draw.category_id = ${tournamentCategory.id} and draw.superseded_at is null)`;
   const wanted = and(
     eq(tournamentCategory.tournamentId, tournament.id),
@@ -133,7 +135,8 @@ function upcoming(db: Database | Transaction, { text, category, level, clubId, f
     open ? takesPlayers : undefined,
   );
   const behind = sql`(${tournament.startDate}, ${tournament.startMinute}, ${tournament.id}) > (
-    select last.start_date, last.start_minute, last.id from tournament last where last.id = ${sql.placeholder("after")})`;
+    select last.start_date, last.start_minute, last.id from tournament last
+    where last.id = ${sql.placeholder("after")})`;
   const condition = and(
     isToCome(sql.placeholder("now")),
     clubId ? eq(tournament.clubId, sql.placeholder("clubId")) : undefined,

@@ -65,10 +65,13 @@ test("the search comes in pages that together hold every tournament once, with a
   await app.db.execute(sql`
     with published as (
       insert into tournament (club_id, name, start_date, end_date, start_minute, end_minute, created_by)
-        select ${muchos.clubId}::uuid, 'Fecha ' || n, date '2027-01-01' + n / 3, date '2027-01-02' + n / 3, 600, 720, ${muchos.id}::uuid
+        select ${muchos.clubId}::uuid, 'Fecha ' || n, date '2027-01-01' + n / 3, date '2027-01-02' + n / 3, 600, 720,
+          ${muchos.id}::uuid
         from generate_series(0, 44) n returning id
-    ) insert into tournament_category (tournament_id, name, level, quota, taken, cost, format, is_seeded, position, rules)
-      select id, 'Mixto', '2da', 8, case when row_number() over (order by id) % 3 = 0 then 8 else 0 end, 0, 'PLAYOFF', true, 0, '{}'
+    ) insert into tournament_category
+      (tournament_id, name, level, quota, taken, cost, format, is_seeded, position, rules)
+      select id, 'Mixto', '2da', 8, case when row_number() over (order by id) % 3 = 0 then 8 else 0 end,
+        0, 'PLAYOFF', true, 0, '{}'
       from published`);
   const pagesOf = async (filters: { text?: string; open?: boolean }) => {
     const ask = (after?: string) =>

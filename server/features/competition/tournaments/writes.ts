@@ -74,7 +74,8 @@ export async function blockCourts(
   const free = sql`not exists (select from ${booking} where ${overlapsHour} and ${booking.state} <> 'CANCELADO')`;
   const { rowCount } = await tx.execute(sql`
     insert into booking (court_id, day, start_minute, end_minute, state, tournament_id, created_by)
-    select hour.court_id, hour.day, hour.start_minute, hour.end_minute, 'TORNEO', ${tournamentId}::uuid, ${createdBy}::uuid
+    select hour.court_id, hour.day, hour.start_minute, hour.end_minute, 'TORNEO', ${tournamentId}::uuid,
+      ${createdBy}::uuid
     from ${courtHours(block, courtIds)} as hour
     where ${leaveOutTaken ? free : sql`true`}`);
   return rowCount ?? 0;

@@ -21,7 +21,8 @@ test("a guest's name is erased after the days that the operator set, also from a
   ]);
   // Of two debtors, the one who paid is erased, and the one who still owes is not.
   await app.pool.query(`insert into charge (kind, club_id, booking_id, part, debtor_name, amount, created_at)
-    select 'court', '${paracao.clubId}', id, part, 'Deudor ' || part, 100, now() from booking, (values (1), (2)) as parts (part)
+    select 'court', '${paracao.clubId}', id, part, 'Deudor ' || part, 100, now()
+    from booking, (values (1), (2)) as parts (part)
     where day = '2026-10-14' and state = 'RESERVADO'`);
   await app.pool.query(`insert into movement (charge_id, club_id, kind, paid, method, at)
     select id, club_id, 'payment', 100, 'transfer', now() from charge where part = 1`);

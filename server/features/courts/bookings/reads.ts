@@ -162,11 +162,13 @@ export function inTheWayOf(
 export async function outsideHours(tx: Transaction, clubId: string, now: Date, clock: ClubTime) {
   // A night lies in the hours of the evening before, beyond their minute 1440.
   const hoursOf = (day: SQL) => sql`(select coalesce(
-      (select one -> 'hours' from jsonb_array_elements(${club.dayExceptions}) as one where one ->> 'day' = ${day}::text),
+      (select one -> 'hours' from jsonb_array_elements(${club.dayExceptions}) as one
+        where one ->> 'day' = ${day}::text),
       ${club.openingWeek} -> (extract(isodow from ${day})::int - 1)) from ${club} where ${club.id} = ${clubId})`;
   const isOpen = (day: SQL, later: number) => sql`exists (
     select from jsonb_to_recordset(${hoursOf(day)}) as opened ("startMinute" int, "endMinute" int)
-    where opened."startMinute" <= ${booking.startMinute} + ${later}::int and ${booking.endMinute} + ${later}::int <= opened."endMinute")`;
+    where opened."startMinute" <= ${booking.startMinute} + ${later}::int
+      and ${booking.endMinute} + ${later}::int <= opened."endMinute")`;
   const isInside = or(isOpen(sql`${booking.day}`, 0), isOpen(sql`(${booking.day} - 1)`, minutesPerDay));
   const ofPeople = and(onCourtOf(tx, clubId), ne(booking.state, "TORNEO"), ne(booking.kind, "block"));
   const outside = and(ofPeople, isLive(now), isToCome(clock), sql`not ${isInside}`);
@@ -183,7 +185,8 @@ export async function bookingWithHolder(tx: Transaction, bookingId: string) {
 const { id, courtId, day, startMinute, endMinute, state, kind, price, deposit, awaits } = booking;
 const { note, guestName, guestPhone, answerUntil } = booking;
 /** The no-shows of the holder of the row's booking at the same club, in the days before it. */
-const noShows = sql<number>`(select count(*)::integer from booking as missed join court as place on place.id = missed.court_id
+const noShows = sql<number>`(select count(*)::integer from booking as missed
+  join court as place on place.id = missed.court_id
   where missed.person_id = ${booking.personId} and missed.no_show_at is not null and missed.state = 'RESERVADO'
   and missed.day > ${day} - ${sql.raw(String(missedDays))} and missed.day <= ${day}
   and place.club_id = (select club_id from court where id = ${courtId}))`;
@@ -193,13 +196,17 @@ const offered = sql<{
   name: string;
   untilMinute: number;
 } | null>`(case when ${state} = 'PRE_RESERVA' and ${booking.personId} is null and ${guestName} is null then
-  (select json_build_object('name', whom.name, 'untilMinute', (extract(hour from moment) * 60 + extract(minute from moment))::integer)
-  from slot_offer as offer join slot_watch as watch on watch.id = offer.watch_id join person as whom on whom.id = watch.person_id
-  join club as place on place.id = watch.club_id cross join lateral (select offer.until at time zone place.time_zone as moment) as told
+  (select json_build_object('name', whom.name,
+    'untilMinute', (extract(hour from moment) * 60 + extract(minute from moment))::integer)
+  from slot_offer as offer join slot_watch as watch on watch.id = offer.watch_id
+  join person as whom on whom.id = watch.person_id
+  join club as place on place.id = watch.club_id
+  cross join lateral (select offer.until at time zone place.time_zone as moment) as told
   where offer.booking_id = ${id} and offer.outcome = 'open') end)`;
 /** The expiry of a request, on the club's clock. */
 const expires = sql<{ day: CalendarDate; minute: number } | null>`(case when ${isAskedFor} then
-  (select json_build_object('day', moment::date, 'minute', (extract(hour from moment) * 60 + extract(minute from moment))::integer)
+  (select json_build_object('day', moment::date,
+    'minute', (extract(hour from moment) * 60 + extract(minute from moment))::integer)
   from court as asked join club as place on place.id = asked.club_id
     cross join lateral (select ${answerUntil} at time zone place.time_zone as moment) as told
   where asked.id = ${courtId} and ${answerUntil} is not null) end)`;

@@ -16,12 +16,14 @@ export function commitmentRows(personId: SQL, day: SQL, moment: SQL): SQL {
   const near = (of: SQL) => sql`${of} between ${day} - 1 and ${day} + 1`;
   return sql`(
     select 'booking' as kind, held.id as booking_id, at_club.name as place, held.day, held.start_minute, held.end_minute
-    from booking held join court at_court on at_court.id = held.court_id join club at_club on at_club.id = at_court.club_id
+    from booking held join court at_court on at_court.id = held.court_id
+    join club at_club on at_club.id = at_court.club_id
     where held.person_id = ${personId} and ${near(sql`held.day`)} and (held.state = 'RESERVADO'
       or held.state = 'PRE_RESERVA' and (held.answer_until is null or held.answer_until > ${moment}))
     union all
     select 'offer', held.id, at_club.name, held.day, held.start_minute, held.end_minute
-    from slot_watch waits join slot_offer given on given.watch_id = waits.id and given.outcome = 'open' and given.until > ${moment}
+    from slot_watch waits
+    join slot_offer given on given.watch_id = waits.id and given.outcome = 'open' and given.until > ${moment}
     join booking held on held.id = given.booking_id join club at_club on at_club.id = waits.club_id
     where waits.person_id = ${personId} and waits.state = 'offered' and ${near(sql`held.day`)}
     union all
@@ -46,7 +48,8 @@ export function alsoHeldBy({ id, personId, day, startMinute, endMinute }: typeof
   const rows = commitmentRows(sql`${personId}`, sql`${day}`, sql`'-infinity'::timestamptz`);
   return sql`(select json_agg(json_build_object('startMinute', own.start_minute + ${later},
       'endMinute', own.end_minute + ${later}) order by own.day, own.start_minute)
-    from ${rows} own where own.booking_id is distinct from ${id} and ${shareMoment(own, { day, startMinute, endMinute })})`;
+    from ${rows} own
+    where own.booking_id is distinct from ${id} and ${shareMoment(own, { day, startMinute, endMinute })})`;
 }
 
 /**
@@ -61,6 +64,7 @@ export async function commitmentsDuring(
   const own = commitmentRows(sql`${personId}::uuid`, sql`${slot.day}::date`, sql`${now.toISOString()}::timestamptz`);
   const { rows } = await tx.execute<Commitment>(sql`select kind, place, day::text as day,
     start_minute::integer as "startMinute", end_minute::integer as "endMinute"
-    from ${own} own where ${bookingId === undefined ? sql`true` : sql`own.booking_id is distinct from ${bookingId}::uuid`}`);
+    from ${own} own
+    where ${bookingId === undefined ? sql`true` : sql`own.booking_id is distinct from ${bookingId}::uuid`}`);
   return commitmentsAt(slot, rows);
 }

@@ -43,7 +43,8 @@ function beginsUnder({ courtIds, day, from, to }: RainedOn): SQL | undefined {
  * credit are counted apart from others.
  */
 export function rainedOff(db: Database | Transaction, at: RainedOn) {
-  const hasAccount = sql`exists (select from person as payer where payer.id = stands.person_id and payer.claimed_at is not null)`;
+  const hasAccount = sql`exists (select from person as payer
+    where payer.id = stands.person_id and payer.claimed_at is not null)`;
   const paidBy = (whom: SQL) => sql<number>`(select coalesce(sum(stands.paid), 0)::integer from charge_balance as stands
     where stands.booking_id = ${booking.id} and ${whom})`;
   return db

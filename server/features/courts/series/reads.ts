@@ -30,7 +30,8 @@ export function seriesWhere(
   today: CalendarDate,
 ) {
   const made = sql<CalendarDate[]>`coalesce((select json_agg(${booking.seriesDay}) from ${booking}
-    where ${booking.seriesId} = ${weeklySeries.id} and ${booking.state} <> 'CANCELADO' and ${booking.seriesDay} >= ${today}), '[]')`;
+    where ${booking.seriesId} = ${weeklySeries.id} and ${booking.state} <> 'CANCELADO'
+      and ${booking.seriesDay} >= ${today}), '[]')`;
   const skipped = sql<CalendarDate[]>`coalesce((select json_agg(${seriesException.day}) from ${seriesException}
     where ${seriesException.seriesId} = ${weeklySeries.id} and ${seriesException.day} >= ${today}), '[]')`;
   const onCourts = inArray(weeklySeries.courtId, [...courtIds]);
@@ -58,7 +59,8 @@ export function seriesWhere(
 const offeredUntil = sql<
   number | null
 >`(select (extract(hour from told.moment) * 60 + extract(minute from told.moment))::integer
-  from slot_offer as offer join slot_watch as watch on watch.id = offer.watch_id join club as place on place.id = watch.club_id
+  from slot_offer as offer join slot_watch as watch on watch.id = offer.watch_id
+  join club as place on place.id = watch.club_id
     cross join lateral (select offer.until at time zone place.time_zone as moment) as told
   where offer.booking_id = ${booking.id} and offer.outcome = 'open')`;
 
@@ -115,7 +117,8 @@ type ShownDebt = {
 /** The debts for the dates of the row's series, and its holder's credit at the club. */
 const owing = sql`lateral (
   select json_agg(json_build_object('id', stands.id, 'day', held.day, 'startMinute', held.start_minute,
-      'debtor', coalesce(stands.debtor_name, payer.name), 'personId', stands.person_id, 'holdsCredit', payer.claimed_at is not null, 'paid', stands.paid, 'owed', stands.owed,
+      'debtor', coalesce(stands.debtor_name, payer.name), 'personId', stands.person_id,
+      'holdsCredit', payer.claimed_at is not null, 'paid', stands.paid, 'owed', stands.owed,
       'chargedOn', (stands.created_at at time zone (select time_zone from club where club.id = stands.club_id))::date)
     order by held.day, held.start_minute, stands.turn, stands.part) as debts
   from booking as held join charge_balance as stands on stands.booking_id = held.id
@@ -139,9 +142,11 @@ export function shownSeries(
         'made', json_build_object('bookingId', ${booking.id}, 'courtId', ${booking.courtId}, 'day', ${booking.day},
           'startMinute', ${booking.startMinute}, 'price', ${booking.price},
           'court', (select place.name from court as place where place.id = ${booking.courtId}),
-          'paid', (select coalesce(sum(stands.paid), 0)::integer from charge_balance as stands where stands.booking_id = ${booking.id}))) as date
+          'paid', (select coalesce(sum(stands.paid), 0)::integer from charge_balance as stands
+            where stands.booking_id = ${booking.id}))) as date
       from ${booking} where ${booking.seriesId} = ${weeklySeries.id} and ${booking.state} <> 'CANCELADO'
-        and ${booking.day} >= ${today}::date - 1 and (${booking.day} > ${today} or ${booking.endMinute} > ${minute}::integer
+        and ${booking.day} >= ${today}::date - 1
+        and (${booking.day} > ${today} or ${booking.endMinute} > ${minute}::integer
           + (${today}::date - ${booking.day}) * ${sql.raw(String(minutesPerDay))})
         and ${booking.seriesDay} <= ${until}
       union all

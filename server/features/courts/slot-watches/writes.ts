@@ -49,7 +49,8 @@ export async function offer(
     .where(and(eq(slotWatch.id, watchId), eq(slotWatch.state, "waiting")))
     .returning({ id: slotWatch.id });
   if (!claimed) return "left";
-  const until = sql`least(${at.toISOString()}::timestamptz + make_interval(mins => ${minutes}), ${beginning(slot, timeZone)})`;
+  const until = sql`least(${at.toISOString()}::timestamptz + make_interval(mins => ${minutes}),
+    ${beginning(slot, timeZone)})`;
   const [held] = await tx
     .insert(booking)
     .values({ ...slot, state: "PRE_RESERVA", answerUntil: until })
@@ -93,7 +94,8 @@ export async function forgetFreed(tx: Transaction, freedId: number): Promise<voi
 
 /** Ends the watches whose time is over. */
 export async function endPassedWatches(db: Database, now: Date): Promise<void> {
-  const begun = sql`(${slotWatch.day} + make_interval(mins => ${slotWatch.toMinute})) at time zone ${club.timeZone} <= ${now.toISOString()}`;
+  const begun = sql`(${slotWatch.day} + make_interval(mins => ${slotWatch.toMinute}))
+    at time zone ${club.timeZone} <= ${now.toISOString()}`;
   const passed = db
     .select({ id: slotWatch.id })
     .from(slotWatch)

@@ -137,7 +137,8 @@ export function movementsOfPayment(tx: Transaction, paymentId: number) {
  */
 function canBeRead(clubId: AnyPgColumn) {
   const { clubId: connected, trouble } = gatewayAccount;
-  return sql`${clubId} in (select ${connected} from ${gatewayAccount} where ${or(isNull(trouble), eq(trouble, "not-renewed"))})`;
+  return sql`${clubId} in (select ${connected} from ${gatewayAccount}
+    where ${or(isNull(trouble), eq(trouble, "not-renewed"))})`;
 }
 
 /** Finds the checkouts to poll now, the longest overdue first. */

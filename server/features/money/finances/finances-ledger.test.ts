@@ -224,7 +224,8 @@ describe("a mistake", () => {
     await owner.api.finances.pay({ clubId, payments: [transfer(first, 6001)] });
     await ana.api.pairs.dissolve({ pairId });
     const { rows } = await app.db.execute<{ id: string; kind: string }>(
-      sql`select movement.id, movement.kind from movement join charge on charge.id = charge_id where pair_id = ${pairId} order by nth`,
+      sql`select movement.id, movement.kind from movement join charge on charge.id = charge_id where pair_id = ${pairId}
+        order by nth`,
     );
     const reverse = (nth: number) => owner.api.finances.reverse({ movementId: rows[nth]?.id ?? "", reason: "No pagó" });
     expect(rows.map(({ kind }) => kind)).toEqual(["payment", "waiver"]);

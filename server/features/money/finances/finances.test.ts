@@ -52,18 +52,21 @@ test("totals cover the last year and the future, and each tournament is listed o
           case n when 0 then 'upcoming' else 'finished' end, ${owner.id}::uuid
         from generate_series(0, 29) n returning id
     ), opened as (
-      insert into tournament_category (tournament_id, name, level, quota, taken, cost, format, is_seeded, position, rules)
+      insert into tournament_category
+        (tournament_id, name, level, quota, taken, cost, format, is_seeded, position, rules)
         select id, 'Mixto', '2da', 8, 0, 100, 'PLAYOFF', true, 0, '{}' from published returning id, tournament_id
     ), came as (
       insert into entry (category_id, person_id, status, terms_version, terms_accepted_at)
-        select opened.id, person.id, 'paired', '1', now() from opened, person where person.name in ('Ana Ríos', 'Bea Sosa')
+        select opened.id, person.id, 'paired', '1', now() from opened, person
+        where person.name in ('Ana Ríos', 'Bea Sosa')
         returning category_id
     ), paired as (
       insert into pair (category_id, proposer_id, invitee_id, state, cost, accepted_at)
         select opened.id, ana.id, bea.id, 'awaiting-club', 100, now()
         from opened, person ana, person bea where ana.name = 'Ana Ríos' and bea.name = 'Bea Sosa' returning *
     ) insert into charge (kind, club_id, tournament_id, category_id, pair_id, person_id, half, amount, created_at)
-      select 'inscription', ${owner.clubId}::uuid, opened.tournament_id, opened.id, paired.id, half.person_id, half.half, 50, now()
+      select 'inscription', ${owner.clubId}::uuid, opened.tournament_id, opened.id, paired.id, half.person_id,
+        half.half, 50, now()
       from paired join opened on opened.id = paired.category_id
       cross join lateral (values (1, proposer_id), (2, invitee_id)) as half (half, person_id)`);
   const pages = [await owner.api.finances.ofClub({ clubId: owner.clubId })];
@@ -223,10 +226,12 @@ test("past tournaments come in pages that hold each once: those of a club, of a 
   await app.db.execute(sql`
     with published as (
       insert into tournament (club_id, name, start_date, end_date, start_minute, end_minute, status, created_by)
-        select ${clubId}::uuid, 'Fecha ' || n, date '2026-01-01' + n / 5, date '2026-01-02' + n / 5, 600, 720, 'finished', ${muchos.id}::uuid
+        select ${clubId}::uuid, 'Fecha ' || n, date '2026-01-01' + n / 5, date '2026-01-02' + n / 5, 600, 720,
+          'finished', ${muchos.id}::uuid
         from generate_series(0, 42) n returning id
     ), offered as (
-      insert into tournament_category (tournament_id, name, level, quota, taken, cost, format, is_seeded, position, rules)
+      insert into tournament_category
+        (tournament_id, name, level, quota, taken, cost, format, is_seeded, position, rules)
         select id, 'Mixto', '2da', 8, 0, 0, 'PLAYOFF', true, 0, '{}' from published returning id
     ) insert into entry (category_id, person_id, terms_version, terms_accepted_at)
       select id, ${bea.id}::uuid, 'x', now() from offered`);

@@ -63,7 +63,8 @@ export function lockedMovements(tx: Transaction, chargeId: string) {
  * True for a row whose movement is a refund or the reversal of one. The reversal of a payment corrects a mistake, so it
  * is no money given back.
  */
-export const isGivenBack = sql`(${movement.kind} = 'refund' or (${movement.kind} = 'reversal' and ${movement.paid} > 0))`;
+export const isGivenBack = sql`(${movement.kind} = 'refund'
+  or (${movement.kind} = 'reversal' and ${movement.paid} > 0))`;
 
 /** The invoice number of the row's movement: the latest correction, else the number first noted. */
 export const invoiceOf = sql<string | null>`(select said.number from (
@@ -127,7 +128,8 @@ function overBy(courtGivenUp: SQL) {
     when ${chargeBalance.kind} = 'court' then case when ${courtGivenUp} then 'booking-ended' end
     when ${chargeBalance.kind} <> 'inscription' then null
     when ${tournament.status} = 'cancelled' then 'tournament-cancelled'
-    when not exists (select from pair as live where live.id = ${chargeBalance.pairId} and live.category_id = ${chargeBalance.categoryId}
+    when not exists (select from pair as live
+      where live.id = ${chargeBalance.pairId} and live.category_id = ${chargeBalance.categoryId}
       and live.state in ('awaiting-club', 'confirmed')) then 'pair-broken' end`;
 }
 
@@ -211,7 +213,8 @@ export function halvesBy(
   categoryId: SQLWrapper,
 ): SQL<Readonly<Partial<Record<"1" | "2", HalfMoney>>> | null> {
   return sql`(select json_object_agg(told.half, json_build_object('owed', told.owed, 'paid', told.paid)) from (
-    select stands.half, sum(stands.owed)::integer as owed, sum(stands.paid)::integer as paid from charge_balance as stands
+    select stands.half, sum(stands.owed)::integer as owed, sum(stands.paid)::integer as paid
+    from charge_balance as stands
     where stands.pair_id = ${pairId} and stands.category_id = ${categoryId} group by stands.half) as told)`;
 }
 

@@ -13,7 +13,8 @@ const daysAhead = 7;
  * query joins. A slot that is held for its deposit is due now.
  */
 export const isLater = (now: Date) => sql<boolean>`coalesce(${booking.state} = 'RESERVADO'
-  and ${booking.day} > (${now.toISOString()}::timestamptz at time zone ${club.timeZone})::date + ${daysAhead}::int, false)`;
+  and ${booking.day} > (${now.toISOString()}::timestamptz at time zone ${club.timeZone})::date + ${daysAhead}::int,
+    false)`;
 
 /**
  * Returns the recurring booking of the row, null if there is none, and whether its charge is due later, as columns of a

@@ -10,7 +10,8 @@ const isCancelled = sql`${tournament.status} = 'cancelled'`;
 /** The debts and payments of each pair over both halves, and whether the pair still has its place. */
 const paidByPair = sql`lateral (
   select stands.pair_id, sum(stands.owed) as owed, sum(stands.paid) as paid, bool_or(live.id is not null) as live
-  from charge_balance as stands left join pair as live on live.id = stands.pair_id and live.category_id = stands.category_id
+  from charge_balance as stands
+  left join pair as live on live.id = stands.pair_id and live.category_id = stands.category_id
     and live.state in ('awaiting-club', 'confirmed')
   where stands.tournament_id = ${tournament.id} and stands.category_id = ${tournamentCategory.id}
   group by stands.pair_id) as told`;

@@ -28,7 +28,8 @@ export async function holdDeposits(tx: Transaction, chargeIds: readonly string[]
     .from(charge)
     .where(inArray(charge.id, [...chargeIds]));
   const { id, state, awaits, deposit, personId, answerUntil } = booking;
-  const begins = sql<Date>`(${booking.day} + make_interval(mins => ${booking.startMinute})) at time zone ${club.timeZone}`;
+  const begins = sql<Date>`(${booking.day} + make_interval(mins => ${booking.startMinute}))
+    at time zone ${club.timeZone}`;
   return tx
     .select({
       ...{ id, state, awaits, deposit, personId, answerUntil },
@@ -128,8 +129,10 @@ async function endedHoldOf(tx: Transaction, bookingId: string, now: Date): Promi
 /** Returns a column: true if another booking holds the court at the time of a booking that has ended. */
 function isTaken(now: Date) {
   const other = { day: sql`other.day`, startMinute: sql`other.start_minute`, endMinute: sql`other.end_minute` };
-  return sql<boolean>`exists (select from ${booking} as other where other.court_id = ${booking.courtId} and ${shareMoment(other, booking)} and other.state <> 'CANCELADO'
-    and not (other.state = 'PRE_RESERVA' and coalesce(other.answer_until <= ${now.toISOString()}::timestamptz, false)))`;
+  return sql<boolean>`exists (select from ${booking} as other
+    where other.court_id = ${booking.courtId} and ${shareMoment(other, booking)} and other.state <> 'CANCELADO'
+      and not (other.state = 'PRE_RESERVA'
+        and coalesce(other.answer_until <= ${now.toISOString()}::timestamptz, false)))`;
 }
 
 /**

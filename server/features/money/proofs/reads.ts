@@ -78,6 +78,5 @@ export type FoundProof = Awaited<ReturnType<typeof waitingProofs>>[number];
 
 /** The first time that the same file was accepted for another payment of the club. */
 const usedAt = sql<Date | null>`(select min(earlier.decided_at) from payment_proof as earlier
-  where earlier.club_id = ${paymentProof.clubId} and earlier.file_hash = ${paymentProof.fileHash} and earlier.state = 'accepted')`.mapWith(
-  paymentProof.decidedAt,
-);
+  where earlier.club_id = ${paymentProof.clubId} and earlier.file_hash = ${paymentProof.fileHash}
+    and earlier.state = 'accepted')`.mapWith(paymentProof.decidedAt);

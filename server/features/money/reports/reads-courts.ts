@@ -18,7 +18,8 @@ const keyOf: Record<CourtUseGroup, SQL<string>> = {
   day: sql`part.day::text`,
   month: sql`to_char(part.day, 'YYYY-MM')`,
   court: sql`held.court_id::text`,
-  source: sql`case when ${isKept} then 'kept' when held.kind = 'series' then 'series' when held.created_by = held.person_id then 'web' else 'desk' end`,
+  source: sql`case when ${isKept} then 'kept' when held.kind = 'series' then 'series'
+    when held.created_by = held.person_id then 'web' else 'desk' end`,
 };
 
 const midnight = sql.raw(String(minutesPerDay));
@@ -33,14 +34,17 @@ const number = (what: SQL) => sql<number>`coalesce(${what}, 0)`.mapWith(Number);
 export function courtUseOf(db: Database, clubId: string, { from, to, by }: Asked) {
   const heldIn = (states: SQL) => sql`select booking.* from court join booking on booking.court_id = court.id
     where court.club_id = ${clubId} and booking.day between ${addDays(from, -1)} and ${to} and ${states}`;
-  const held = sql`(${heldIn(sql`booking.state <> 'CANCELADO'`)} union all ${heldIn(sql`booking.state = 'CANCELADO'`)}) as held`;
+  const held = sql`(${heldIn(sql`booking.state <> 'CANCELADO'`)}
+    union all ${heldIn(sql`booking.state = 'CANCELADO'`)}) as held`;
   const parts = sql`lateral (values
     (held.day, least(held.end_minute, ${midnight}) - held.start_minute, true),
     (held.day + 1, held.end_minute - ${midnight}, false)) as part (day, minutes, is_first)`;
   // The club earns only the fee of a cancelled booking: any payment beyond it is to be refunded.
   const money = sql`lateral (
     select sum(least(moved.paid, coalesce(charge.fee, moved.paid))) as paid, sum(charge.fee) as fee
-    from charge, lateral (select coalesce(sum(movement.paid), 0) as paid from movement where movement.charge_id = charge.id) as moved
+    from charge,
+      lateral (select coalesce(sum(movement.paid), 0) as paid from movement
+        where movement.charge_id = charge.id) as moved
     where charge.booking_id = held.id) as money`;
   return (
     db

@@ -42,7 +42,10 @@ export const letOff = sql`case when ${movement.why} is null then 0 else ${moveme
 export function balancesOf(clubId: string): SQL {
   return sql`(select ${charge}.*, coalesce(sums.paid, 0) as paid, coalesce(sums.waived, 0) as waived,
       ${charge.amount} - coalesce(sums.paid, 0) - coalesce(sums.waived, 0) as owed
-    from ${charge} left join (select ${movement.chargeId} as of_charge, sum(${movement.paid}) as paid, sum(${movement.waived}) as waived
-      from ${movement} where ${movement.clubId} = ${clubId} group by ${movement.chargeId}) as sums on sums.of_charge = ${charge.id}
+    from ${charge}
+    left join (select ${movement.chargeId} as of_charge, sum(${movement.paid}) as paid,
+        sum(${movement.waived}) as waived
+      from ${movement} where ${movement.clubId} = ${clubId} group by ${movement.chargeId}) as sums
+      on sums.of_charge = ${charge.id}
     where ${charge.clubId} = ${clubId}) as charge_balance`;
 }

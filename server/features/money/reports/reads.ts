@@ -96,17 +96,21 @@ export async function standingBefore(db: Database, { id, timeZone }: OfClub, day
   const [found] = await db
     .select({
       charged: number(
-        sql`(select sum(${charge.amount}) from ${charge} where ${charge.clubId} = ${id} and ${charge.createdAt} < ${start})`,
+        sql`(select sum(${charge.amount}) from ${charge}
+          where ${charge.clubId} = ${id} and ${charge.createdAt} < ${start})`,
       ),
       remade: number(
-        sql`(select sum(${movement.waived}) from ${movement} where ${movement.clubId} = ${id} and ${movement.at} < ${start}
+        sql`(select sum(${movement.waived}) from ${movement}
+          where ${movement.clubId} = ${id} and ${movement.at} < ${start}
           and ${movement.why} = any (${sql.param([...reasonsOfRemaking])}::text[]))`,
       ),
       settled: number(
-        sql`(select sum(${movement.paid} + ${movement.waived}) from ${movement} where ${movement.clubId} = ${id} and ${movement.at} < ${start})`,
+        sql`(select sum(${movement.paid} + ${movement.waived}) from ${movement}
+          where ${movement.clubId} = ${id} and ${movement.at} < ${start})`,
       ),
       credit: number(
-        sql`(select sum(${creditEntry.amount}) from ${creditEntry} where ${creditEntry.clubId} = ${id} and ${creditEntry.at} < ${start})`,
+        sql`(select sum(${creditEntry.amount}) from ${creditEntry}
+          where ${creditEntry.clubId} = ${id} and ${creditEntry.at} < ${start})`,
       ),
     })
     .from(sql`(values (1)) as once`);

@@ -307,7 +307,8 @@ test("a payment carries its invoice number: given with it or later, corrected an
   expect(rows).toHaveLength(3);
   expect(rows).toContainEqual({ before: "B 0001-00000042", after: "B 0001-00000043" });
   const { rows: noted } = await app.db.execute<{ invoice: string }>(
-    sql`select after->>'invoice' as invoice from audit_event where action = 'charge.moved' and after->>'charge' = ${first.id}`,
+    sql`select after->>'invoice' as invoice from audit_event
+      where action = 'charge.moved' and after->>'charge' = ${first.id}`,
   );
   expect(noted).toEqual([{ invoice: "B 0001-00000042" }]);
 });

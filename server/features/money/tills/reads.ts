@@ -53,8 +53,10 @@ export async function findClosedTill(db: Database, which: SQL | undefined) {
 export function closedTills(db: Database, clubId: string, after: string | undefined) {
   const last = sql`(select last.opened_at, last.id from till last where last.id = ${after})`;
   const corrected = sql<number>`(
-    (select coalesce(sum(case kind when 'in' then amount else -amount end), 0) from till_entry where corrects = ${till.id})
-    + (select coalesce(sum(later.paid), 0) from movement as mistake join movement as later on later.reverses = mistake.id
+    (select coalesce(sum(case kind when 'in' then amount else -amount end), 0) from till_entry
+      where corrects = ${till.id})
+    + (select coalesce(sum(later.paid), 0) from movement as mistake
+      join movement as later on later.reverses = mistake.id
       where mistake.till_id = ${till.id} and later.till_id <> ${till.id}))`.mapWith(Number);
   return db
     .select({ ...asClosed, corrected })

@@ -121,7 +121,8 @@ async function entriesOf(db: Database, whose: SQL, now: Date): Promise<readonly 
         'start', (booking.day + make_interval(mins => booking.start_minute)) at time zone club.time_zone,
         'minutes', booking.end_minute - booking.start_minute, 'court', court.name, 'club', ${club},
         'state', case when booking.state = 'RESERVADO' then 'reserved'
-          when booking.state = 'PRE_RESERVA' and coalesce(booking.answer_until > ${moment}, true) then 'asked' else 'over' end) as entry
+          when booking.state = 'PRE_RESERVA' and coalesce(booking.answer_until > ${moment}, true) then 'asked'
+          else 'over' end) as entry
       from me join booking on booking.person_id = me.id and booking.tournament_id is null and ${near(sql`booking.day`)}
       join court on court.id = booking.court_id join club on club.id = court.club_id
       where booking.state <> 'CANCELADO' or ${recent(sql`booking.updated_at`)}
@@ -130,7 +131,8 @@ async function entriesOf(db: Database, whose: SQL, now: Date): Promise<readonly 
       select json_build_object('kind', 'tournament', 'id', tournament.id, 'name', tournament.name,
         'revision', extract(epoch from tournament.updated_at)::int, 'club', ${club},
         'first', tournament.start_date, 'last', tournament.end_date, 'off', tournament.status = 'cancelled',
-        'categories', json_agg(json_build_object('name', category.name, 'level', category.level) order by category.position)) as entry
+        'categories', json_agg(json_build_object('name', category.name, 'level', category.level)
+          order by category.position)) as entry
       from me join entry on entry.person_id = me.id
       join tournament_category category on category.id = entry.category_id
       join tournament on tournament.id = category.tournament_id

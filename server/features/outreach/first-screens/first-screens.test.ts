@@ -24,7 +24,8 @@ export async function drawScreen({ address, me, versions }) {
   await call(["accounts", "me"], {});
   const again = await find().call(["accounts", "me"], {});
   return { title: "<title>$& " + address + "</title>", body: "<p>" + me.name + "/" + again.name + "</p>",
-    routes: ["/_player/ranking"], parts: [], data: "<i></i>" + (/torneo|gestionar/.test(address) ? JSON.stringify(versions) : "") };
+    routes: ["/_player/ranking"], parts: [],
+    data: "<i></i>" + (/torneo|gestionar/.test(address) ? JSON.stringify(versions) : "") };
 }`;
 
 let web: Awaited<ReturnType<typeof webFolderOf>>;

@@ -70,6 +70,7 @@ function possible({ personId, target, targetId }: Following): SQL<boolean> {
     case "club":
       return sql`exists (select from ${club} where ${club.id} = ${targetId} and ${club.status} = 'active')`;
     case "tournament":
-      return sql`exists (select from ${tournament} where ${tournament.id} = ${targetId} and ${tournament.status} = 'upcoming')`;
+      return sql`exists (select from ${tournament}
+        where ${tournament.id} = ${targetId} and ${tournament.status} = 'upcoming')`;
   }
 }

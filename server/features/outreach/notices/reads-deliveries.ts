@@ -39,7 +39,8 @@ export async function untoldNotices(tx: Transaction, now: Date, serverKey: strin
       case when notice.replaces is not null then (
         select case when bool_or(sent_at is null) then 'waits' when count(*) > 0 then 'left' end
         from notice earlier join notice_delivery on notice_id = earlier.id
-        where earlier.replaces = notice.replaces and earlier.person_id = notice.person_id and channel = 'mail' and given_up_at is null
+        where earlier.replaces = notice.replaces and earlier.person_id = notice.person_id and channel = 'mail'
+          and given_up_at is null
       ) end as "mailedBefore",
       (extract(epoch from begins - ${now.toISOString()}::timestamptz) / 60)::float8 as "minutesUntil"
     from notice join person on person.id = notice.person_id
@@ -89,7 +90,8 @@ export async function dueMails(tx: Transaction, now: Date): Promise<DueMail[]> {
       (select coalesce(jsonb_agg(jsonb_build_object('group', "group", 'push', push, 'mail', mail)), '[]')
         from notice_choice where person_id = person.id) as choices
     from leaving join notice on notice.id = notice_id join person on person.id = notice.person_id
-    order by notice.person_id, data -> 'place' ->> 'day', (data -> 'place' ->> 'minute')::integer, notice.created_at, notice.id`);
+    order by notice.person_id, data -> 'place' ->> 'day', (data -> 'place' ->> 'minute')::integer, notice.created_at,
+      notice.id`);
   return rows;
 }
 
@@ -118,7 +120,8 @@ export async function takeDuePushes(tx: Transaction, now: Date, most: number): P
   const { rows } = await tx.execute<DuePush>(sql`
     with due as (
       select id from notice_delivery
-      where channel = 'push' and sent_at is null and given_up_at is null and due_at <= ${moment} and useful_until > ${moment}
+      where channel = 'push' and sent_at is null and given_up_at is null and due_at <= ${moment}
+        and useful_until > ${moment}
       order by due_at limit ${most} for update skip locked
     ), taken as (
       update notice_delivery set attempts = attempts + 1, due_at = ${moment} + interval '1 minute' * power(2, attempts)

@@ -30,7 +30,8 @@ export async function dueMoney(tx: Transaction, now: Date, { after, most }: Page
       where tournament.status = 'upcoming' and club.status = 'active'
         and start_date = clock.now::date + 1 and clock.now::time >= '09:00'
     )
-    select stands.person_id as person, tomorrow.id as tournament, tomorrow.club_id as club, sum(stands.owed)::int as amount
+    select stands.person_id as person, tomorrow.id as tournament, tomorrow.club_id as club,
+      sum(stands.owed)::int as amount
     from tomorrow join charge_balance stands on stands.tournament_id = tomorrow.id and stands.owed > 0
       join person on person.id = stands.person_id and person.status = 'active' and person.claimed_at is not null
     where not exists (select from notice where replaces = 'due ' || tomorrow.id and notice.person_id = stands.person_id)
@@ -44,7 +45,8 @@ export async function dueMoney(tx: Transaction, now: Date, { after, most }: Page
 export async function dueReminders(tx: Transaction, now: Date, { after, most }: Page): Promise<Reminder[]> {
   const { rows } = await tx.execute<Reminder>(sql`
     with today as (
-      select tournament.id, club_id, start_date, ((${now.toISOString()}::timestamptz at time zone time_zone) - interval '6 hours')::date as day
+      select tournament.id, club_id, start_date,
+        ((${now.toISOString()}::timestamptz at time zone time_zone) - interval '6 hours')::date as day
       from tournament join club on club.id = club_id where tournament.status = 'upcoming' and club.status = 'active'
     ), due as (
       select 'registration-closes' as kind, id, club_id, start_date as day from today
@@ -58,7 +60,8 @@ export async function dueReminders(tx: Transaction, now: Date, { after, most }: 
       group by today.id, club_id
     )
     select kind, id as tournament, club_id as club, day::text as day from due
-    where not exists (select from notice where replaces = kind || ' ' || due.id || ' ' || due.day) and due.id::text || kind > ${after}
+    where not exists (select from notice where replaces = kind || ' ' || due.id || ' ' || due.day)
+      and due.id::text || kind > ${after}
     order by due.id::text || kind limit ${most}`);
   return rows;
 }
@@ -71,7 +74,9 @@ export async function settledReminders(tx: Transaction, { after, most }: Page): 
     where reminder.read_at is null and reminder.data ->> 'kind' in ('registration-closes', 'result-missing')
       and reminder.id > ${after || nobody}::uuid
       and not exists (
-        select from tournament where tournament.id = about.tournament_id and status = 'upcoming' and case reminder.data ->> 'kind'
+        select from tournament
+        where tournament.id = about.tournament_id and status = 'upcoming'
+          and case reminder.data ->> 'kind'
           when 'result-missing' then exists (
             select from published_placement planned join match on match.id = planned.match_id and match.outcome is null
             where planned.tournament_id = tournament.id and planned.day <= about.day)

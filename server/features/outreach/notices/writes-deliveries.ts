@@ -33,8 +33,8 @@ export async function saveDeliveries(
     await tx.execute(sql`
       insert into ${noticeDelivery} (notice_id, channel, subscription_id, letter, due_at, useful_until)
       select "noticeId", channel, "subscriptionId", letter, "dueAt", "usefulUntil"
-      from json_to_recordset(${JSON.stringify(deliveries)}) as made("noticeId" uuid, channel text, "subscriptionId" uuid,
-        letter text, "dueAt" timestamptz, "usefulUntil" timestamptz)
+      from json_to_recordset(${JSON.stringify(deliveries)}) as made("noticeId" uuid, channel text,
+        "subscriptionId" uuid, letter text, "dueAt" timestamptz, "usefulUntil" timestamptz)
       on conflict do nothing`);
   }
   await tx

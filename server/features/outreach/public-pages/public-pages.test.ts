@@ -25,7 +25,8 @@ const manifest = {
   "features/clubs/televisions/page/alive/television.ts": { file: "assets/television-1.js" },
 };
 const drawing = `export async function drawPublic(view, origin) {
-  return { head: "<title>" + view.page + " $& " + origin + "</title>", body: "<main>" + JSON.stringify(view) + "</main>" };
+  const head = "<title>" + view.page + " $& " + origin + "</title>";
+  return { head, body: "<main>" + JSON.stringify(view) + "</main>" };
 }
 export async function drawOwn(view) {
   return JSON.stringify(view);

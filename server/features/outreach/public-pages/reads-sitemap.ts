@@ -10,7 +10,8 @@ const toldMost = 2_000;
 
 /** True if the first page of the row's tournament names nobody: nothing is drawn, or its people are not named. */
 const namesNobody = sql<boolean>`(${tournament.publicNames} = 'none' or not exists (
-  select from ${tournamentCategory} join ${draw} on ${draw.categoryId} = ${tournamentCategory.id} and ${draw.supersededAt} is null
+  select from ${tournamentCategory}
+  join ${draw} on ${draw.categoryId} = ${tournamentCategory.id} and ${draw.supersededAt} is null
   where ${tournamentCategory.tournamentId} = ${tournament.id}))`;
 
 const tournamentsQuery = preparedOn((db) =>

@@ -20,14 +20,17 @@ const thisEvening = evening(sql`${sql.placeholder("now")}::timestamptz`);
 
 const eveningQuery = preparedOn((db) => {
   const courts = sql<string[]>`coalesce((select json_agg(held.name order by held.position, held.number) from (
-    select distinct ${court.name}, ${court.position}, ${court.number} from ${booking} join ${court} on ${court.id} = ${booking.courtId}
-    where ${booking.tournamentId} = ${tournament.id} and ${booking.state} = 'TORNEO' and ${booking.day} = ${thisEvening}) held), '[]')`;
+    select distinct ${court.name}, ${court.position}, ${court.number} from ${booking}
+    join ${court} on ${court.id} = ${booking.courtId}
+    where ${booking.tournamentId} = ${tournament.id} and ${booking.state} = 'TORNEO'
+      and ${booking.day} = ${thisEvening}) held), '[]')`;
   const results = sql<
     { matchId: string; tonight: boolean }[]
   >`coalesce((select json_agg(json_build_object('matchId', over.id,
       'tonight', ${evening(sql`over.at`)} = ${thisEvening}) order by over.at desc, over.id) from (
     select ${match.id}, max(${matchHistory.at}) as at
-    from ${tournamentCategory} join ${draw} on ${draw.categoryId} = ${tournamentCategory.id} and ${draw.supersededAt} is null
+    from ${tournamentCategory}
+    join ${draw} on ${draw.categoryId} = ${tournamentCategory.id} and ${draw.supersededAt} is null
     join ${match} on ${match.drawId} = ${draw.id} join ${matchHistory} on ${matchHistory.matchId} = ${match.id}
     where ${tournamentCategory.tournamentId} = ${tournament.id} and ${match.outcome} is not null
     group by ${match.id}) over), '[]')`;

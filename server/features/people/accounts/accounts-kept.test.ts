@@ -167,29 +167,38 @@ beforeAll(async () => {
   await paraná.api.merges.join({ playerId: id, intoId: ana.id });
   await app.pool.query(`
     insert into pair (category_id, proposer_id, invitee_id) values ('${otherId}', '${caro.id}', '${ana.id}');
-    insert into payment_proof (charge_id, club_id, file_hash, said_amount, sent_by, sent_at, state, decided_by, decided_at, why)
-      select id, club_id, repeat('a', 64), 1, '${ana.id}', now(), 'rejected', '${paraná.id}', now(), 'No se lee' from charge
+    insert into payment_proof
+      (charge_id, club_id, file_hash, said_amount, sent_by, sent_at, state, decided_by, decided_at, why)
+      select id, club_id, repeat('a', 64), 1, '${ana.id}', now(), 'rejected', '${paraná.id}', now(), 'No se lee'
+      from charge
       where person_id = '${ana.id}' limit 1;
     insert into checkout (club_id, person_id, amount, opened_at, pay_until)
       values ('${paraná.clubId}', '${ana.id}', 1, now(), now() + interval '1 hour');
     insert into player_change (pair_id, at, actor_id, player_out, player_in, reason) values
-      ('${pairId}', now(), '${paraná.id}', '${ana.id}', '${caro.id}', 'Lesión'), ('${pairId}', now(), '${paraná.id}', '${caro.id}', '${ana.id}', 'Volvió');
+      ('${pairId}', now(), '${paraná.id}', '${ana.id}', '${caro.id}', 'Lesión'),
+      ('${pairId}', now(), '${paraná.id}', '${caro.id}', '${ana.id}', 'Volvió');
     insert into regret_case (club_id, person_id, booking_id, in_time, asked_at)
       select '${paraná.clubId}', person_id, id, true, now() from booking where person_id = '${ana.id}';
-    insert into match_lineup select match_id, pair_id, '${ana.id}', '${bea.id}' from match_side where pair_id = '${pairId}' limit 1;
-    insert into match_lineup select match_id, pair_id, '${bea.id}', '${ana.id}' from match_side where pair_id <> '${pairId}' limit 1;
+    insert into match_lineup
+      select match_id, pair_id, '${ana.id}', '${bea.id}' from match_side where pair_id = '${pairId}' limit 1;
+    insert into match_lineup
+      select match_id, pair_id, '${bea.id}', '${ana.id}' from match_side where pair_id <> '${pairId}' limit 1;
     insert into player_in_play select '${ana.id}', match_id from match_side limit 1;
     insert into place_offer (category_id, one_id, other_id, at, outcome, ended_at, ended_by) values
       ('${categoryId}', '${ana.id}', '${bea.id}', now(), 'declined', now(), '${ana.id}'),
       ('${categoryId}', '${bea.id}', '${ana.id}', now(), 'passed', now(), null);
     insert into unavailability (tournament_id, person_id, day, start_minute, end_minute, stated_by, stated_at)
       values ('${tournamentId}', '${ana.id}', '2026-11-28', 1080, 1140, '${ana.id}', now());
-    insert into tournament_result (category_id, person_id, partner_id, final_position, points_awarded, date_completed, valid_until) values
-      ('${otherId}', '${ana.id}', '${bea.id}', 1, 60, '2026-05-10', '2027-05-09'), ('${otherId}', '${bea.id}', '${ana.id}', 1, 60, '2026-05-10', '2027-05-09');
-    insert into email_confirmation (person_id, id, token_hash, email, expires_at) values ('${ana.id}', gen_random_uuid(), 'x', 'x@example.com', now());
+    insert into tournament_result
+      (category_id, person_id, partner_id, final_position, points_awarded, date_completed, valid_until) values
+      ('${otherId}', '${ana.id}', '${bea.id}', 1, 60, '2026-05-10', '2027-05-09'),
+      ('${otherId}', '${bea.id}', '${ana.id}', 1, 60, '2026-05-10', '2027-05-09');
+    insert into email_confirmation (person_id, id, token_hash, email, expires_at) values
+      ('${ana.id}', gen_random_uuid(), 'x', 'x@example.com', now());
     insert into edition_invitation values ('${tournamentId}', '${ana.id}', now());
     insert into place_seen (person_id, match_id, revision) select '${ana.id}', match_id, 1 from match_side limit 1;
-    insert into notice (person_id, data, path, created_at) values ('${ana.id}', '{"kind": "draw-published"}', '/x', now());
+    insert into notice (person_id, data, path, created_at) values
+      ('${ana.id}', '{"kind": "draw-published"}', '/x', now());
     insert into notice_choice values ('${ana.id}', 'pairs', true, true);
     insert into quiet_hours (person_id, time_zone) values ('${ana.id}', 'America/Argentina/Buenos_Aires');
     insert into push_subscription (person_id, session_id, endpoint, p256dh, auth, server_key, device, created_at)
@@ -197,11 +206,14 @@ beforeAll(async () => {
     insert into partner_ad (id, person_id, category_name, level, area, when_text, side, until, made_at)
       values (gen_random_uuid(), '${ana.id}', 'Mixto', '7ma', 'Paraná', 'noches', 'drive', '2026-11-28', now());
     insert into partner_message (id, from_id, to_id, text, sent_at) values
-      (gen_random_uuid(), '${ana.id}', '${bea.id}', 'Hola', now()), (gen_random_uuid(), '${bea.id}', '${ana.id}', 'Hola', now());
+      (gen_random_uuid(), '${ana.id}', '${bea.id}', 'Hola', now()),
+      (gen_random_uuid(), '${bea.id}', '${ana.id}', 'Hola', now());
     insert into person_block values ('${ana.id}', '${bea.id}', now()), ('${bea.id}', '${ana.id}', now());
     insert into player_report (id, person_id, reporter_id, reason, detail, made_at) values
-      (gen_random_uuid(), '${ana.id}', '${bea.id}', 'rude', '', now()), (gen_random_uuid(), '${bea.id}', '${ana.id}', 'rude', '', now());
-    insert into claim_request (person_id, club_id, phone_key, asked_at) values ('${ana.id}', '${paraná.clubId}', '3434551234', now());
+      (gen_random_uuid(), '${ana.id}', '${bea.id}', 'rude', '', now()),
+      (gen_random_uuid(), '${bea.id}', '${ana.id}', 'rude', '', now());
+    insert into claim_request (person_id, club_id, phone_key, asked_at) values
+      ('${ana.id}', '${paraná.clubId}', '3434551234', now());
     insert into merge_proposal (from_id, into_id, club_id, how, proposed_by, proposed_at, ended_at, answer)
       select from_id, into_id, club_id, 'club', merged_by, now(), now(), 'refused' from merge_record;
     insert into idempotency values ('${ana.id}', 'x', 'pairs.accept', 'x', 'x', now())`);
@@ -218,10 +230,12 @@ test("every column that names a person states its key in the data export and its
     ), free as (
       -- Whoever is no key of another table may be a person as well: not every one is a foreign key.
       select attrelid, attnum from pg_attribute join pg_class on pg_class.oid = attrelid and relkind = 'r'
-      where relnamespace = 'public'::regnamespace and atttypid = 'uuid'::regtype and attnum > 0 and attname <> 'id' and not attisdropped
+      where relnamespace = 'public'::regnamespace and atttypid = 'uuid'::regtype and attnum > 0 and attname <> 'id'
+        and not attisdropped
         and not exists (select from pg_constraint where contype = 'f' and conrelid = attrelid and attnum = any(conkey))
     )
-    select distinct conrelid::regclass || '.' || attname as name from (select * from named union select * from free) as all_of_them
+    select distinct conrelid::regclass || '.' || attname as name
+    from (select * from named union select * from free) as all_of_them
       join pg_attribute on attrelid = conrelid and attnum = num`);
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...Object.keys(named), ...namesNoPerson].toSorted());
 });

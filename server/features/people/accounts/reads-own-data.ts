@@ -37,14 +37,16 @@ export async function personalDataOf(db: Database, id: PersonId): Promise<Omit<P
     ${all(sql`person_block where person_id = ${id}`)} as blocks,
     ${all(sql`player_report where reporter_id = ${id}`)} as reports,
     ${all(sql`edition_invitation where person_id = ${id}`)} as "editionInvitations",
-    ${all(sql`(select charge_balance.*, (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'paid', paid, 'waived', waived,
-      'method', method, 'at', at) order by nth), '[]') from movement where charge_id = charge_balance.id) as movements
+    ${all(sql`(select charge_balance.*,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'paid', paid, 'waived', waived,
+        'method', method, 'at', at) order by nth), '[]') from movement where charge_id = charge_balance.id) as movements
       from charge_balance where person_id = ${id}) as owed`)} as charges,
     ${all(sql`credit_entry where person_id = ${id}`)} as credit,
     ${all(sql`payment_proof where sent_by = ${id}`, ["file", "file_hash", "decided_by"])} as "paymentProofs",
     ${all(
-      sql`(select checkout.*, (select coalesce(jsonb_agg(jsonb_build_object('status', status, 'cents', cents, 'at', seen_at)
-      order by id), '[]') from gateway_payment where checkout_id = checkout.id) as payments
+      sql`(select checkout.*,
+        (select coalesce(jsonb_agg(jsonb_build_object('status', status, 'cents', cents, 'at', seen_at)
+          order by id), '[]') from gateway_payment where checkout_id = checkout.id) as payments
       from checkout where person_id = ${id}) as paid_on_line`,
       ["preference_id", "address"],
     )} as checkouts,

@@ -50,7 +50,8 @@ const meQuery = preparedOn((db) => {
       profile: playerProfile,
       clubs: clubs.list,
       unreadNotices: sql<number>`(select count(*)::integer from (
-        select from ${notice} where ${notice.personId} = ${person.id} and ${notice.readAt} is null limit ${sql.raw(String(unreadMax))}
+        select from ${notice} where ${notice.personId} = ${person.id} and ${notice.readAt} is null
+        limit ${sql.raw(String(unreadMax))}
       ) as unread)`,
     })
     .from(person)

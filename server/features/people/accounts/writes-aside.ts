@@ -20,7 +20,8 @@ export async function layAside(tx: Transaction, from: PersonId, into: PersonId):
   await drop("claim_request", sql`person_id = ${from} and answered_at is null`);
   await drop(
     "place_seen",
-    sql`person_id = ${from} and exists (select from place_seen other where other.person_id = ${into} and other.match_id = gone.match_id)`,
+    sql`person_id = ${from}
+      and exists (select from place_seen other where other.person_id = ${into} and other.match_id = gone.match_id)`,
   );
   await drop(
     "edition_invitation",
@@ -32,7 +33,8 @@ export async function layAside(tx: Transaction, from: PersonId, into: PersonId):
     sql`(person_id = ${from} and target_id = ${into}) or (person_id = ${into} and target_id = ${from})
       or (person_id = ${from} and exists (select from follow other where other.person_id = ${into}
         and (other.target, other.target_id) = (gone.target, gone.target_id)))
-      or (target_id = ${from} and exists (select from follow other where other.person_id = gone.person_id and other.target_id = ${into}))`,
+      or (target_id = ${from}
+        and exists (select from follow other where other.person_id = gone.person_id and other.target_id = ${into}))`,
   );
   for (const [table, one, other, isOpen] of betweenTwo) {
     const [a, b] = [sql.identifier(one), sql.identifier(other)];

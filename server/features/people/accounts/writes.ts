@@ -50,7 +50,8 @@ export async function createClub(
 
 /** Saves a person's phone number, or null; a changed number counts as unproven. */
 export async function savePhone(tx: Transaction, id: PersonId, phone: string | null): Promise<void> {
-  const phoneProvenAt = sql`case when ${person.phone} is not distinct from ${phone}::text then ${person.phoneProvenAt} end`;
+  const phoneProvenAt = sql`case when ${person.phone} is not distinct from ${phone}::text
+    then ${person.phoneProvenAt} end`;
   await tx.update(person).set({ phone, phoneProvenAt }).where(eq(person.id, id));
 }
 

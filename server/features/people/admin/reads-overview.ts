@@ -46,7 +46,8 @@ export async function countAll(db: Database, now: Date): Promise<Counts | undefi
       ${tallied(sql`'club active'`)} as "activeClubs", ${tallied(sql`'club inactive'`)} as "inactiveClubs",
       (select count(*)::int from club where status = 'active' and 0 = (
         select count(*) from club_membership m
-        where m.club_id = club.id and (select p.status from person p where p.id = m.person_id) = 'active')) as "orphanClubs",
+        where m.club_id = club.id and (select p.status from person p where p.id = m.person_id) = 'active'))
+          as "orphanClubs",
       ahead.* from (
         select count(*)::int as upcoming, (count(*) filter (where start_date < ${today} + 7))::int as "thisWeek"
         from tournament join club on club.id = club_id

@@ -42,7 +42,8 @@ export type FoundUser = Awaited<ReturnType<typeof findUsers>>[number];
 /** Counts the people or clubs, and the inactive ones. */
 export async function countAs(db: Database, what: "person" | "club") {
   const { rows } = await db.execute<{ total: number; inactive: number }>(sql`
-    select ${tallied(`${what} active`)} + ${tallied(`${what} inactive`)} as total, ${tallied(`${what} inactive`)} as inactive`);
+    select ${tallied(`${what} active`)} + ${tallied(`${what} inactive`)} as total,
+      ${tallied(`${what} inactive`)} as inactive`);
   return { total: 0, inactive: 0, ...rows[0] };
 }
 
@@ -54,7 +55,8 @@ export function byName({ name }: { name: AnyPgColumn }): SQL {
 /** Matches the rows behind this one in the order of names; all rows without one. */
 export function behind(table: PgTable & { id: AnyPgColumn; name: AnyPgColumn }, after: string | undefined) {
   if (after === undefined) return undefined;
-  return sql`(${byName(table)}, ${table.id}) > (select last.name collate "es-x-icu", last.id from ${table} last where last.id = ${after})`;
+  return sql`(${byName(table)}, ${table.id}) > (select last.name collate "es-x-icu", last.id from ${table} last
+    where last.id = ${after})`;
 }
 
 /** Finds one person as the list shows them. */

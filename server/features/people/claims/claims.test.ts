@@ -51,8 +51,10 @@ describe("every column that names a person", () => {
           where contype = 'f' and confrelid = 'person'::regclass
         union select child.conrelid, child.conkey[at.nth] from pg_constraint child
           cross join generate_subscripts(child.confkey, 1) as at (nth)
-          join named on named.conrelid = child.confrelid and named.num = child.confkey[at.nth] where child.contype = 'f')
-      select distinct conrelid::regclass || '.' || attname as name from named join pg_attribute on attrelid = conrelid and attnum = num`);
+          join named on named.conrelid = child.confrelid and named.num = child.confkey[at.nth]
+          where child.contype = 'f')
+      select distinct conrelid::regclass || '.' || attname as name from named
+      join pg_attribute on attrelid = conrelid and attnum = num`);
     const known = [...movedColumns.map(({ table, column }) => `${table}.${column}`), ...neverAGuest, ...ofTheRecord];
     expect(known.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
     const keys = await app.db.execute<{ name: string; key: string[] }>(sql`

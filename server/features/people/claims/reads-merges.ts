@@ -65,7 +65,8 @@ export async function endingOf(tx: Transaction, id: string) {
       devices: tx.$count(pushSubscription, eq(pushSubscription.personId, id)),
       follows: tx.$count(follow, eq(follow.personId, id)),
       hasCalendar: sql<boolean>`exists (select from ${calendarFeed} where ${calendarFeed.personId} = ${id})`,
-      isInCharge: sql<boolean>`${role} <> 'player' or exists (select from ${clubMembership} where ${clubMembership.personId} = ${id})`,
+      isInCharge: sql<boolean>`${role} <> 'player'
+        or exists (select from ${clubMembership} where ${clubMembership.personId} = ${id})`,
     })
     .from(person)
     .where(and(eq(person.id, id), isNotNull(email)));

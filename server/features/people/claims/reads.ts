@@ -82,11 +82,13 @@ export function clashesOf(tx: Transaction, one: string, other: string): Promise<
     tx,
     one,
     sql`(${takesPartIn(one, other)} intersect ${takesPartIn(other, one)})
-      union select draw.category_id from pair join draw_entry on draw_entry.pair_id = pair.id join draw on draw.id = draw_id
+      union select draw.category_id from pair join draw_entry on draw_entry.pair_id = pair.id
+        join draw on draw.id = draw_id
         where (proposer_id, invitee_id) in ((${one}, ${other}), (${other}, ${one}))
       union select draw.category_id from match_lineup join match on match.id = match_id join draw on draw.id = draw_id
         where (one_id, other_id) in ((${one}, ${other}), (${other}, ${one}))
-      union select draw.category_id from player_in_play mine join match on match.id = mine.match_id join draw on draw.id = draw_id
+      union select draw.category_id from player_in_play mine join match on match.id = mine.match_id
+        join draw on draw.id = draw_id
         where mine.person_id = ${one} and exists (select from player_in_play where person_id = ${other})`,
   );
 }
@@ -105,10 +107,12 @@ function takesPartIn(id: string, successor: string | null): SQL {
 
 async function partsIn(db: Database | Transaction, id: string, categories: SQL): Promise<Part[]> {
   const { rows } = await db.execute<Part>(sql`
-    select here.id as "categoryId", tournament.id as "tournamentId", tournament.name as "tournamentName", club.name as "clubName",
-      here.name as category, here.level, tournament.start_date::text as "startDate", won.final_position as "finalPosition",
+    select here.id as "categoryId", tournament.id as "tournamentId", tournament.name as "tournamentName",
+      club.name as "clubName", here.name as category, here.level, tournament.start_date::text as "startDate",
+      won.final_position as "finalPosition",
       won.points_awarded as points
-    from tournament_category here join tournament on tournament.id = here.tournament_id join club on club.id = tournament.club_id
+    from tournament_category here join tournament on tournament.id = here.tournament_id
+    join club on club.id = tournament.club_id
     left join tournament_result won on won.category_id = here.id and won.person_id = ${id}
     where here.id in (${categories})
     order by tournament.start_date desc, here.id limit ${partsMax}`);

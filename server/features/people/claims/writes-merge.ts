@@ -87,7 +87,8 @@ async function moveRows(tx: Transaction, from: PersonId, into: PersonId, isAccou
   for (const { table, column, key } of isAccount ? [...movedColumns, ...movedOfAccounts] : movedColumns) {
     const names = key.map((one) => sql`${one}::text, moved.${sql.identifier(one)}`);
     const { rows } = await tx.execute<{ key: Readonly<Record<string, unknown>> }>(sql`
-      update ${sql.identifier(table)} as moved set ${sql.identifier(column)} = ${into} where ${sql.identifier(column)} = ${from}
+      update ${sql.identifier(table)} as moved set ${sql.identifier(column)} = ${into}
+      where ${sql.identifier(column)} = ${from}
       returning jsonb_build_object(${sql.join(names, sql`, `)}) as key`);
     if (rows.length > 0) moved.push({ table, column, rows: rows.map(({ key: at }) => at) });
   }
@@ -104,7 +105,8 @@ async function dropSaidOfNobody(tx: Transaction, from: PersonId, into: PersonId)
     returning to_jsonb(player_change) as row`);
   const hours = await tx.execute<Readonly<Record<string, unknown>>>(sql`
     delete from unavailability said where person_id = ${from} and exists (select from unavailability other
-      where other.person_id = ${into} and (other.tournament_id, other.day, other.start_minute) = (said.tournament_id, said.day, said.start_minute))
+      where other.person_id = ${into}
+        and (other.tournament_id, other.day, other.start_minute) = (said.tournament_id, said.day, said.start_minute))
     returning to_jsonb(said) as row`);
   return [...wholeRows("player_change", changes.rows), ...wholeRows("unavailability", hours.rows)];
 }
@@ -145,7 +147,8 @@ export async function separate(
   for (const one of moved) {
     if (one.dropped) {
       await tx.execute(sql`insert into ${sql.identifier(one.table)} overriding system value
-        select * from jsonb_populate_recordset(null::${sql.identifier(one.table)}, ${JSON.stringify(one.rows)}::jsonb)`);
+        select *
+        from jsonb_populate_recordset(null::${sql.identifier(one.table)}, ${JSON.stringify(one.rows)}::jsonb)`);
       continue;
     }
     const column = [...movedColumns, ...movedOfAccounts].find(
@@ -205,7 +208,8 @@ async function takeBackPerson(tx: Transaction, id: PersonId, before: BeforeMerge
   const { profile, profileAfter, phone, phoneAfter, provenAt } = before;
   if (profile === null) {
     await tx.execute(sql`delete from player_profile where person_id = ${id}
-      and not exists (select from entry where person_id = ${id}) and not exists (select from tournament_result where person_id = ${id})
+      and not exists (select from entry where person_id = ${id})
+      and not exists (select from tournament_result where person_id = ${id})
       and not exists (select from booking where person_id = ${id})`);
   } else {
     await tx.execute(sql`update player_profile set category = ${profile.category}, level = ${profile.level}

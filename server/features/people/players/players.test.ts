@@ -56,12 +56,15 @@ describe("a player's profile", () => {
     await app.db.execute(sql`
       with published as (
         insert into tournament (club_id, name, start_date, end_date, start_minute, end_minute, status, created_by)
-          select ${owner.clubId}::uuid, 'Fecha ' || n, date '2026-11-01' - n, date '2026-11-01' - n, 600, 720, 'finished', ${owner.id}::uuid
+          select ${owner.clubId}::uuid, 'Fecha ' || n, date '2026-11-01' - n, date '2026-11-01' - n, 600, 720,
+            'finished', ${owner.id}::uuid
           from generate_series(0, 129) n returning id, end_date
       ), played as (
-        insert into tournament_category (tournament_id, name, level, quota, taken, cost, format, is_seeded, position, rules)
+        insert into tournament_category
+          (tournament_id, name, level, quota, taken, cost, format, is_seeded, position, rules)
           select id, 'Mixto', '2da', 8, 0, 100, 'PLAYOFF', true, 0, '{}' from published returning id, tournament_id
-      ) insert into tournament_result (category_id, person_id, final_position, points_awarded, date_completed, valid_until)
+      ) insert into tournament_result
+        (category_id, person_id, final_position, points_awarded, date_completed, valid_until)
         select played.id, ${ana.id}::uuid, 1 + extract(day from end_date)::int % 2, 10, end_date, end_date + 364
         from played join published on published.id = tournament_id`);
     const { history, next, finished, titles } = await bea.api.players.profile({ playerId: ana.id });
@@ -145,7 +148,8 @@ describe("the ranking", () => {
     const last = await player(app, "Última", at);
     await app.db.execute(sql`
       with added as (
-        insert into person (id, name, short_name, email) select gen_random_uuid(), 'Rival ' || n, n, 'rival' || n || '@example.com'
+        insert into person (id, name, short_name, email)
+          select gen_random_uuid(), 'Rival ' || n, n, 'rival' || n || '@example.com'
         from generate_series(1, 60) as n returning id
       ) insert into player_profile (person_id, category, level, location, ranking_points)
         select id, 'Mixto', '3ra', 'Paraná', 1 + row_number() over (order by id) from added`);

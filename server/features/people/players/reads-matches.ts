@@ -38,7 +38,8 @@ const matchesQuery = preparedOn((db) => {
     select own.side, match.winner_side as "winnerSide", match.outcome, match.sets,
       category.rules -> case when match.stage = 'zone' then 'zoneFormat' else 'knockoutFormat' end as format,
       tournament.id as "tournamentId", tournament.name as "tournamentName",
-      ${playerNameJson(partner)} as partner, json_build_array(${playerNameJson(first)}, ${playerNameJson(second)}) as rivals
+      ${playerNameJson(partner)} as partner,
+        json_build_array(${playerNameJson(first)}, ${playerNameJson(second)}) as rivals
     from (select id from pair where proposer_id = me.id or invitee_id = me.id
       union select pair_id from match_lineup where one_id = me.id or other_id = me.id) as candidate
     join pair as mine on mine.id = candidate.id
@@ -56,7 +57,8 @@ const matchesQuery = preparedOn((db) => {
     join person as first on first.id = coalesce(against.one_id, rival.proposer_id)
     join person as second on second.id = coalesce(against.other_id, rival.invitee_id)
     where me.id in (coalesce(played_by.one_id, mine.proposer_id), coalesce(played_by.other_id, mine.invitee_id))
-    order by tournament.end_date desc, tournament.id, match.stage = 'zone', match.round desc, match.stage = 'third-place' desc,
+    order by tournament.end_date desc, tournament.id, match.stage = 'zone', match.round desc,
+      match.stage = 'third-place' desc,
       category.position, match.position`;
   const me = alias(person, "me");
   return db

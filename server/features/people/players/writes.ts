@@ -42,10 +42,12 @@ export async function sumRankingPoints(tx: Transaction, day: CalendarDate, of?: 
 export async function playersBehind(db: Database, day: CalendarDate, after: string | null, most: number) {
   const { rows } = await db.execute<{ last: string | null; behind: string[] | null }>(sql`
     with batch as (
-      select * from player_profile where ${after}::uuid is null or person_id > ${after}::uuid order by person_id limit ${most}
+      select * from player_profile where ${after}::uuid is null or person_id > ${after}::uuid
+      order by person_id limit ${most}
     )
     select (select person_id from batch order by person_id desc limit 1) as last,
-      (select array_agg(person_id::text) from batch cross join lateral ${ledgerOn(day, sql`batch`)} as said where ${known} is distinct from ${said})
+      (select array_agg(person_id::text) from batch cross join lateral ${ledgerOn(day, sql`batch`)} as said
+        where ${known} is distinct from ${said})
         as behind`);
   return { last: rows[0]?.last ?? null, behind: rows[0]?.behind ?? [] };
 }
@@ -58,5 +60,6 @@ function ledgerOn(day: CalendarDate, profile: SQL): SQL {
     count(distinct tournament_id) filter (where ${counts(day)}) as tournaments,
     sum(points_awarded) filter (where ${counts(before)}) as earlier
     from tournament_result join tournament_category as won on won.id = category_id
-    where tournament_result.person_id = ${profile}.person_id and won.name = ${profile}.category and won.level = ${profile}.level)`;
+    where tournament_result.person_id = ${profile}.person_id and won.name = ${profile}.category
+      and won.level = ${profile}.level)`;
 }

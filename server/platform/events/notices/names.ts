@@ -92,26 +92,32 @@ async function foundFor(db: Database | Transaction, notices: readonly Notice[]):
   const { rows } = await db.execute<Found>(sql`
     with named as (select id from unnest(${`{${ids.join(",")}}`}::uuid[]) as id)
     select
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'firstDay', start_date, 'lastDay', end_date, 'hours',
-          case when other_hours = '[]' then jsonb_build_object('startMinute', start_minute, 'endMinute', end_minute) end)), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'firstDay', start_date, 'lastDay', end_date,
+          'hours', case when other_hours = '[]'
+            then jsonb_build_object('startMinute', start_minute, 'endMinute', end_minute) end)), '[]')
         from tournament join named using (id)) as tournaments,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', level || ' ' || name)), '[]')
         from tournament_category join named using (id)) as categories,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)), '[]') from club join named using (id)) as clubs,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)), '[]') from court join named using (id)) as courts,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)), '[]') from person join named using (id)) as people,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)), '[]')
+        from club join named using (id)) as clubs,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)), '[]')
+        from court join named using (id)) as courts,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)), '[]')
+        from person join named using (id)) as people,
       (select coalesce(jsonb_agg(jsonb_build_object('id', pair.id, 'name', one.short_name || ' / ' || other.short_name,
           'people', jsonb_build_array(one.id, other.id))), '[]')
-        from pair join named using (id) join person one on one.id = proposer_id join person other on other.id = invitee_id) as pairs,
+        from pair join named using (id) join person one on one.id = proposer_id
+          join person other on other.id = invitee_id) as pairs,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'day', day, 'minute', start_minute)), '[]')
         from booking join named using (id)) as bookings,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', text)), '[]')
         from partner_message join named using (id)) as messages,
       (select coalesce(jsonb_agg(jsonb_build_object('id', proof.id, 'amount', said_amount, 'why', why, 'name',
-          concat_ws(', ', level || ' ' || tournament_category.name, tournament.name, court.name || ' ' || to_char(booking.day, 'DD/MM'),
-          concept))), '[]')
+          concat_ws(', ', level || ' ' || tournament_category.name, tournament.name,
+            court.name || ' ' || to_char(booking.day, 'DD/MM'), concept))), '[]')
         from payment_proof proof join named on named.id = proof.id join charge on charge.id = proof.charge_id
-        left join tournament_category on tournament_category.id = category_id left join tournament on tournament.id = charge.tournament_id
+        left join tournament_category on tournament_category.id = category_id
+        left join tournament on tournament.id = charge.tournament_id
         left join booking on booking.id = charge.booking_id left join court on court.id = booking.court_id)
         as proofs`);
   const [found] = rows;

@@ -61,14 +61,17 @@ async function writeNoted(tx: Transaction, { by, drafts }: Noted): Promise<void>
   // first.
   const written = await tx.execute<{ person: string }>(sql`
     with draft as (
-      select * from json_to_recordset(${JSON.stringify(rows)}) as draft(n integer, people uuid[], drawn uuid, match uuid,
-        after uuid, club uuid, followers uuid, "followersIn" uuid, "followersOfWinner" uuid, data jsonb, path text, replaces text, always boolean)
+      select * from json_to_recordset(${JSON.stringify(rows)})
+        as draft(n integer, people uuid[], drawn uuid, match uuid, after uuid, club uuid,
+          followers uuid, "followersIn" uuid, "followersOfWinner" uuid, data jsonb, path text, replaces text,
+          always boolean)
     ), next as (
       select draft.n, coming.match_id, coming.court_id
       from draft join ${matchDay} done on done.match_id = draft.after
         join lateral (
           select planned.match_id, planned.court_id from ${publishedPlacement} planned
-            join ${tournament} on ${tournament.id} = planned.tournament_id join ${club} on ${club.id} = ${tournament.clubId}
+            join ${tournament} on ${tournament.id} = planned.tournament_id
+            join ${club} on ${club.id} = ${tournament.clubId}
             join ${match} on ${match.id} = planned.match_id
             left join ${matchDay} today on today.match_id = planned.match_id
           where planned.court_id = done.court_id and planned.match_id <> done.match_id and ${match.outcome} is null
@@ -84,7 +87,8 @@ async function writeNoted(tx: Transaction, { by, drafts }: Noted): Promise<void>
       union select n, unnest(array[${pair.proposerId}, ${pair.inviteeId}])
         from (select n, match from draft union all select n, match_id from next) played
         join ${matchSide} on ${matchSide.matchId} = played.match join ${pair} on ${pair.id} = ${matchSide.pairId}
-      union select n, ${clubMembership.personId} from draft join ${clubMembership} on ${clubMembership.clubId} = draft.club
+      union select n, ${clubMembership.personId} from draft
+        join ${clubMembership} on ${clubMembership.clubId} = draft.club
       union select n, ${follow.personId} from draft join ${follow} on ${follow.targetId} = draft.followers
       union select n, ${follow.personId} from draft
         join ${match} on ${match.id} = coalesce(draft."followersIn", draft."followersOfWinner")
@@ -106,8 +110,10 @@ async function writeNoted(tx: Transaction, { by, drafts }: Noted): Promise<void>
         case when next.match_id is null then draft.data
           else draft.data || jsonb_build_object('match', next.match_id, 'court', next.court_id) end as data,
         case when next.match_id is null then draft.replaces else 'court ' || next.match_id end as replaces) facts
-      join ${person} on ${person.id} = told.person_id and ${person.status} = 'active' and ${person.claimedAt} is not null
-    where (draft.always or ${person.id} is distinct from ${by.actor?.personId ?? null}::uuid) and (draft.after is null or not exists (
+      join ${person} on ${person.id} = told.person_id and ${person.status} = 'active'
+        and ${person.claimedAt} is not null
+    where (draft.always or ${person.id} is distinct from ${by.actor?.personId ?? null}::uuid)
+      and (draft.after is null or not exists (
         select from ${notice} earlier where earlier.replaces = facts.replaces and earlier.person_id = ${person.id}))
     order by n, ${person.id}
     returning person_id as person`);

@@ -52,10 +52,14 @@ export const bookingSentences: { readonly [Kind in BookingKind]: Say<Kind> } = {
     title: `Se liberó: ${whenText(at)} en ${names.club(club)}`,
     body: `${names.court(court)}. Te lo guardamos hasta las ${timeText(untilMinute)}: entrá y decí si lo querés.`,
   }),
-  "booking-late": ({ why, until, ...at }, names) => ({
-    title: "Tu turno puede empezar más tarde",
-    body: `${why === "rain" ? "Está lloviendo." : `Hay un partido que se alargó${until === null ? "" : ` hasta las ${timeText(until)}, más o menos`}.`} ${turnText(at, names)} Sigue siendo tuyo: antes de salir, consultá.`,
-  }),
+  "booking-late": ({ why, until, ...at }, names) => {
+    const end = until === null ? "" : ` hasta las ${timeText(until)}, más o menos`;
+    const reason = why === "rain" ? "Está lloviendo." : `Hay un partido que se alargó${end}.`;
+    return {
+      title: "Tu turno puede empezar más tarde",
+      body: `${reason} ${turnText(at, names)} Sigue siendo tuyo: antes de salir, consultá.`,
+    };
+  },
   "slot-given-up": ({ by, ...at }, names) => ({
     title: `${names.person(by)} canceló su turno`,
     body: `${turnText(at, names)} La cancha quedó libre.`,

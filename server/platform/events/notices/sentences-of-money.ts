@@ -24,6 +24,13 @@ type MoneyKind = Extract<
   | "pair-paid-late"
 >;
 
+/** The ways to settle a new charge. */
+const howItIsPaid = {
+  paid: "Ya está pago.",
+  payable: "Podés pagarlo desde Mis pagos.",
+  owed: "Se paga en el complejo.",
+} as const;
+
 /** Sentences about money. */
 export const moneySentences: { readonly [Kind in MoneyKind]: Say<Kind> } = {
   "payment-recorded": ({ pair, ...at }, names) => ({
@@ -46,7 +53,7 @@ export const moneySentences: { readonly [Kind in MoneyKind]: Say<Kind> } = {
       stands === "paid"
         ? `${names.club(club)} te cobró ${pesosText(amount)}`
         : `Debés ${pesosText(amount)} en ${names.club(club)}`,
-    body: `${concept}. ${{ paid: "Ya está pago.", payable: "Podés pagarlo desde Mis pagos.", owed: "Se paga en el complejo." }[stands]}`,
+    body: `${concept}. ${howItIsPaid[stands]}`,
   }),
   "half-taken-over": ({ club, amount, ...at }, names) => ({
     title: `Debés ${pesosText(amount)} en ${names.club(club)}`,
@@ -62,9 +69,10 @@ export const moneySentences: { readonly [Kind in MoneyKind]: Say<Kind> } = {
   }),
   "proof-rejected": ({ club, proof }, names) => {
     const why = names.proof(proof)?.why;
+    const says = why ? `Dice: “${why}”. ` : "";
     return {
       title: "El complejo no aceptó tu comprobante",
-      body: `${names.club(club)} lo revisó${proofText(proof, names)}. ${why ? `Dice: “${why}”. ` : ""}Podés mandar otro.`,
+      body: `${names.club(club)} lo revisó${proofText(proof, names)}. ${says}Podés mandar otro.`,
     };
   },
   "proof-to-review": ({ by, proof }, names) => ({
@@ -88,7 +96,7 @@ export const moneySentences: { readonly [Kind in MoneyKind]: Say<Kind> } = {
   "gateway-lost": ({ club, soon, days }, names) =>
     soon
       ? {
-          title: `La conexión con Mercado Pago vence ${days === undefined ? "pronto" : days === 1 ? "mañana" : `en ${days} días`}`,
+          title: `La conexión con Mercado Pago vence ${inDays(days)}`,
           body: `No se pudo renovar la de ${names.club(club)}. Volvé a conectar antes de que se corten los pagos en línea.`,
         }
       : {
@@ -151,3 +159,8 @@ const reviewed: Readonly<Record<string, ((paid: string) => string) | undefined>>
   "not-returned": (paid) =>
     `Un pago de ${paid} llegó cuando ya no se podía pagar y Mercado Pago no deja devolverlo solo. Devolvelo desde tu cuenta.`,
 };
+
+function inDays(days: number | undefined): string {
+  if (days === undefined) return "pronto";
+  return days === 1 ? "mañana" : `en ${days} días`;
+}

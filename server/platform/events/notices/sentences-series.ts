@@ -27,14 +27,17 @@ const skipped: { readonly [Why in SkipReason]: (tournament: string) => string } 
 
 /** Sentences about recurring bookings, for holders and club administrators. */
 export const seriesSentences: { readonly [Kind in SeriesKind]: Say<Kind> } = {
-  "series-made": (at, names) => ({
+  "series-made": ({ club, court, ...at }, names) => ({
     title: `Tenés turno fijo: ${everyWeek(at)}`,
-    body: `${[names.club(at.club), names.court(at.court)].join(", ")}, desde el ${dayText(at.day)}. Cada fecha figura en Mis turnos.`,
+    body: `${names.club(club)}, ${names.court(court)}, desde el ${dayText(at.day)}. Cada fecha figura en Mis turnos.`,
   }),
-  "series-skipped": ({ why, tournament, ...at }, names) => ({
-    title: `No tenés turno el ${whenText(at)}`,
-    body: `${skipped[why](tournament === null ? "" : names.tournament(tournament).name)} Es solo esa fecha: el resto de tu turno fijo en ${names.club(at.club)} sigue igual.`,
-  }),
+  "series-skipped": ({ why, tournament, ...at }, names) => {
+    const reason = skipped[why](tournament === null ? "" : names.tournament(tournament).name);
+    return {
+      title: `No tenés turno el ${whenText(at)}`,
+      body: `${reason} Es solo esa fecha: el resto de tu turno fijo en ${names.club(at.club)} sigue igual.`,
+    };
+  },
   "series-restored": (at, names) => ({
     title: `Tenés turno el ${whenText(at)}`,
     body: `${names.club(at.club)} volvió a guardarte esa fecha de tu turno fijo en ${names.court(at.court)}.`,

@@ -52,7 +52,9 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
   }),
   "place-lost": ({ club, ...at }, names) => ({
     title: `Ya no estás en ${names.category(at.category)}`,
-    body: `${names.club(club)} dio de baja tu lugar en ${inTournament(at, names)}. Si no lo esperabas, hablá con el complejo.`,
+    body:
+      `${names.club(club)} dio de baja tu lugar en ${inTournament(at, names)}. ` +
+      "Si no lo esperabas, hablá con el complejo.",
   }),
   "place-offered": ({ until, ...at }, names) =>
     until === null
@@ -205,7 +207,8 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
   "regret-answered": ({ club, number, accepted, answer }, names) => ({
     title: accepted ? "Aceptaron tu arrepentimiento" : "Respondieron tu arrepentimiento",
     body: [
-      `${names.club(club)} respondió el trámite ${number}${answer === undefined ? "" : `: “${answer.replace(/\.$/, "")}”`}.`,
+      `${names.club(club)} respondió el trámite ${number}` +
+        (answer === undefined ? "." : `: “${answer.replace(/\.$/, "")}”.`),
       !accepted && "No lo aceptó: si no estás de acuerdo, hablá con el complejo.",
     ]
       .filter(Boolean)

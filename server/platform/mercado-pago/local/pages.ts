@@ -5,10 +5,14 @@ import { giveCode } from "./api.ts";
 import { type LocalBooks, type LocalPayment, type LocalPreference, type Switches, webhookSecretOf } from "./books.ts";
 
 const style = raw(
-  `<style>body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#eef2f7;color:#1c2733}main{max-width:26rem;margin:0 auto;padding:1.5rem}
-h1{font-size:1.25rem}p.note{font-size:.875rem;color:#4a5a6a}button,a.act{display:block;box-sizing:border-box;width:100%;margin:.5rem 0;padding:.75rem;border:1px solid #9fb3c8;
-border-radius:.5rem;background:#fff;color:inherit;font:inherit;text-align:center;text-decoration:none}button.yes{background:#0b5cad;border-color:#0b5cad;color:#fff}
-li{display:flex;justify-content:space-between;gap:1rem}ul{padding:0}strong{white-space:nowrap}code{word-break:break-all}</style>`,
+  `<style>body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#eef2f7;color:#1c2733}
+main{max-width:26rem;margin:0 auto;padding:1.5rem}
+h1{font-size:1.25rem}p.note{font-size:.875rem;color:#4a5a6a}
+button,a.act{display:block;box-sizing:border-box;width:100%;margin:.5rem 0;padding:.75rem;border:1px solid #9fb3c8;
+border-radius:.5rem;background:#fff;color:inherit;font:inherit;text-align:center;text-decoration:none}
+button.yes{background:#0b5cad;border-color:#0b5cad;color:#fff}
+li{display:flex;justify-content:space-between;gap:1rem}ul{padding:0}strong{white-space:nowrap}
+code{word-break:break-all}</style>`,
 );
 
 /** The payer's choices on the page, with the resulting state of the payment. */
@@ -28,8 +32,10 @@ export function createLocalPages(
   const pages = new Hono();
   const page = (c: Context, title: string, body: unknown, status: 200 | 404 | 409 = 200) =>
     c.html(
-      html`<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${style}</head>
-<body><main><h1>${title}</h1>${body}<p class="note">Mercado Pago de prueba: vive en esta máquina y no mueve plata.</p></main></body></html>`,
+      html`<!doctype html><html lang="es-AR"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${title}</title>${style}</head>
+<body><main><h1>${title}</h1>${body}
+<p class="note">Mercado Pago de prueba: vive en esta máquina y no mueve plata.</p></main></body></html>`,
       status,
     );
 
@@ -38,7 +44,8 @@ export function createLocalPages(
       c,
       "Mercado Pago de prueba",
       html`<p>Un complejo se conecta con este access token, o con cualquier otro número en su lugar:</p>
-<p><code>APP_USR-local-1001</code></p><p>La clave secreta del webhook de esa cuenta es <code>${webhookSecretOf(1001)}</code></p>`,
+<p><code>APP_USR-local-1001</code></p>
+<p>La clave secreta del webhook de esa cuenta es <code>${webhookSecretOf(1001)}</code></p>`,
     ),
   );
 
@@ -58,7 +65,8 @@ export function createLocalPages(
     const offered = acts.filter(([act]) => atLast.includes(act));
     const buttons = offered.map(
       ([act, words], nth) =>
-        html`<form method="post" action="${books.url}/checkout/${preference.id}/${act}"><button class="${nth === 0 ? "yes" : ""}">${words}</button></form>`,
+        html`<form method="post" action="${books.url}/checkout/${preference.id}/${act}">
+<button class="${nth === 0 ? "yes" : ""}">${words}</button></form>`,
     );
     const items = preference.items.map(
       ({ title, unit_price }) => html`<li><span>${title}</span><strong>${pesos(unit_price)}</strong></li>`,

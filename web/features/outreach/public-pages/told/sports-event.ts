@@ -5,6 +5,7 @@ export function sportsEvent(
   { name, club, startDate, endDate, status, resumesOn }: TournamentToAll,
   url: string,
 ): object {
+  const event = status === "cancelled" ? "EventCancelled" : resumesOn ? "EventRescheduled" : "EventScheduled";
   return {
     "@context": "https://schema.org",
     "@type": "SportsEvent",
@@ -13,7 +14,7 @@ export function sportsEvent(
     startDate,
     endDate,
     sport: "Padel",
-    eventStatus: `https://schema.org/${status === "cancelled" ? "EventCancelled" : resumesOn ? "EventRescheduled" : "EventScheduled"}`,
+    eventStatus: `https://schema.org/${event}`,
     location: { "@type": "SportsActivityLocation", name: club.name, address: club.address },
   };
 }
