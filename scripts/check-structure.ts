@@ -4,8 +4,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { importFaults, lazyFaults } from "./structure/folder-imports.ts";
+import { columnsMax, wideLines } from "./structure/line-width.ts";
 import { bearsNoNoun } from "./structure/nouns.ts";
-import { columnsMax, plainFaults } from "./structure/plain-words.ts";
+import { plainFaults } from "./structure/plain-words.ts";
 import { smallFiles } from "./structure/small-files.ts";
 
 const root = resolve(process.argv[2] ?? ".");
@@ -204,6 +205,7 @@ for (const path of filesUnder("")) {
   if (/\.(png|jpe?g|webp|ico|woff2?|gz|pdf)$/.test(path)) continue;
   const lines = readFileSync(join(root, path), "utf8").replace(/\n$/, "").split("\n");
   checkWords(path, lines);
+  for (const { line, what, remedy } of wideLines(path, lines)) refuse(`${path}:${line}`, what, remedy);
   if (/^docs\/decisions\//.test(path)) checkDecision(path, lines);
   if (/^(contract|domain|server|web)\/.*\.tsx?$/.test(path) && !test.test(path)) inFolders.set(path, lines);
   if (test.test(path)) tests.add(path);

@@ -4,16 +4,13 @@ const riddle =
 const comment = new RegExp(`^\\s*(?:/\\*\\*?|//|\\{/\\*) ${riddle}`);
 const inLongComment = new RegExp(`^\\s*\\* ${riddle}`);
 const title = new RegExp(`^\\s*(?:test|describe)(?:\\.\\w+)*(?:\\(.*\\))?\\(\\s*["'\`]${riddle}`, "i");
-const anyComment = /^\s*(?:\/\*\*?|\/\/|\*|\{\/\*) /;
-/** Widest line of a comment or of a decision. */
-export const columnsMax = 120;
 
 /** A line that is not plain English, counted from 1. */
 type PlainFault = { readonly line: number; readonly what: string; readonly remedy: string };
 
 /**
- * Finds comments and test titles of a file that begin with a clause, and comments that are too wide. A comment of
- * several `//` lines is judged by its first one.
+ * Finds comments and test titles of a file that begin with a clause. A comment of several `//` lines is judged by its
+ * first one.
  */
 export function plainFaults(lines: readonly string[]): PlainFault[] {
   return lines.flatMap((line, index) => {
@@ -28,9 +25,6 @@ export function plainFaults(lines: readonly string[]): PlainFault[] {
     if (title.test(line)) {
       const remedy = "Name the subject and say what it does.";
       found.push({ line: index + 1, what: "a test title that begins with a clause", remedy });
-    }
-    if (anyComment.test(line) && line.length > columnsMax) {
-      found.push({ line: index + 1, what: `a comment of ${line.length} columns`, remedy: "Wrap it at 120." });
     }
     return found;
   });

@@ -156,6 +156,12 @@ const misworded = [
   ],
   ["no comment is wider than 120 columns", "web/wide.ts", `// ${"word ".repeat(24)}`, "Wrap it at 120"],
   [
+    "no line of code is wider than 120 columns",
+    "domain/competition/pairs/wide.ts",
+    `export const all = [${"12345678, ".repeat(11)}];`,
+    "Only one text of over 70 columns",
+  ],
+  [
     "no feature has a clock",
     "server/features/competition/pairs/writes-late.ts",
     "const at = new Date();",
