@@ -1,4 +1,5 @@
-// npm run check: all static checks of the code, and the weight of the built web. Stops at the first failing check.
+// npm run check: all static checks of the code and the commits, and the weight of the built web. Stops at the first
+// failing check.
 import { toolEnvironment } from "./paths.js";
 import { runOrExit } from "./run.js";
 import { setUpWeb } from "./set-up-builds.js";
@@ -10,6 +11,7 @@ await setUpModules();
 await runOrExit("tsc", ["-b", "--checkers", "1"], { env: { ...toolEnvironment, GOGC: "40" } });
 await runOrExit("biome", ["check", "--error-on-warnings"]);
 await runOrExit("node", ["scripts/check-structure.ts"]);
+await runOrExit("node", ["scripts/structure/check-commits.ts"]);
 await runOrExit("knip", []);
 const built = await setUpWeb();
 if (built !== 0) process.exit(built);
