@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { importFaults, lazyFaults } from "./structure/folder-imports.ts";
+import { formStateFaults } from "./structure/form-state.ts";
 import { columnsMax, wideLines } from "./structure/line-width.ts";
 import { bearsNoNoun } from "./structure/nouns.ts";
 import { plainFaults } from "./structure/plain-words.ts";
@@ -218,6 +219,7 @@ for (const path of filesUnder("")) {
 for (const { place, what, remedy } of [
   ...importFaults(inFolders),
   ...lazyFaults(inFolders),
+  ...formStateFaults(inFolders),
   ...smallFiles(inFolders, tests),
 ])
   refuse(place, what, remedy);

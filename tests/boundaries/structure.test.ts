@@ -365,6 +365,23 @@ test.each([
   expect(status).toBe(refused);
 });
 
+const state = "const [day, setDay] = useState<Day>();\n";
+const inSheet = (onChange: string) => `<FormSheet><DateField value={day} onChange={${onChange}} /></FormSheet>;\n`;
+test.each([
+  ["passed by name", state + inSheet("setDay"), 1],
+  ["called with the input", state + inSheet("(one) => setDay(one)"), 1],
+  ["called by a function", `${state}const change = (one: Day) => {\n  setDay(one);\n};\n${inSheet("change")}`, 1],
+  ["beside a hook of a form", `const form = useForm({});\n${state}<DateField onChange={setDay} />;\n`, 1],
+  ["with a constant, which clears it", state + inSheet("() => setDay(undefined)"), 0],
+  ["without a form", `${state}<DateField onChange={setDay} />;\n`, 0],
+  ["apart from the fields", `${state}<FormSheet onSubmit={() => setDay(today())} />;\n`, 0],
+  ["if the form has it", `${state}const setIt = form.change;\n${inSheet("(one) => form.setDay(one)")}`, 0],
+])("no field's value is in useState beside a form: a setter %s", (_how, source, refused) => {
+  const { output, status } = check({ "web/features/competition/pairs/day-sheet.tsx": source });
+  expect(output.includes("a field value in useState beside a form")).toBe(refused === 1);
+  expect(status).toBe(refused);
+});
+
 test("a listed small file that has grown must be removed from the list", () => {
   const { output, status } = check({ "web/standing.tsx": lines(40), "web/main.tsx": reading("./standing.tsx") });
   expect(output).toContain("web/standing.tsx is not a few lines beside their only importer any more");

@@ -26,14 +26,13 @@ type NumberName = keyof typeof limits;
  */
 export function DepositFields({
   typed,
-  checked,
+  errorOf,
   onChange,
 }: {
   typed: TypedDeposit;
-  checked: boolean;
-  onChange: (typed: TypedDeposit) => void;
+  errorOf: (name: NumberName) => string | undefined;
+  onChange: (more: Partial<TypedDeposit>) => void;
 }) {
-  const errorOf = (name: NumberName) => (checked ? numberIssue(typed[name], limits[name]) : undefined);
   return (
     <fieldset>
       <legend className={styles.legend}>{words.legend}</legend>
@@ -41,7 +40,7 @@ export function DepositFields({
         <Segmented
           label={words.kind}
           value={typed.kind}
-          onChange={(kind) => onChange({ ...typed, kind })}
+          onChange={(kind) => onChange({ kind })}
           options={depositKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
         />
         {typed.kind === "fixed" && (
@@ -50,7 +49,7 @@ export function DepositFields({
             max={depositLimits.pesos}
             value={typed.pesos}
             error={errorOf("pesos")}
-            onChange={(pesos) => onChange({ ...typed, pesos })}
+            onChange={(pesos) => onChange({ pesos })}
           />
         )}
         {typed.kind === "percent" && (
@@ -61,7 +60,7 @@ export function DepositFields({
             min={limits.percent[0]}
             max={limits.percent[1]}
             error={errorOf("percent")}
-            onChange={(percent) => onChange({ ...typed, percent })}
+            onChange={(percent) => onChange({ percent })}
           />
         )}
         {typed.kind !== "none" && (
@@ -70,7 +69,7 @@ export function DepositFields({
               label={words.from}
               showLabel
               value={typed.from}
-              onChange={(from) => onChange({ ...typed, from })}
+              onChange={(from) => onChange({ from })}
               options={depositors.map((from) => ({ value: from, label: words.froms[from] }))}
             />
             {typed.from === "missed" && <p className="quiet type-small">{words.missedHint}</p>}
@@ -81,7 +80,7 @@ export function DepositFields({
                 min={limits.kept[0]}
                 max={limits.kept[1]}
                 error={errorOf("kept")}
-                onChange={(kept) => onChange({ ...typed, kept })}
+                onChange={(kept) => onChange({ kept })}
               />
             )}
             <StepperField
@@ -91,7 +90,7 @@ export function DepositFields({
               min={limits.minutes[0]}
               max={limits.minutes[1]}
               error={errorOf("minutes")}
-              onChange={(minutes) => onChange({ ...typed, minutes })}
+              onChange={(minutes) => onChange({ minutes })}
             />
           </>
         )}
@@ -100,20 +99,24 @@ export function DepositFields({
   );
 }
 
+/** Returns the errors of the visible numbers that are empty or out of range, by the path of their field. */
+export function depositIssues(typed: TypedDeposit): Record<string, string> {
+  const issues = shownNumbers(typed).flatMap((name) => {
+    const issue = numberIssue(typed[name], limits[name]);
+    return issue ? [[`deposit.${name}`, issue] as const] : [];
+  });
+  return Object.fromEntries(issues);
+}
+
 /**
  * Returns the rules to send; hidden fields keep their saved value. Returns null if a visible field is empty or out of
  * range.
  */
 export function depositRulesOf(typed: TypedDeposit, before: DepositRules): DepositRules | null {
   const { kind, from } = typed;
-  const isShown = {
-    pesos: kind === "fixed",
-    percent: kind === "percent",
-    kept: kind !== "none" && from === "new",
-    minutes: kind !== "none",
-  };
+  const shown = shownNumbers(typed);
   const numberOf = (name: NumberName) => {
-    if (!isShown[name]) return before[name];
+    if (!shown.includes(name)) return before[name];
     return numberIssue(typed[name], limits[name]) ? null : typed[name];
   };
   const [pesos, percent, kept, minutes] = [
@@ -124,4 +127,9 @@ export function depositRulesOf(typed: TypedDeposit, before: DepositRules): Depos
   ];
   if (pesos === null || percent === null || kept === null || minutes === null) return null;
   return { kind, from, pesos, percent, kept, minutes };
+}
+
+function shownNumbers({ kind, from }: TypedDeposit): NumberName[] {
+  if (kind === "none") return [];
+  return [kind === "fixed" ? "pesos" : "percent", ...(from === "new" ? (["kept"] as const) : []), "minutes"];
 }

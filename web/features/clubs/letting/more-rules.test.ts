@@ -20,8 +20,3 @@ test.each([
 ] as const)("a rule of the club's own opens the folded rules: %o", (own) => {
   expect(opensMoreRules({ ...defaultClubRules, ...own })).toBe(true);
 });
-
-test("an error under the folded rules opens them, and one beside another field does not", () => {
-  expect(opensMoreRules(defaultClubRules, ["latePercent"])).toBe(true);
-  expect(opensMoreRules(defaultClubRules, ["cancelHours"])).toBe(false);
-});

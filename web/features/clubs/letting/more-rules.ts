@@ -12,7 +12,7 @@ const moreRules = [
   "offerMinutesAhead",
 ] as const satisfies readonly (keyof ClubRules)[];
 
-/** Returns true if "Más reglas" opens by itself: one of its rules differs from the default, or has an error. */
-export function opensMoreRules(saved: ClubRules, wrong: readonly string[] = []): boolean {
-  return moreRules.some((name) => saved[name] !== defaultClubRules[name] || wrong.includes(name));
+/** Returns true if "Más reglas" opens by itself: one of its rules differs from the default. */
+export function opensMoreRules(saved: ClubRules): boolean {
+  return moreRules.some((name) => saved[name] !== defaultClubRules[name]);
 }

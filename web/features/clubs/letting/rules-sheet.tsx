@@ -1,24 +1,26 @@
-import { useState } from "react";
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
-import { type ClubRules, noShowsMax, rainRules } from "#domain/courts/booking-rules/club-rules.ts";
+import { noShowsMax, rainRules } from "#domain/courts/booking-rules/club-rules.ts";
 import { requestLimits } from "#domain/courts/booking-rules/request.ts";
-import type { DepositRules } from "#domain/courts/deposits.ts";
 import { offerLimits } from "#domain/courts/slot-watches.ts";
 import { api } from "#web/api.ts";
 import { lettingRuleWords as words } from "#web/i18n/letting-rules.ts";
+import { refusalWords } from "#web/i18n/refusals.ts";
+import { reasonOf, showFailure } from "#web/kit/failure.tsx";
+import type { FieldErrors } from "#web/kit/forms/form-store.ts";
+import type { FormValues } from "#web/kit/forms/use-form-values.ts";
+import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
-import { toast } from "#web/ui/dialogs/notices.ts";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { Fold } from "#web/ui/lists/fold.tsx";
-import { DepositFields, depositRulesOf, type TypedDeposit } from "./deposit-fields.tsx";
+import { DepositFields, depositIssues, depositRulesOf, type TypedDeposit } from "./deposit-fields.tsx";
 import styles from "./letting.module.css";
 import { opensMoreRules } from "./more-rules.ts";
 import { numberIssue } from "./number-issue.ts";
 import { type AllRules, ClubRuleText } from "./rule-text.tsx";
-import { useRulesAct } from "./use-rules-act.ts";
+import { useSeenRules } from "./use-rules-act.ts";
 
 /** The least and the most of each number. */
 const limits = {
@@ -35,60 +37,67 @@ const steps: readonly NumberName[] = ["partPercent", "partHours", "latePercent"]
 const offers: readonly NumberName[] = ["offerMinutes", "offerMinutesAhead"];
 const names: readonly NumberName[] = ["cancelHours", ...steps, "noShows", ...offers];
 
+type Values = Readonly<Record<NumberName, number | null>> &
+  Pick<AllRules, "charged" | "rain"> & { readonly deposit: TypedDeposit };
+
 /** Changes the limit of free cancelling, the cost of a later one and the deposit. Previews the text for players. */
 export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose: () => void }) {
-  const { charged: said, deposit: asked, rain: rained, ...numbers } = allRulesOf(club);
-  const [typed, setTyped] = useState<Record<NumberName, number | null>>(numbers);
-  const [charged, setCharged] = useState(said);
-  const [deposit, setDeposit] = useState<TypedDeposit>(asked);
-  const [rain, setRain] = useState(rained);
-  const [checked, setChecked] = useState(false);
-  const save = useRulesAct(club, allRulesOf, {
-    save: (rules: AllRules, seen) => api.clubs.setClubRules({ clubId: club.id, ...rules, seen }),
-    onSaved: () => {
-      toast(words.saved);
-      onClose();
-    },
-    failed: words.failed,
+  const saved = allRulesOf(club);
+  const { seen, keep, fetchNewer } = useSeenRules(club, allRulesOf);
+  const noteChanged = ({ refuse }: FormValues<Values>) => {
+    refuse({ "": refusalWords.CLUB_RULES_CHANGED });
+    fetchNewer();
+  };
+  const form = useSheetForm({
+    initial: (): Values => saved,
+    check: issuesOf,
+    // Values without errors always make rules.
+    send: (values) => api.clubs.setClubRules({ clubId: club.id, ...(rulesOf(values, saved) ?? saved), seen }),
+    onSent: keep,
+    done: () => words.saved,
+    refused: { CLUB_RULES_CHANGED: noteChanged },
+    failed: (error) => void showFailure(reasonOf(error), error, words.failed),
+    onClose,
   });
-  const rules = rulesOf(typed, { charged, rain }, depositRulesOf(deposit, asked));
-  const wrong = names.filter((name) => numberIssue(typed[name], limits[name]));
+  const { values, change, errorOf } = form;
+  const rules = rulesOf(values, saved);
+  const changed = errorOf("");
   const field = (name: NumberName, hint?: string) => (
     <StepperField
       key={name}
       label={words[name]}
       hint={hint}
-      value={typed[name]}
       min={limits[name][0]}
       max={limits[name][1]}
-      error={checked ? numberIssue(typed[name], limits[name]) : undefined}
-      onChange={(value) => setTyped({ ...typed, [name]: value })}
+      {...form.pick(name)}
     />
   );
   return (
     <FormSheet
+      {...form.sheet}
       title={words.title}
       detail={words.detail}
       submit={words.save}
       submitting={words.saving}
-      isSubmitting={save.isPending}
-      unsaved={
-        charged !== said ||
-        rain !== rained ||
-        JSON.stringify(deposit) !== JSON.stringify(asked) ||
-        names.some((name) => typed[name] !== numbers[name])
-      }
-      onSubmit={({ currentTarget: form }) => {
-        setChecked(true);
-        if (rules) save.act(rules);
-        else requestAnimationFrame(() => showFirstWrong(form));
+      onSubmit={(event) => {
+        const { currentTarget } = event;
+        form.submit(event);
+        requestAnimationFrame(() => showFirstWrong(currentTarget));
       }}
-      onClose={onClose}
     >
       <Stack gap={4}>
         {field("cancelHours")}
-        <DepositFields typed={deposit} checked={checked} onChange={setDeposit} />
-        <Fold title={words.more} open={opensMoreRules(club.clubRules, checked ? wrong : [])}>
+        <DepositFields
+          typed={values.deposit}
+          errorOf={(name) => errorOf(`deposit.${name}`)}
+          onChange={(more) =>
+            change(
+              { deposit: { ...values.deposit, ...more } },
+              Object.keys(more).map((name) => `deposit.${name}`),
+            )
+          }
+        />
+        <Fold title={words.more} open={opensMoreRules(club.clubRules)}>
           <Stack gap={4}>
             <fieldset>
               <legend className={styles.legend}>{words.cancelling}</legend>
@@ -97,19 +106,17 @@ export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose
             <Segmented
               label={words.charged}
               showLabel
-              value={charged}
-              onChange={setCharged}
               options={[
                 { value: "paid", label: words.chargedPaid },
                 { value: "step", label: words.chargedStep },
               ]}
+              {...form.choose("charged")}
             />
             <Segmented
               label={words.rain}
               showLabel
-              value={rain}
-              onChange={setRain}
               options={rainRules.map((value) => ({ value, label: words.rains[value] }))}
+              {...form.choose("rain")}
             />
             {field("noShows", words.noShowsHint)}
             <fieldset>
@@ -125,18 +132,18 @@ export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose
           </div>
         )}
         <p className="quiet type-small">{words.law}</p>
-        <div aria-live="polite">{save.changed && <FieldError>{save.changed}</FieldError>}</div>
+        <div aria-live="polite">{changed && <FieldError>{changed}</FieldError>}</div>
       </Stack>
     </FormSheet>
   );
 }
 
-/** Focuses the first wrong field, which may be out of sight, or under rules that were folded by hand. */
+/** Unfolds the rules around the wrong fields, and focuses the first of these, which may be out of sight. */
 function showFirstWrong(form: HTMLFormElement): void {
-  const wrong = form.querySelector<HTMLElement>("[aria-invalid=true]");
-  wrong?.closest("details")?.setAttribute("open", "");
-  wrong?.focus();
-  wrong?.scrollIntoView({ block: "center" });
+  const wrong = form.querySelectorAll<HTMLElement>("[aria-invalid=true]");
+  for (const one of wrong) one.closest("details")?.setAttribute("open", "");
+  wrong[0]?.focus();
+  wrong[0]?.scrollIntoView({ block: "center" });
 }
 
 /** Returns the part of the club that a save of this sheet overwrites. */
@@ -144,17 +151,23 @@ function allRulesOf({ bookingRules: { cancelHours }, clubRules }: ClubPanel): Al
   return { cancelHours, ...clubRules };
 }
 
+/** Returns the errors of the numbers that are empty or out of range, by field. */
+function issuesOf(values: Values): FieldErrors {
+  const issues = names.flatMap((name) => {
+    const issue = numberIssue(values[name], limits[name]);
+    return issue ? [[name, issue] as const] : [];
+  });
+  return { ...Object.fromEntries(issues), ...depositIssues(values.deposit) };
+}
+
 /** Returns the rules to send; null if a field is empty or out of range. */
-function rulesOf(
-  typed: Record<NumberName, number | null>,
-  chosen: Pick<ClubRules, "charged" | "rain">,
-  deposit: DepositRules | null,
-): AllRules | null {
-  if (names.some((name) => numberIssue(typed[name], limits[name]))) return null;
-  const { cancelHours, partHours, partPercent, latePercent, noShows, offerMinutes, offerMinutesAhead } = typed;
+function rulesOf(values: Values, saved: AllRules): AllRules | null {
+  if (names.some((name) => numberIssue(values[name], limits[name]))) return null;
+  const { cancelHours, partHours, partPercent, latePercent, noShows, offerMinutes, offerMinutesAhead } = values;
+  const deposit = depositRulesOf(values.deposit, saved.deposit);
   if (cancelHours === null || partHours === null || partPercent === null) return null;
   if (latePercent === null || noShows === null || deposit === null) return null;
   if (offerMinutes === null || offerMinutesAhead === null) return null;
   const numbers = { cancelHours, partHours, partPercent, latePercent, noShows, offerMinutes, offerMinutesAhead };
-  return { ...numbers, ...chosen, deposit };
+  return { ...numbers, charged: values.charged, rain: values.rain, deposit };
 }

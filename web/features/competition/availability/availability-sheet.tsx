@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { askableHours, daysWithLittle, stateUnavailable } from "#domain/competition/schedule/unavailable.ts";
 import type { DayHours } from "#domain/competition/tournaments/hours.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import type { Played } from "#web/features/competition/tournaments/playing-hours.ts";
 import { availabilityWords as words } from "#web/i18n/availability.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
+import { useFormValues } from "#web/kit/forms/use-form-values.ts";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { confirmAction } from "#web/ui/dialogs/notices.ts";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
@@ -34,9 +34,9 @@ export default function AvailabilitySheet({
   onClose: () => void;
 }) {
   // Hours that the club states meanwhile are shown until the player changes something here.
-  const [typed, setTyped] = useState<readonly DayHours[]>();
-  const stretches = typed ?? said;
-  const [issue, setIssue] = useState<string>();
+  const form = useFormValues<{ readonly stretches: readonly DayHours[] | null }>({ stretches: null });
+  const stretches = form.values.stretches ?? said;
+  const issue = form.errorOf("stretches");
   const hours = { ...tournament, firstDay: tournament.startDate, lastDay: tournament.endDate };
   const days = playingDays(tournament);
   const asked = askableHours(hours);
@@ -45,7 +45,7 @@ export default function AvailabilitySheet({
 
   async function check() {
     const stated = stateUnavailable(stretches, hours);
-    setIssue(stated.ok ? undefined : refusalWords[stated.reason]);
+    form.refuse(stated.ok ? {} : { stretches: refusalWords[stated.reason] });
     if (!stated.ok) return;
     const little = daysWithLittle([...stated.value, ...others], hours);
     const sure =
@@ -66,7 +66,7 @@ export default function AvailabilitySheet({
       submit={submit}
       submitting={words.saving}
       isSubmitting={isSubmitting}
-      unsaved={typed !== undefined}
+      unsaved={form.isDirty}
       onSubmit={() => void check()}
       onClose={onClose}
     >
@@ -77,10 +77,7 @@ export default function AvailabilitySheet({
           days={days}
           stretches={stretches}
           cannot={words.cannot}
-          onChange={(changed) => {
-            setTyped(changed);
-            setIssue(undefined);
-          }}
+          onChange={(changed) => form.change({ stretches: changed })}
         />
         {end && finals !== undefined && finals < end.endMinute && (
           <p className="type-small quiet">

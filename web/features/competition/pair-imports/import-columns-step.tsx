@@ -1,4 +1,3 @@
-import { useState } from "react";
 import {
   type ImportColumn,
   importColumns,
@@ -6,6 +5,7 @@ import {
   type SheetTable,
 } from "#domain/competition/pair-imports/import-columns.ts";
 import { columnWords, pairImportWords as words } from "#web/i18n/pair-imports.ts";
+import { useFormValues } from "#web/kit/forms/use-form-values.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
@@ -35,10 +35,11 @@ export function ImportColumnsStep({
 }) {
   const { table } = source;
   const width = Math.max(...table.map((row) => row.length));
-  const [columns, setColumns] = useState<readonly (ImportColumn | null)[]>(() =>
-    Array.from({ length: width }, (_, nth) => source.columns[nth] ?? null),
-  );
-  const [tried, setTried] = useState(false);
+  const form = useFormValues(() => ({
+    columns: Array.from({ length: width }, (_, nth): ImportColumn | null => source.columns[nth] ?? null),
+  }));
+  const { columns } = form.values;
+  const issue = form.errorOf("columns");
   return (
     <FormSheet
       title={words.columnsTitle}
@@ -48,8 +49,8 @@ export function ImportColumnsStep({
       isSubmitting={isComparing}
       unsaved
       onSubmit={() => {
-        setTried(true);
         if (namesBoth(columns)) onChosen(columns);
+        else form.refuse({ columns: words.columnsMissing });
       }}
       onClose={onClose}
       after={
@@ -60,7 +61,7 @@ export function ImportColumnsStep({
     >
       <Stack gap={3}>
         <p className="quiet">{words.columnsHint}</p>
-        <div role="alert">{tried && !namesBoth(columns) && <FieldError>{words.columnsMissing}</FieldError>}</div>
+        <div role="alert">{issue && <FieldError>{issue}</FieldError>}</div>
         {columns
           .map((chosen, nth) => ({ chosen, nth, example: exampleOf(table, nth) }))
           .map(({ chosen, nth, example }) => (
@@ -71,7 +72,7 @@ export function ImportColumnsStep({
               placeholder={words.noColumn}
               options={options}
               onChange={({ currentTarget: { value } }) =>
-                setColumns(columns.with(nth, importColumns.find((column) => column === value) ?? null))
+                form.change({ columns: columns.with(nth, importColumns.find((column) => column === value) ?? null) })
               }
             />
           ))}

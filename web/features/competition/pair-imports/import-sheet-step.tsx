@@ -1,8 +1,8 @@
-import { useState } from "react";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { readCategoryName, readLevel } from "#domain/competition/pair-imports/import-cells.ts";
 import type { Level } from "#domain/people/players/person.ts";
 import { pairImportWords as words } from "#web/i18n/pair-imports.ts";
+import { useFormValues } from "#web/kit/forms/use-form-values.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -26,12 +26,10 @@ export function ImportSheetStep({
   onChosen: (sheet: ReadSheet) => void;
   onClose: () => void;
 }) {
-  const [chosen, setChosen] = useState(() =>
-    Math.max(
-      0,
-      sheets.findIndex((sheet) => isNamedLike(sheet, category)),
-    ),
-  );
+  const form = useFormValues(() => {
+    const likeliest = sheets.findIndex((sheet) => isNamedLike(sheet, category));
+    return { sheet: String(Math.max(0, likeliest)) };
+  });
   // A single sheet is only asked about for the name of its tab.
   const hasTabs = sheets.length === 1 || new Set(sheets.map(({ name }) => name)).size > 1;
   return (
@@ -43,7 +41,7 @@ export function ImportSheetStep({
       isSubmitting={isComparing}
       unsaved
       onSubmit={() => {
-        const sheet = sheets[chosen];
+        const sheet = sheets[Number(form.values.sheet)];
         if (sheet) onChosen(sheet);
       }}
       onClose={onClose}
@@ -56,9 +54,8 @@ export function ImportSheetStep({
       <SelectField
         label={hasTabs ? words.sheet : words.readingLabel}
         hint={hasTabs ? words.sheetHint : words.readingHint}
-        value={String(chosen)}
         options={sheets.map((sheet, nth) => ({ value: String(nth), label: labelOf(sheet, hasTabs) }))}
-        onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+        {...form.text("sheet")}
       />
     </FormSheet>
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import {
   presetOf,
   type ScheduleRules,
@@ -8,14 +8,12 @@ import {
 import { formatNames } from "#domain/competition/scoring/format.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import { minutesPerHour } from "#domain/lib/span.ts";
-import { api } from "#web/api.ts";
+import { api, queries } from "#web/api.ts";
 import { scheduleWords as words } from "#web/i18n/schedule.ts";
 import { settingWords as settings } from "#web/i18n/schedule-settings.ts";
-import { showFailure } from "#web/kit/failure.tsx";
-import { useAct } from "#web/kit/use-act.ts";
+import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
-import { toast } from "#web/ui/dialogs/notices.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
@@ -37,37 +35,30 @@ export default function RulesSheet({
   courts: readonly { readonly id: string; readonly name: string }[];
   onClose: () => void;
 }) {
-  const [rules, setRules] = useState(saved);
-  const change = (more: Partial<ScheduleRules>) => setRules((before) => ({ ...before, ...more }));
+  const client = useQueryClient();
+  const { queryKey } = queries.schedule.get.queryOptions({ input: { tournamentId } });
+  const form = useSheetForm({
+    initial: saved,
+    send: (rules) => api.schedule.setRules({ tournamentId, rules: { ...rules, lengths: { ...rules.lengths } } }),
+    // The sheet may be opened again before the order of play is fetched anew.
+    onSent: (_, rules) => void client.setQueryData(queryKey, (view) => view && { ...view, rules }),
+    done: () => words.settingsSaved,
+    failed: words.settingsFailed,
+    onClose,
+  });
+  const { change, values: rules } = form;
   const { rest, finals } = rules;
   const changeFinals = (more: Partial<ScheduleRules["finals"]>) => change({ finals: { ...finals, ...more } });
   const preset = presetOf(rules);
-  const { act, isPending } = useAct({
-    mutationFn: (_: undefined) =>
-      api.schedule.setRules({ tournamentId, rules: { ...rules, lengths: { ...rules.lengths } } }),
-    onSuccess: () => {
-      toast(words.settingsSaved);
-      onClose();
-    },
-    onError: (error) => void showFailure(words.settingsFailed, error),
-  });
   return (
-    <FormSheet
-      title={words.settings}
-      submit={words.saveSettings}
-      submitting={words.savingSettings}
-      isSubmitting={isPending}
-      unsaved={JSON.stringify(rules) !== JSON.stringify(saved)}
-      onSubmit={() => act(undefined)}
-      onClose={onClose}
-    >
+    <FormSheet {...form.sheet} title={words.settings} submit={words.saveSettings} submitting={words.savingSettings}>
       <Stack gap={4}>
         <ChoiceChips
           label={words.preset}
           showLabel
           value={preset}
           onChange={(name) => {
-            if (name !== "own") setRules(schedulePresets[name]);
+            if (name !== "own") change(schedulePresets[name]);
           }}
           options={[...presets, ...(preset === "own" ? (["own"] as const) : [])].map((value) => ({
             value,
@@ -99,8 +90,7 @@ export default function RulesSheet({
         <SelectField
           label={words.zonesFirst}
           hint={words.defaultIs(words.zonesFirstKinds[usual.zonesFirst])}
-          value={rules.zonesFirst}
-          onChange={({ currentTarget: { value } }) => change({ zonesFirst: value === "feeders" ? value : "category" })}
+          {...form.text("zonesFirst")}
           options={(["category", "feeders"] as const).map((value) => ({ value, label: words.zonesFirstKinds[value] }))}
         />
         <Fold title={settings.more}>
@@ -165,15 +155,13 @@ export default function RulesSheet({
             <SelectField
               label={words.dayMode}
               hint={words.defaultIs(words.dayModes[usual.dayMode])}
-              value={rules.dayMode}
-              onChange={({ currentTarget: { value } }) => change({ dayMode: value === "times" ? value : "queue" })}
+              {...form.text("dayMode")}
               options={(["queue", "times"] as const).map((value) => ({ value, label: words.dayModes[value] }))}
             />
             <SelectField
               label={words.showCourts}
               hint={words.defaultIs(words.showCourtsKinds[usual.showCourts])}
-              value={rules.showCourts}
-              onChange={({ currentTarget: { value } }) => change({ showCourts: value === "call" ? value : "plan" })}
+              {...form.text("showCourts")}
               options={(["plan", "call"] as const).map((value) => ({ value, label: words.showCourtsKinds[value] }))}
             />
             <h3>{words.lengths}</h3>

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { RainPreview } from "#contract/courts/rain.ts";
 import { openingStep } from "#domain/clubs/letting/opening-hours.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
@@ -36,25 +35,36 @@ export default function RainSheet({
   now: number;
   onClose: () => void;
 }) {
-  const [from, setFrom] = useState(Math.min(last, Math.max(first, Math.ceil(now / openingStep) * openingStep)));
+  const form = useSheetForm({
+    initial: { from: Math.min(last, Math.max(first, Math.ceil(now / openingStep) * openingStep)) },
+    beside: isListed,
+    send: cancelListed,
+    done: ({ ended }) => (ended === 0 ? words.doneNone : words.done(ended)),
+    refused: { BOOKING_CHANGED: noteChanged },
+    failed: words.failed,
+    isUnsaved: () => false,
+    onClose,
+  });
+  const { from } = form.values;
   const { data, error, refetch } = useQuery(
     queries.bookings.rainPreview.queryOptions({ input: { clubId, day, from }, staleTime: 0 }),
   );
   const ends = data?.bookings ?? [];
-  const noteChanged = ({ refuse }: Pick<FormValues<object>, "refuse">) => {
+
+  function isListed(): boolean {
+    return data !== undefined;
+  }
+
+  // The list that was seen is sent; the hour only asks for it.
+  function cancelListed(): ReturnType<typeof api.bookings.rainOff> {
+    return api.bookings.rainOff({ clubId, day, from, seen: ends.map(({ id }) => id) });
+  }
+
+  function noteChanged({ refuse }: Pick<FormValues<object>, "refuse">): void {
     refuse({ "": words.changed });
     void refetch();
-  };
-  const form = useSheetForm({
-    // The list that was seen is sent; the hour only asks for it.
-    initial: {},
-    beside: () => data !== undefined,
-    send: () => api.bookings.rainOff({ clubId, day, from, seen: ends.map(({ id }) => id) }),
-    done: ({ ended }) => (ended === 0 ? words.doneNone : words.done(ended)),
-    refused: { BOOKING_CHANGED: noteChanged },
-    failed: words.failed,
-    onClose,
-  });
+  }
+
   return (
     <FormSheet
       {...form.sheet}
@@ -64,16 +74,7 @@ export default function RainSheet({
       submitting={words.submitting}
     >
       <Stack gap={4}>
-        <HalfHourField
-          label={words.from}
-          hint={words.fromHint}
-          value={from}
-          error={form.errorOf("")}
-          onChange={(minute) => {
-            form.change({});
-            setFrom(minute);
-          }}
-        />
+        <HalfHourField label={words.from} hint={words.fromHint} error={form.errorOf("")} {...form.choose("from")} />
         {data ? (
           <Effects preview={data} />
         ) : error ? (

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue } from "react";
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import { weekday } from "#domain/lib/calendar.ts";
 import { api, queries, refusalCode } from "#web/api.ts";
@@ -8,6 +8,7 @@ import { freshHolder, holderFrom, holderIssues } from "#web/features/courts/book
 import { refusalWords } from "#web/i18n/refusals.ts";
 import { seriesWords as words } from "#web/i18n/series.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
+import { useFormValues } from "#web/kit/forms/use-form-values.ts";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { today } from "#web/kit/today.ts";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
@@ -22,9 +23,9 @@ const besideTheHour: readonly string[] = ["OUTSIDE_OPENING_HOURS", "BETWEEN_SLOT
 
 /** Gives a holder a weekly slot. Shows the state of each of its dates while the form is filled in. */
 export default function SeriesSheet({ club, onClose }: { club: ClubPanel; onClose: () => void }) {
-  const [slot, setSlot] = useState(() => freshSlot(club, today(), weekday(today())));
-  const [skips, setSkips] = useState(false);
-  const [issue, setIssue] = useState<string>();
+  const plan = useFormValues(() => ({ slot: freshSlot(club, today(), weekday(today())), skips: false }));
+  const { slot, skips } = plan.values;
+  const refusePlan = (sentence: string) => plan.refuse({ "": sentence });
   const asked = useDeferredValue(slot);
   const planned = useQuery({
     ...queries.series.preview.queryOptions({ input: { clubId: club.id, ...asked }, staleTime: 0, retry: false }),
@@ -50,17 +51,12 @@ export default function SeriesSheet({ club, onClose }: { club: ClubPanel; onClos
     failed: (error) => {
       const refused = refusalCode(error);
       // Another booking was faster: the state of each date is loaded again.
-      if (refused === "SLOT_TAKEN" || refused === "SERIES_MEETS_REQUEST") setIssue(refusalWords[refused]);
+      if (refused === "SLOT_TAKEN" || refused === "SERIES_MEETS_REQUEST") refusePlan(refusalWords[refused]);
       else void showFailure(words.addFailed, error);
       void planned.refetch();
     },
     onClose,
   });
-  const change = (more: Partial<typeof slot>) => {
-    setIssue(undefined);
-    setSkips(false);
-    setSlot({ ...slot, ...more });
-  };
 
   function mayCreate(): boolean {
     if (planned.error || !planned.data) return false;
@@ -70,7 +66,7 @@ export default function SeriesSheet({ club, onClose }: { club: ClubPanel; onClos
         : taken.length > 0 && !skips
           ? words.skipTakenFirst
           : undefined;
-    if (missing) setIssue(missing);
+    if (missing) refusePlan(missing);
     return missing === undefined;
   }
 
@@ -81,17 +77,14 @@ export default function SeriesSheet({ club, onClose }: { club: ClubPanel; onClos
           club={club}
           slot={slot}
           error={code && besideTheHour.includes(code) ? refusalWords[code] : undefined}
-          onChange={change}
+          onChange={(more) => plan.change({ slot: { ...slot, ...more }, skips: false })}
         />
         {dates.length > 0 ? (
           <SeriesPreview
             dates={dates}
             skips={skips}
-            error={issue}
-            onSkip={(agreed) => {
-              setIssue(undefined);
-              setSkips(agreed);
-            }}
+            error={plan.errorOf("")}
+            onSkip={(agreed) => plan.change({ skips: agreed })}
           />
         ) : planned.error ? (
           !besideTheHour.includes(code ?? "") && (

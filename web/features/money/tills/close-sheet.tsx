@@ -6,13 +6,11 @@ import { api, refusalCode } from "#web/api.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
 import { tillWords as words } from "#web/i18n/tills.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
-import { errorsBeside } from "#web/kit/forms/use-form.ts";
-import { useFormValues } from "#web/kit/forms/use-form-values.ts";
+import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
-import { toast } from "#web/ui/dialogs/notices.ts";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -34,61 +32,61 @@ export default function CloseSheet({
   onClose: () => void;
 }) {
   const client = useQueryClient();
-  const form = useFormValues<Values>({ counted: null, reason: "" });
-  const { counted, reason } = form.values;
-  const setError = (sentence: string) => form.refuse({ "": sentence });
-  const error = form.errorOf("");
   /** The expected sum once it was shown to the person who counts; null while they count. */
   const [expected, setExpected] = useState<number | null>(null);
+  const isCounting = expected === null;
   const look = async () => {
     const { till } = await client.fetchQuery({ ...currentTillQuery(clubId), staleTime: 0 });
     return till?.id === tillId ? till.expected : null;
   };
+  const form = useSheetForm({
+    initial: (): Values => ({ counted: null, reason: "" }),
+    check: (values) => {
+      const isMissing = explained && values.counted !== expected && values.reason.trim() === "";
+      return isMissing ? { "": words.reasonMissing } : {};
+    },
+    send: ({ counted: pesos, reason }) => {
+      const asked = { tillId, counted: pesos ?? 0, seen: expected ?? 0 };
+      return api.tills.close(pesos === expected || reason.trim() === "" ? asked : { ...asked, reason });
+    },
+    done: (now, values) => words.closedNow(differenceText(values.counted ?? 0, now.expected)),
+    failed: async (failure, { refuse }) => {
+      refuse({ "": reasonOf(failure) });
+      if (refusalCode(failure) === "TILL_CHANGED") setExpected(await look());
+    },
+    isUnsaved: (values) => values.counted !== null,
+    onClose,
+  });
+  const { counted } = form.values;
+  const error = form.errorOf("");
+  const refuse = (sentence: string) => form.refuse({ "": sentence });
   const compare = useAct({
     mutationFn: look,
     // Another desk has closed the till: the counted sum stays on the screen.
-    onSuccess: (now) => (now === null ? setError(refusalWords.TILL_ALREADY_CLOSED) : setExpected(now)),
-    onError: (failure) => setError(`${words.compareFailed} ${reasonOf(failure)}`),
-  });
-  const close = useAct({
-    mutationFn: ({ pesos, seen }: { pesos: number; seen: number }) => {
-      const asked = { tillId, counted: pesos, seen };
-      return api.tills.close(pesos === seen || reason.trim() === "" ? asked : { ...asked, reason });
-    },
-    onSuccess: (now, { pesos }) => {
-      toast(words.closedNow(differenceText(pesos, now.expected)));
-      onClose();
-    },
-    onError: async (failure) => {
-      form.refuse(errorsBeside(failure, new Set(["reason"])) ?? { "": reasonOf(failure) });
-      if (refusalCode(failure) === "TILL_CHANGED") setExpected(await look());
-    },
+    onSuccess: (now) => (now === null ? refuse(refusalWords.TILL_ALREADY_CLOSED) : setExpected(now)),
+    onError: (failure) => refuse(`${words.compareFailed} ${reasonOf(failure)}`),
   });
   const isExact = counted === expected;
-  const submit = () => {
-    form.refuse({});
-    if (counted === null) setError(words.countedMissing);
-    else if (expected === null) compare.act(undefined);
-    else if (explained && !isExact && reason.trim() === "") setError(words.reasonMissing);
-    else close.act({ pesos: counted, seen: expected });
-  };
-  const isCounting = expected === null;
   return (
     <FormSheet
+      {...form.sheet}
       title={words.close}
       submit={isCounting ? words.compare : words.close}
       submitting={isCounting ? words.comparing : words.closing}
-      isSubmitting={compare.isPending || close.isPending}
-      unsaved={counted !== null}
-      onSubmit={submit}
-      onClose={onClose}
+      isSubmitting={compare.isPending || form.isPending}
+      onSubmit={(event) => {
+        if (!isCounting) return form.submit(event);
+        form.refuse({});
+        if (counted === null) refuse(words.countedMissing);
+        else compare.act(undefined);
+      }}
     >
       {counted === null || expected === null ? (
         <MoneyField
           label={words.counted}
           hint={words.countedHint}
           max={pesosLimits.sum}
-          {...form.pick("counted")}
+          {...form.choose("counted")}
           error={error}
         />
       ) : (

@@ -16,27 +16,30 @@ export default function JoinSheet({
   guest: { readonly id: string; readonly name: string };
   onClose: () => void;
 }) {
-  const { chosen, setChosen, preview, join, propose } = useJoin<ChosenPlayer>(
+  const { form, preview } = useJoin<ChosenPlayer>(
     guest.id,
-    { joined: (into) => words.joined(guest.name, into.name), failed: words.joinFailed },
+    {
+      joined: (into) => words.joined(guest.name, into.name),
+      proposed: (into) => words.proposed(into.name),
+      failed: words.joinFailed,
+    },
     onClose,
   );
   const mustAccept = preview.data?.mustAccept ?? false;
   return (
     <FormSheet
+      {...form.sheet}
       title={words.joinTitle}
       detail={words.joinWhom(guest.name)}
       submit={mustAccept ? words.propose : words.doJoin}
       submitting={mustAccept ? words.proposing : words.joining}
-      isSubmitting={join.isPending || propose.isPending}
-      unsaved={false}
-      onSubmit={() => {
-        if (chosen && preview.data?.clashes.length === 0) (mustAccept ? propose : join).act(chosen);
-      }}
-      onClose={onClose}
     >
       <Stack gap={4}>
-        <PlayerPicker value={chosen?.id ?? ""} onChange={setChosen} except={[guest.id]} />
+        <PlayerPicker
+          value={form.values.into?.id ?? ""}
+          onChange={(into) => form.change({ into })}
+          except={[guest.id]}
+        />
         <JoinPreview preview={preview} words={words} />
       </Stack>
     </FormSheet>

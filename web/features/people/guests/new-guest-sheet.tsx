@@ -18,6 +18,8 @@ import { GuestFields, type GuestValues } from "./guest-fields.tsx";
 const issues = formIssues(guestForm);
 const ownCategories = ["Femenino", "Masculino"] as const satisfies readonly CategoryName[];
 
+type Values = GuestValues & { playsIn: CategoryName | null };
+
 /**
  * Adds a player without an account in the category that needs them. For a mixed pair it asks for the player's own
  * category.
@@ -39,21 +41,18 @@ export function NewGuestSheet({
   const formId = useId();
   const { id: clubId } = useClub();
   const [isKnown, setKnown] = useState(false);
-  const [playsIn, setPlaysIn] = useState<CategoryName | null>(category.name === "Mixto" ? null : category.name);
-  const [unsaid, setUnsaid] = useState(false);
   const askAgain = () => setKnown(true);
   const form = useForm({
-    initial: (): GuestValues => ({ name, phone: "" }),
-    check: issues,
-    beside: () => {
-      setUnsaid(playsIn === null);
-      return playsIn !== null;
-    },
+    initial: (): Values => ({ name, phone: "", playsIn: category.name === "Mixto" ? null : category.name }),
+    check: ({ playsIn, ...guest }) => ({
+      ...issues(guest),
+      ...(playsIn === null && { playsIn: words.playsInRequired }),
+    }),
     // The check for a known guest was about the earlier input.
     onTyped: () => setKnown(false),
-    send: (values) =>
+    send: ({ playsIn, ...guest }) =>
       api.guests.add({
-        ...values,
+        ...guest,
         clubId,
         category: playsIn ?? category.name,
         level: category.level,
@@ -63,6 +62,7 @@ export function NewGuestSheet({
     refused: { PHONE_INVALID: "phone", GUEST_KNOWN: askAgain },
     failed: words.failed,
   });
+  const unsaid = form.errorOf("playsIn");
   return (
     <Sheet
       opened
@@ -88,11 +88,11 @@ export function NewGuestSheet({
               <ChoiceChips
                 label={words.playsIn}
                 showLabel
-                value={playsIn ?? ""}
-                onChange={(value) => setPlaysIn(ownCategories.find((one) => one === value) ?? null)}
+                value={form.values.playsIn ?? ""}
+                onChange={(value) => form.change({ playsIn: ownCategories.find((one) => one === value) ?? null })}
                 options={ownCategories.map((value) => ({ value, label: value }))}
               />
-              {unsaid && playsIn === null && <FieldError>{words.playsInRequired}</FieldError>}
+              {unsaid && <FieldError>{unsaid}</FieldError>}
             </Stack>
           )}
           <div role="alert">{isKnown && <FieldError>{words.known}</FieldError>}</div>

@@ -1,10 +1,11 @@
-import { useState } from "react";
 import type { ScheduleView } from "#contract/competition/schedule/schedule-views.ts";
 import type { DayHours } from "#domain/competition/tournaments/hours.ts";
 import { endHours, startHours } from "#domain/competition/tournaments/tournament.ts";
-import { addDays } from "#domain/lib/calendar.ts";
+import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { minutesPerHour } from "#domain/lib/span.ts";
 import { suspensionWords as words } from "#web/i18n/schedule-suspension.ts";
+import type { FieldErrors } from "#web/kit/forms/form-store.ts";
+import type { FormValues } from "#web/kit/forms/use-form-values.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Chip, ChipGroup } from "#web/ui/chips/chip.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
@@ -22,29 +23,22 @@ const daysMax = 7;
 /** The form of a suspension: its reason, and the days, hours and courts on which play continues. */
 export function SuspensionQuestion({
   view,
-  asked: { why, days, courtIds },
-  onChange,
+  form,
   onShow,
   onClose,
 }: {
   view: ScheduleView;
-  asked: AskedSuspension;
-  onChange: (more: Partial<AskedSuspension>) => void;
+  form: FormValues<AskedSuspension>;
   onShow: () => void;
   onClose: () => void;
 }) {
-  const [tried, setTried] = useState(false);
+  const { days, courtIds } = form.values;
   const today = stopsOn(view);
   const min = addDays(today, 1);
-  const lacksCourt = courtIds.length === 0;
-  const set = (nth: number, more: Partial<DayHours>) =>
-    onChange({ days: days.map((one, index) => (index === nth ? { ...one, ...more } : one)) });
-  const wrong = ({ day, startMinute, endMinute }: DayHours, nth: number) => ({
-    day: day < min || days.some((one, index) => index < nth && one.day === day) ? words.chooseDay : undefined,
-    end: endMinute <= startMinute ? words.hoursWrong : undefined,
-  });
-  const isWrong = days.some((one, nth) => Object.values(wrong(one, nth)).some(Boolean));
+  const set = (nth: number, more: Partial<DayHours>, paths: readonly string[]) =>
+    form.change({ days: days.map((one, index) => (index === nth ? { ...one, ...more } : one)) }, paths);
   const last = days.at(-1);
+  const courtsIssue = form.errorOf("courtIds");
   return (
     <FormSheet
       title={words.title}
@@ -53,8 +47,9 @@ export function SuspensionQuestion({
       submitting={words.searching}
       isSubmitting={false}
       onSubmit={() => {
-        setTried(true);
-        if (!lacksCourt && !isWrong) onShow();
+        const issues = issuesOf(form.values, min);
+        form.refuse(issues);
+        if (Object.keys(issues).length === 0) onShow();
       }}
       onClose={onClose}
     >
@@ -62,12 +57,11 @@ export function SuspensionQuestion({
         <ChoiceChips
           label={words.why}
           showLabel
-          value={why}
-          onChange={(value) => onChange({ why: value })}
           options={reasons.map((value) => ({ value, label: words.reasons[value] }))}
+          {...form.choose("why")}
         />
         {days.map((one, nth) => {
-          const errors = tried ? wrong(one, nth) : { day: undefined, end: undefined };
+          const endPath = `days.${nth}.endMinute`;
           return (
             <Stack gap={3} key={one.id}>
               <DateField
@@ -75,29 +69,40 @@ export function SuspensionQuestion({
                 value={one.day}
                 today={today}
                 min={min}
-                error={errors.day}
-                onChange={(day) => set(nth, { day })}
+                error={form.errorOf(`days.${nth}.day`)}
+                // Another row may have been refused for the same day.
+                onChange={(day) =>
+                  set(
+                    nth,
+                    { day },
+                    days.map((_, index) => `days.${index}.day`),
+                  )
+                }
               />
               <HourField
                 label={words.start}
                 from={startHours.first}
                 to={startHours.last}
                 value={String(one.startMinute / minutesPerHour)}
-                onChange={(event) => set(nth, { startMinute: Number(event.currentTarget.value) * minutesPerHour })}
+                onChange={(event) =>
+                  set(nth, { startMinute: Number(event.currentTarget.value) * minutesPerHour }, [endPath])
+                }
               />
               <HourField
                 label={words.end}
                 from={endHours.first}
                 to={endHours.last}
                 value={String(one.endMinute / minutesPerHour)}
-                error={errors.end}
-                onChange={(event) => set(nth, { endMinute: Number(event.currentTarget.value) * minutesPerHour })}
+                error={form.errorOf(endPath)}
+                onChange={(event) =>
+                  set(nth, { endMinute: Number(event.currentTarget.value) * minutesPerHour }, [endPath])
+                }
               />
               {days.length > 1 && (
                 <Button
                   variant="quiet"
                   size="row"
-                  onClick={() => onChange({ days: days.filter((_, index) => index !== nth) })}
+                  onClick={() => form.change({ days: days.filter((_, index) => index !== nth) })}
                 >
                   {words.removeDay(formatDay(one.day))}
                 </Button>
@@ -108,7 +113,7 @@ export function SuspensionQuestion({
         {last && days.length < daysMax && (
           <Button
             variant="secondary"
-            onClick={() => onChange({ days: [...days, { ...last, id: last.id + 1, day: addDays(last.day, 1) }] })}
+            onClick={() => form.change({ days: [...days, { ...last, id: last.id + 1, day: addDays(last.day, 1) }] })}
           >
             {words.addDay}
           </Button>
@@ -123,7 +128,7 @@ export function SuspensionQuestion({
                 key={id}
                 chosen={courtIds.includes(id)}
                 onPress={() =>
-                  onChange({
+                  form.change({
                     courtIds: courtIds.includes(id) ? courtIds.filter((one) => one !== id) : [...courtIds, id],
                   })
                 }
@@ -132,9 +137,21 @@ export function SuspensionQuestion({
               </Chip>
             ))}
           </ChipGroup>
-          <div role="alert">{tried && lacksCourt && <FieldError>{words.chooseCourt}</FieldError>}</div>
+          <div role="alert">{courtsIssue && <FieldError>{courtsIssue}</FieldError>}</div>
         </Stack>
       </Stack>
     </FormSheet>
   );
+}
+
+/** Returns the errors by field: days before `min` or named twice, hours that end before they begin, no court. */
+function issuesOf({ days, courtIds }: AskedSuspension, min: CalendarDate): FieldErrors {
+  const rows = days.flatMap(({ day, startMinute, endMinute }, nth) => {
+    const isTaken = days.some((one, index) => index < nth && one.day === day);
+    return [
+      ...(day < min || isTaken ? [[`days.${nth}.day`, words.chooseDay] as const] : []),
+      ...(endMinute <= startMinute ? [[`days.${nth}.endMinute`, words.hoursWrong] as const] : []),
+    ];
+  });
+  return { ...Object.fromEntries(rows), ...(courtIds.length === 0 && { courtIds: words.chooseCourt }) };
 }

@@ -5,6 +5,7 @@ import { queries } from "#web/api.ts";
 import { tellerOf } from "#web/features/competition/schedule/teller.ts";
 import { suspensionWords as words } from "#web/i18n/schedule-suspension.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
+import { useFormValues } from "#web/kit/forms/use-form-values.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
@@ -53,18 +54,18 @@ function Asked({
   hours: { startMinute: number; endMinute: number };
   onClose: () => void;
 }) {
-  const [asked, setAsked] = useState<AskedSuspension>(() => ({ ...firstSuspension(view, hours), why }));
+  const form = useFormValues((): AskedSuspension => ({ ...firstSuspension(view, hours), why }));
   const [isShown, setShown] = useState(false);
   const teller = tellerOf(view);
   return isShown ? (
-    <SuspensionAnswer view={view} teller={teller} asked={asked} onBack={() => setShown(false)} onClose={onClose} />
-  ) : (
-    <SuspensionQuestion
+    <SuspensionAnswer
       view={view}
-      asked={asked}
-      onChange={(more) => setAsked({ ...asked, ...more })}
-      onShow={() => setShown(true)}
+      teller={teller}
+      asked={form.values}
+      onBack={() => setShown(false)}
       onClose={onClose}
     />
+  ) : (
+    <SuspensionQuestion view={view} form={form} onShow={() => setShown(true)} onClose={onClose} />
   );
 }

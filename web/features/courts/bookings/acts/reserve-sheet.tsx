@@ -11,6 +11,7 @@ import { durationText } from "#web/i18n/letting-durations.ts";
 import { reservingWords } from "#web/i18n/reserving.ts";
 import { whatsAppTexts } from "#web/i18n/whatsapp.ts";
 import { showFailure } from "#web/kit/failure.tsx";
+import { useFormValues } from "#web/kit/forms/use-form-values.ts";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { productOrigin } from "#web/surroundings.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -29,6 +30,9 @@ import type { FreeStart, SlotWorld } from "./slot-world.ts";
 
 const ShareSheet = lazySheet(() => import("#web/ui/sharing/share-sheet.tsx"));
 
+/** The start of the slot, and the minutes that it should last if they are free from there. */
+type Time = { readonly startMinute: number; readonly wanted: number };
+
 /**
  * Books a free slot for a guest, with a name and an optional phone, or for a player found by name. It can also announce
  * that the slot is free.
@@ -44,8 +48,9 @@ export default function ReserveSheet({
   starts: readonly FreeStart[];
   onClose: () => void;
 }) {
-  const [startMinute, setStart] = useState(starts[0]?.startMinute ?? 0);
-  const [wanted, setWanted] = useState<number>(starts[0]?.minutes[0] ?? 0);
+  const [first] = starts;
+  const time = useFormValues<Time>({ startMinute: first?.startMinute ?? 0, wanted: first?.minutes[0] ?? 0 });
+  const { startMinute, wanted } = time.values;
   const lengths = starts.find((one) => one.startMinute === startMinute)?.minutes ?? [];
   const minutes = lengths.find((one) => one === wanted) ?? lengths[0] ?? 0;
   const slot: Slot = { day, startMinute, endMinute: startMinute + minutes };
@@ -85,7 +90,7 @@ export default function ReserveSheet({
             label={reservingWords.begins}
             showLabel
             value={String(startMinute)}
-            onChange={(value) => setStart(Number(value))}
+            onChange={(value) => time.change({ startMinute: Number(value) })}
             options={starts.map((one) => ({ value: String(one.startMinute), label: timeText(one.startMinute) }))}
           />
         )}
@@ -94,7 +99,7 @@ export default function ReserveSheet({
             label={reservingWords.lasts}
             showLabel
             value={String(minutes)}
-            onChange={(value) => setWanted(Number(value))}
+            onChange={(value) => time.change({ wanted: Number(value) })}
             options={lengths.map((one) => ({ value: String(one), label: durationText(one) }))}
           />
         )}

@@ -13,11 +13,12 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
  * does it.
  */
 export default function JoinAccountSheet({ user, onClose }: { user: UserRow; onClose: () => void }) {
-  const { chosen, setChosen, preview, join } = useJoin<UserRow>(
+  const { form, preview } = useJoin<UserRow>(
     user.id,
     { joined: (into) => words.joined(into.name), failed: words.failed },
     onClose,
   );
+  const { into: chosen } = form.values;
   const found = preview.data;
   const ending = found?.account;
   const canJoin = ending && !ending.isInCharge && found.clashes.length === 0;
@@ -29,13 +30,7 @@ export default function JoinAccountSheet({ user, onClose }: { user: UserRow; onC
       footer={
         chosen &&
         canJoin && (
-          <Button
-            size="large"
-            fullWidth
-            loading={join.isPending}
-            loadingLabel={words.submitting}
-            onClick={() => join.act(chosen)}
-          >
+          <Button size="large" fullWidth loading={form.isPending} loadingLabel={words.submitting} onClick={form.submit}>
             {words.submit}
           </Button>
         )
@@ -43,7 +38,7 @@ export default function JoinAccountSheet({ user, onClose }: { user: UserRow; onC
       onClose={onClose}
     >
       <Stack gap={4}>
-        <AccountPicker chosen={chosen} onChange={setChosen} except={user.id} />
+        <AccountPicker chosen={chosen} onChange={(into) => form.change({ into })} except={user.id} />
         <JoinPreview
           preview={preview}
           words={words}
