@@ -18,8 +18,32 @@ test("a weekend of 52 pairs on four courts: forecast, proposal, moves by finger 
     for (const categoryId of categoryIds) await api.draws.generate({ categoryId });
   });
 
-  await test.step("the search finds a place for every match, and the club takes it", async () => {
+  await test.step("saved settings show when they are opened again, even before the desk is fetched anew", async () => {
     await desk.goto(`${at}?ver=horarios`);
+    const settings = desk.getByRole("dialog");
+    const rest = settings.getByLabel("Descanso entre partidos, en zonas (minutos)", { exact: true });
+    const save = async (minutes: string) => {
+      await rest.fill(minutes);
+      await settings.getByRole("button", { name: "Guardar ajustes" }).click();
+      await expect(settings).toHaveCount(0);
+      await desk.getByRole("button", { name: "Ajustes" }).click();
+      await expect(rest).toHaveValue(minutes);
+    };
+    await desk.getByRole("button", { name: "Ajustes" }).click();
+    await expect(rest).toHaveValue("60");
+    const answered = Promise.withResolvers<void>();
+    await desk.route("**/api/rpc/schedule/get", async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await save("45");
+    answered.resolve();
+    await save("60");
+    await desk.keyboard.press("Escape");
+    await desk.unroute("**/api/rpc/schedule/get");
+  });
+
+  await test.step("the search finds a place for every match, and the club takes it", async () => {
     await expect(desk.getByText("Todavía no armaste los horarios")).toBeVisible();
     await desk.getByRole("button", { name: "Armar horarios" }).click();
     await expect(desk.getByRole("heading", { name: "Propuesta: 65 de 65 con horario" })).toBeVisible();
