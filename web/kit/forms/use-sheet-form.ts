@@ -1,6 +1,15 @@
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { type FormOptions, useForm } from "./use-form.ts";
 
+/** A form with its sheet. */
+export type SheetOptions<Values, Answer> = FormOptions<Values, Answer> & {
+  /** The sentence that tells the success; the sheet closes with it. Without it the sheet stays open. */
+  done?: (answer: Answer, values: Values) => string;
+  /** Returns whether the input would be a loss, if not every change would. */
+  isUnsaved?: (values: Values) => boolean;
+  onClose: () => void;
+};
+
 /**
  * Holds the form of a sheet: `<FormSheet {...form.sheet}>` with its titles and fields. Closing it with unsaved input
  * asks first.
@@ -11,13 +20,7 @@ export function useSheetForm<Values, Answer>({
   isUnsaved,
   onClose,
   ...options
-}: FormOptions<Values, Answer> & {
-  /** The sentence that tells the success; the sheet closes with it. Without it the sheet stays open. */
-  done?: (answer: Answer, values: Values) => string;
-  /** Returns whether the input would be a loss, if not every change would. */
-  isUnsaved?: (values: Values) => boolean;
-  onClose: () => void;
-}) {
+}: SheetOptions<Values, Answer>) {
   const form = useForm<Values, Answer>({
     ...options,
     onSent: (answer, values, fields) => {

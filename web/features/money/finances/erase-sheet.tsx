@@ -1,19 +1,15 @@
 import { api } from "#web/api.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
-import { paymentSheetWords, eraseWords as words } from "#web/i18n/payments.ts";
+import { eraseWords as words } from "#web/i18n/payments.ts";
 import { methodWords } from "#web/i18n/reports.ts";
-import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
-import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
-import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { erasedOf, onLineOf } from "./going-back.ts";
-import { LeavingTill } from "./leaving-till.tsx";
-import { useClosedTill } from "./use-closed-till.ts";
+import { MoneyForm, TillLine, useMoneyForm } from "./money-form.tsx";
 import { type Ledger, type PaidPair, WithLedger } from "./with-ledger.tsx";
 
 type Props = { readonly pair: PaidPair; readonly onClose: () => void };
@@ -52,50 +48,45 @@ function NotHere({ pair, ledger: { charges }, onClose }: Props & { ledger: Ledge
 }
 
 function EraseForm({ pair, ledger, onClose }: Props & { ledger: Ledger }) {
-  const till = useClosedTill(ledger.tillOpen);
   const erased = erasedOf(ledger);
   const sumOf = (which: readonly { amount: number }[]) => which.reduce((sum, { amount }) => sum + amount, 0);
   const total = formatMoney(sumOf(erased));
   const cash = sumOf(erased.filter(({ method }) => method === "cash"));
-  const openTill = till.isClosed && cash > 0;
   const names = fullPair(pair.players);
-  const form = useSheetForm({
+  const form = useMoneyForm({
     initial: { reason: "" },
     check: ({ reason }) => (reason.trim() === "" ? { reason: words.reasonMissing } : {}),
-    send: ({ reason }) => api.pairs.setPaid({ pairId: pair.id, paid: false, reason: reason.trim(), openTill }),
+    tillOpen: ledger.tillOpen,
+    movesCash: () => cash > 0,
+    send: ({ reason }, openTill) =>
+      api.pairs.setPaid({ pairId: pair.id, paid: false, reason: reason.trim(), openTill }),
     done: () => words.done(names, total),
-    refused: { ...till.refused, MOVED_BY_GATEWAY: "" },
+    refused: { MOVED_BY_GATEWAY: "" },
     failed: words.failed,
     isUnsaved: ({ reason }) => reason.trim() !== "",
     onClose,
   });
-  const issue = form.errorOf("");
   return (
-    <FormSheet
-      {...form.sheet}
+    <MoneyForm
+      form={form}
       title={words.title}
       detail={names}
-      submit={openTill ? paymentSheetWords.openTill(words.submit(total)) : words.submit(total)}
+      submit={words.submit(total)}
       submitting={words.submitting}
     >
-      <Stack gap={4}>
-        <p className="quiet">{words.help}</p>
-        <Card as="ul">
-          {erased.map(({ id, name, method, amount }) => (
-            <li key={id}>
-              <CardRow end={<b>{formatMoney(amount)}</b>}>
-                <p>{name}</p>
-                <p className="quiet type-small">{methodWords[method]}</p>
-              </CardRow>
-            </li>
-          ))}
-        </Card>
-        <TextField label={words.reason} maxLength={200} {...form.text("reason")} />
-        <div aria-live="polite">
-          <LeavingTill cash={cash} opens={openTill} />
-          {issue && <FieldError>{issue}</FieldError>}
-        </div>
-      </Stack>
-    </FormSheet>
+      <p className="quiet">{words.help}</p>
+      <Card as="ul">
+        {erased.map(({ id, name, method, amount }) => (
+          <li key={id}>
+            <CardRow end={<b>{formatMoney(amount)}</b>}>
+              <p>{name}</p>
+              <p className="quiet type-small">{methodWords[method]}</p>
+            </CardRow>
+          </li>
+        ))}
+      </Card>
+      <TextField label={words.reason} maxLength={200} {...form.text("reason")} />
+      <TillLine form={form} cashOut={cash} />
+    </MoneyForm>
   );
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { DeskMethod } from "#domain/money/finances/desk.ts";
+import { wallClock } from "#web/ui/formats/format-instant.ts";
 
 /** A charge as the desk sees it. */
 export type Half = {
@@ -14,6 +15,14 @@ export type Half = {
   /** The debtor's credit at the club. */
   readonly credit?: number;
 };
+
+type Charged = Pick<Half, "id" | "paid" | "owed"> & { readonly holdsCredit: boolean; readonly createdAt: string };
+
+/** Returns a charge as the desk sees it, under this name. Without an account the debtor has no credit. */
+export function halfOf({ id, paid, owed, holdsCredit, createdAt }: Charged, name: string, credit?: number): Half {
+  const half = { id, name, paid, owed, chargedOn: wallClock(createdAt).date, canLeave: holdsCredit };
+  return credit === undefined ? half : { ...half, credit };
+}
 
 /** The earlier day on which a payment arrived, and a note. */
 export type PaidDetails = { readonly day?: CalendarDate | undefined; readonly note?: string | undefined };

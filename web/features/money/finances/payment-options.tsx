@@ -33,13 +33,9 @@ export function PaymentRows({ pair, onChoose }: { pair: ManagedPair; onChoose: (
 }
 
 /** Opens the sheet of the chosen action. */
-export function PairMoneySheet({ act, pair, onClose }: { act: MoneyAct; pair: ManagedPair; onClose: () => void }) {
-  if (act === "pay") return <PaymentSheet pair={pair} confirms={false} onClose={onClose} />;
-  return act === "erase" ? (
-    <EraseSheet pair={pair} onClose={onClose} />
-  ) : (
-    <GiveBackSheet pair={pair} onClose={onClose} />
-  );
+export function PairMoneySheet({ act, ...of }: { act: MoneyAct; pair: ManagedPair; onClose: () => void }) {
+  if (act === "pay") return <PaymentSheet {...of} confirms={false} />;
+  return act === "erase" ? <EraseSheet {...of} /> : <GiveBackSheet {...of} />;
 }
 
 /** Shows the menu of a pair whose payments alone can still be recorded: the tournament is over or cancelled. */

@@ -2,15 +2,11 @@ import { api } from "#web/api.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { paymentSheetWords as words } from "#web/i18n/payments.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { Card, CardRow } from "#web/ui/cards/card.tsx";
-import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
-import { FieldError } from "#web/ui/fields/field-frame.tsx";
-import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
-import { HalfFields } from "./half-fields.tsx";
-import { type Half, wholeInCash } from "./halves.ts";
-import { useHalvesForm } from "./use-halves-form.ts";
+import { halfOf, wholeInCash } from "./halves.ts";
+import { HalfFields, useHalvesForm } from "./halves-form.tsx";
+import { MoneyForm, TillLine, TotalCard } from "./money-form.tsx";
 import { type Ledger, type PaidPair, WithLedger } from "./with-ledger.tsx";
 
 type PaymentSheetProps = {
@@ -34,31 +30,19 @@ export default function PaymentSheet(props: PaymentSheetProps) {
 }
 
 function PaymentForm({ pair, confirms, onClose, ledger }: PaymentSheetProps & { ledger: Ledger }) {
+  const { clubId, tillOpen, charges } = ledger;
   const names = fullPair(pair.players);
-  const halves = ledger.charges.flatMap(
-    ({ id, player, paid, owed, amount, waived, credit, holdsCredit, createdAt }): Half[] =>
-      waived === amount
-        ? []
-        : [
-            {
-              id,
-              name: player?.name ?? words.somebody,
-              paid,
-              owed,
-              chargedOn: wallClock(createdAt).date,
-              credit,
-              canLeave: holdsCredit,
-            },
-          ],
-  );
+  const halves = charges
+    .filter(({ waived, amount }) => waived < amount)
+    .map((charge) => halfOf(charge, charge.player?.name ?? words.somebody, charge.credit));
   const form = useHalvesForm({
     halves,
     first: wholeInCash,
-    tillOpen: ledger.tillOpen,
+    tillOpen,
     check: ({ payments }, { confirming }) => (!confirming && payments.length === 0 ? words.nothing : undefined),
     send: async ({ payments, rest, openTill, leaves }, { confirming }) => {
       const paid = rest === 0;
-      if (!confirming) await api.finances.pay({ clubId: ledger.clubId, payments, openTill, leaves });
+      if (!confirming) await api.finances.pay({ clubId, payments, openTill, leaves });
       else if (payments.length === 0) await api.pairs.confirmPayment({ pairId: pair.id, paid });
       else await api.pairs.confirmPayment({ pairId: pair.id, paid, payments, openTill, leaves });
     },
@@ -73,61 +57,47 @@ function PaymentForm({ pair, confirms, onClose, ledger }: PaymentSheetProps & { 
     failed: confirms ? words.confirmFailed : words.failed,
     onClose,
   });
-  const { sums: tally, isPending } = form;
-  const { openTill } = tally;
-  const refused = form.errorOf("");
+  const { payments, total, left, rest, missing, tooMuch } = form.sums;
   // A partial payment leaves the pair waiting; a full payment, or none, confirms it.
-  const confirmsNow = confirms && (tally.rest === 0 || tally.payments.length === 0);
+  const confirmsNow = confirms && (rest === 0 || payments.length === 0);
   const submit = (event: { preventDefault(): void }, confirming: boolean) => {
     form.change({ confirming }, []);
     form.submit(event);
   };
   const withLeft = confirmsNow ? words.confirmLeaving : words.payLeaving;
   const submitText =
-    tally.left > 0
-      ? withLeft(formatMoney(tally.total - tally.left), formatMoney(tally.left))
+    left > 0
+      ? withLeft(formatMoney(total - left), formatMoney(left))
       : confirmsNow
-        ? tally.rest > 0
-          ? words.confirmOwing(formatMoney(tally.rest))
+        ? rest > 0
+          ? words.confirmOwing(formatMoney(rest))
           : words.confirm
         : confirms
-          ? words.paySome(formatMoney(tally.total))
+          ? words.paySome(formatMoney(total))
           : words.pay;
-  const isValid = tally.missing.length === 0 && tally.tooMuch.length === 0;
   return (
-    <FormSheet
-      {...form.sheet}
+    <MoneyForm
+      form={form}
       title={confirms ? words.confirmTitle : words.payTitle}
       detail={names}
-      submit={openTill ? words.openTill(submitText) : submitText}
+      submit={submitText}
       submitting={confirmsNow ? words.confirming : words.paying}
       onSubmit={(event) => submit(event, confirmsNow)}
     >
-      <Stack gap={4}>
-        {halves.length === 0 && <p className="quiet">{words.free}</p>}
-        {halves.map((half) => (
-          <HalfFields key={half.id} {...form.ofHalf(half)} />
-        ))}
-        {halves.some(({ owed }) => owed > 0) && (
-          <Card>
-            <CardRow end={<b className="type-num">{formatMoney(tally.total)}</b>}>
-              <p>{words.total}</p>
-            </CardRow>
-          </Card>
-        )}
-        <div aria-live="polite">
-          {openTill && <p>{words.tillClosed}</p>}
-          {refused && <FieldError>{refused}</FieldError>}
-        </div>
-        {confirms && isValid && !confirmsNow && (
-          <Stack gap={2}>
-            <p className="quiet type-small">{words.goesOnWaiting(formatMoney(tally.rest))}</p>
-            <Button variant="secondary" fullWidth disabled={isPending} onClick={(event) => submit(event, true)}>
-              {words.confirmOwing(formatMoney(tally.rest))}
-            </Button>
-          </Stack>
-        )}
-      </Stack>
-    </FormSheet>
+      {halves.length === 0 && <p className="quiet">{words.free}</p>}
+      {halves.map((half) => (
+        <HalfFields key={half.id} form={form} half={half} />
+      ))}
+      {halves.some(({ owed }) => owed > 0) && <TotalCard label={words.total} pesos={total} />}
+      <TillLine form={form} />
+      {confirms && missing.length === 0 && tooMuch.length === 0 && !confirmsNow && (
+        <Stack gap={2}>
+          <p className="quiet type-small">{words.goesOnWaiting(formatMoney(rest))}</p>
+          <Button variant="secondary" fullWidth disabled={form.isPending} onClick={(event) => submit(event, true)}>
+            {words.confirmOwing(formatMoney(rest))}
+          </Button>
+        </Stack>
+      )}
+    </MoneyForm>
   );
 }

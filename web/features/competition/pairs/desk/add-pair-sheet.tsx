@@ -3,13 +3,12 @@ import type { ManagedCategory } from "#contract/competition/tournaments/tourname
 import { api } from "#web/api.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { askToLetIn } from "#web/features/competition/pairs/let-in.ts";
-import { useClosedTill } from "#web/features/money/finances/use-closed-till.ts";
+import { useMoneyForm } from "#web/features/money/finances/money-form.tsx";
 import { NewGuestSheet } from "#web/features/people/guests/new-guest-sheet.tsx";
 import { type ChosenPlayer, PlayerPicker } from "#web/features/people/players/player-picker.tsx";
 import { guestWords } from "#web/i18n/guests.ts";
 import { pairActWords as words } from "#web/i18n/manage.ts";
 import { paymentSheetWords } from "#web/i18n/payments.ts";
-import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
@@ -51,16 +50,13 @@ export default function AddPairSheet({
   onQuota: () => void;
   onClose: () => void;
 }) {
-  const till = useClosedTill();
   const [guest, setGuest] = useState<string>();
   const waits = category.taken >= category.quota && !category.drawn;
-  // Cash needs an open till. If none is open, the sheet says so before a till is opened with $ 0.
-  const opensTill = ({ paid, method }: Values) => till.isClosed && paid && method === "cash";
-  const form = useSheetForm({
+  const form = useMoneyForm({
     initial: (): Values => ({ players: first ? [first] : [], paid: false, method: "cash", letIn: false }),
     check: ({ players }) => (players.length < 2 ? { players: words.chooseBoth } : {}),
-    send: (values) => {
-      const { players, paid, method, letIn } = values;
+    movesCash: ({ paid, method }) => paid && method === "cash",
+    send: ({ players, paid, method, letIn }, openTill) => {
       const [one, second] = players;
       return api.pairs.addByHand({
         categoryId: category.id,
@@ -68,14 +64,13 @@ export default function AddPairSheet({
         confirmed: paid,
         letIn,
         waits,
-        ...(paid && { method, openTill: opensTill(values) }),
+        ...(paid && { method, openTill }),
       });
     },
     done: (pair) => {
       const said = pair.status === "waitlisted" ? words.addedToWait : category.drawn ? words.addedReserve : words.added;
       return said(fullPair(pair.players));
     },
-    refused: till.refused,
     failed: (failure) => {
       void askToLetIn(failure, words.addFailed, () => form.again({ letIn: true }));
     },
@@ -84,7 +79,6 @@ export default function AddPairSheet({
   });
   const { players, paid } = form.values;
   const [one, second] = players;
-  const openTill = opensTill(form.values);
   const choose = (player: ChosenPlayer) => {
     setGuest(undefined);
     form.change({ players: [...players, player] });
@@ -105,7 +99,7 @@ export default function AddPairSheet({
       {...form.sheet}
       title={words.addTitle}
       detail={(category.drawn ? words.addReserveDetail : words.addDetail)(`${category.level} ${category.name}`)}
-      submit={openTill ? paymentSheetWords.openTill(words.addTitle) : words.addTitle}
+      submit={form.opensTill ? paymentSheetWords.openTill(words.addTitle) : words.addTitle}
       submitting={words.adding}
     >
       <Stack gap={3}>
@@ -165,7 +159,7 @@ export default function AddPairSheet({
         {!waits && paid && category.cost > 0 && (
           <Segmented label={words.howPaid} showLabel options={ways} {...form.choose("method")} />
         )}
-        <div aria-live="polite">{openTill && <p>{paymentSheetWords.tillClosed}</p>}</div>
+        <div aria-live="polite">{form.opensTill && <p>{paymentSheetWords.tillClosed}</p>}</div>
       </Stack>
     </FormSheet>
   );

@@ -1,25 +1,17 @@
 import type { DeskMethod } from "#domain/money/finances/desk.ts";
 import { api } from "#web/api.ts";
-import { useClosedTill } from "#web/features/money/finances/use-closed-till.ts";
+import { MethodField, MoneyForm, TillLine, useMoneyForm } from "#web/features/money/finances/money-form.tsx";
 import { PlayerPicker } from "#web/features/people/players/player-picker.tsx";
 import { otherChargeWords as words } from "#web/i18n/other-charges.ts";
 import { paymentSheetWords } from "#web/i18n/payments.ts";
-import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
-import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
-import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
-import { FieldError } from "#web/ui/fields/field-frame.tsx";
+import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 
 type How = DeskMethod | "later";
-const ways = [
-  { value: "cash", label: paymentSheetWords.cash },
-  { value: "transfer", label: paymentSheetWords.transfer },
-  { value: "credit", label: paymentSheetWords.credit },
-  { value: "later", label: words.later },
-] as const;
+const hows = { ...paymentSheetWords, later: words.later };
 
 type Values = {
   readonly kind: "guest" | "player";
@@ -33,8 +25,7 @@ const begun: Values = { kind: "guest", name: "", playerId: "", concept: "", amou
 
 /** "Cobrar otra cosa": asks for the debtor, the concept and the amount, paid now or owed. */
 export default function OtherChargeSheet({ clubId, onClose }: { clubId: string; onClose: () => void }) {
-  const till = useClosedTill();
-  const form = useSheetForm({
+  const form = useMoneyForm({
     initial: begun,
     check: ({ kind, name, playerId, concept, amount }) => ({
       ...(kind === "guest" && name.trim() === "" && { name: words.nameMissing }),
@@ -42,16 +33,15 @@ export default function OtherChargeSheet({ clubId, onClose }: { clubId: string; 
       ...(concept.trim() === "" && { concept: words.conceptMissing }),
       ...(!amount && { amount: words.amountMissing }),
     }),
-    send: ({ kind, name, playerId, concept, amount, how: method }) => {
+    movesCash: ({ how }) => how === "cash",
+    send: ({ kind, name, playerId, concept, amount, how: method }, openTill) => {
       const debtor = kind === "player" ? ({ kind, playerId } as const) : ({ kind, name: name.trim() } as const);
       const asked = { clubId, debtor, concept: concept.trim(), amount: amount ?? 0 };
-      return api.finances.charge(
-        method === "later" ? asked : { ...asked, method, openTill: till.isClosed && method === "cash" },
-      );
+      return api.finances.charge(method === "later" ? asked : { ...asked, method, openTill });
     },
     done: (_, { how, concept, amount }) =>
       (how === "later" ? words.owed : words.paid)(concept.trim(), formatMoney(amount ?? 0)),
-    refused: { ...till.refused, NOT_ENOUGH_CREDIT: "", CREDIT_OF_NOBODY: "" },
+    refused: { NOT_ENOUGH_CREDIT: "", CREDIT_OF_NOBODY: "" },
     paths: { "debtor.name": "name" },
     failed: words.failed,
     isUnsaved: ({ kind, name, playerId, concept, amount }) =>
@@ -59,55 +49,48 @@ export default function OtherChargeSheet({ clubId, onClose }: { clubId: string; 
     onClose,
   });
   const { kind, how } = form.values;
-  const openTill = till.isClosed && how === "cash";
-  const refused = form.errorOf("");
-  const submit = how === "later" ? words.submitOwed : words.submitPaid;
   return (
-    <FormSheet
-      {...form.sheet}
+    <MoneyForm
+      form={form}
       title={words.title}
       detail={words.detail}
-      submit={openTill ? paymentSheetWords.openTill(submit) : submit}
+      submit={how === "later" ? words.submitOwed : words.submitPaid}
       submitting={words.submitting}
     >
-      <Stack gap={4}>
-        <Segmented
-          label={words.who}
-          showLabel
-          value={kind}
-          onChange={(chosen) =>
-            form.change({ kind: chosen, ...(chosen === "guest" && how === "credit" && { how: "cash" }) })
-          }
-          options={[
-            { value: "guest", label: words.guest },
-            { value: "player", label: words.player },
-          ]}
+      <Segmented
+        label={words.who}
+        showLabel
+        value={kind}
+        onChange={(chosen) =>
+          form.change({ kind: chosen, ...(chosen === "guest" && how === "credit" && { how: "cash" }) })
+        }
+        options={[
+          { value: "guest", label: words.guest },
+          { value: "player", label: words.player },
+        ]}
+      />
+      {kind === "guest" ? (
+        <TextField label={words.name} autoComplete="off" maxLength={120} {...form.text("name")} />
+      ) : (
+        <PlayerPicker
+          value={form.values.playerId}
+          onChange={({ id }) => form.change({ playerId: id })}
+          error={form.errorOf("playerId")}
         />
-        {kind === "guest" ? (
-          <TextField label={words.name} autoComplete="off" maxLength={120} {...form.text("name")} />
-        ) : (
-          <PlayerPicker
-            value={form.values.playerId}
-            onChange={({ id }) => form.change({ playerId: id })}
-            error={form.errorOf("playerId")}
-          />
-        )}
-        <TextField label={words.concept} autoComplete="off" maxLength={120} {...form.text("concept")} />
-        <MoneyField label={words.amount} {...form.pick("amount")} />
-        <Stack gap={2}>
-          <ChoiceChips
-            label={words.how}
-            showLabel
-            allSeen
-            {...form.choose("how")}
-            options={ways.filter(({ value }) => kind === "player" || value !== "credit")}
-          />
-          <div aria-live="polite">
-            {openTill && <p>{paymentSheetWords.tillClosed}</p>}
-            {refused && <FieldError>{refused}</FieldError>}
-          </div>
-        </Stack>
+      )}
+      <TextField label={words.concept} autoComplete="off" maxLength={120} {...form.text("concept")} />
+      <MoneyField label={words.amount} {...form.pick("amount")} />
+      <Stack gap={2}>
+        <MethodField
+          label={words.how}
+          showLabel
+          look="wrap"
+          ways={kind === "player" ? ["cash", "transfer", "credit", "later"] : ["cash", "transfer", "later"]}
+          names={hows}
+          {...form.choose("how")}
+        />
+        <TillLine form={form} />
       </Stack>
-    </FormSheet>
+    </MoneyForm>
   );
 }

@@ -1,8 +1,7 @@
 import type { ClubDebt } from "#contract/money/finances/ledger.ts";
 import { queries } from "#web/api.ts";
-import type { Half } from "#web/features/money/finances/halves.ts";
+import { type Half, halfOf } from "#web/features/money/finances/halves.ts";
 import { bookingPaymentWords as words } from "#web/i18n/booking-payments.ts";
-import { wallClock } from "#web/ui/formats/format-instant.ts";
 
 /** Queries the debts of a booking and caches none: another window of the desk may have taken a payment. */
 export function bookingDebtsQuery(bookingId: string) {
@@ -16,9 +15,7 @@ export function standingDebts(charges: readonly ClubDebt[]): readonly ClubDebt[]
 
 /** Converts the standing charges to the form in which a sheet takes their payment. */
 export function halvesOf(charges: readonly ClubDebt[], credit: number): Half[] {
-  return standingDebts(charges).map(({ id, debtor, personId, holdsCredit, paid, owed, createdAt }) => ({
-    ...{ id, paid, owed, chargedOn: wallClock(createdAt).date, name: debtor ?? words.somebody },
-    canLeave: holdsCredit,
-    ...(personId && { credit }),
-  }));
+  return standingDebts(charges).map((charge) =>
+    halfOf(charge, charge.debtor ?? words.somebody, charge.personId === null ? undefined : credit),
+  );
 }

@@ -1,18 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { takenAtOnce } from "#domain/money/finances/desk.ts";
 import { api } from "#web/api.ts";
-import { HalfFields, ways } from "#web/features/money/finances/half-fields.tsx";
 import { type Answer, allPaidBy, type Half, howOfAll, wholeInCash } from "#web/features/money/finances/halves.ts";
-import { useHalvesForm } from "#web/features/money/finances/use-halves-form.ts";
+import { HalfFields, useHalvesForm } from "#web/features/money/finances/halves-form.tsx";
+import { MethodField, MoneyForm, TillLine, TotalCard } from "#web/features/money/finances/money-form.tsx";
 import { bookingPaymentWords as words } from "#web/i18n/booking-payments.ts";
 import { paymentSheetWords } from "#web/i18n/payments.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { Card, CardRow } from "#web/ui/cards/card.tsx";
-import { Segmented } from "#web/ui/chips/segmented.tsx";
-import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
-import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
-import { Stack } from "#web/ui/layouts/stack.tsx";
 
 /**
  * Takes the payment of several debts, each by its own method. An excess stays as the debtor's credit; the button says
@@ -39,7 +34,6 @@ export function TakingSheet({
     halves,
     // If several owe a part, each pays on arrival: no cash is preselected.
     first: (half): Answer => (owing.length > 1 ? { how: "later", amount: half.owed } : wholeInCash(half)),
-    tillOpen: true,
     check: ({ payments }) => {
       if (payments.length === 0) return owing.length === 0 ? words.allPaid : words.nothing;
       return payments.length > takenAtOnce ? words.tooMany(takenAtOnce) : undefined;
@@ -49,20 +43,20 @@ export function TakingSheet({
     failed: words.payFailed,
     onClose,
   });
-  const { total, left, openTill } = form.sums;
+  const { opensTill } = form;
+  const { total, left } = form.sums;
   const refused = form.errorOf("");
   // In a list of many dates the message at its end is out of sight.
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (tries > 0 && (refused || openTill)) told.current?.scrollIntoView({ block: "nearest" });
-  }, [tries, refused, openTill]);
-  const submit = submitText(total - left, left);
+    if (tries > 0 && (refused || opensTill)) told.current?.scrollIntoView({ block: "nearest" });
+  }, [tries, refused, opensTill]);
   return (
-    <FormSheet
-      {...form.sheet}
+    <MoneyForm
+      form={form}
       title={words.title}
       detail={`${who} · ${place}`}
-      submit={openTill ? paymentSheetWords.openTill(submit) : submit}
+      submit={submitText(total - left, left)}
       submitting={words.submitting}
       onSubmit={(event) => {
         setTries(tries + 1);
@@ -76,32 +70,23 @@ export function TakingSheet({
         )
       }
     >
-      <Stack gap={4}>
-        {owing.length > 2 && (
-          <Segmented
-            label={words.allTogether}
-            showLabel
-            value={howOfAll(form.answers)}
-            options={ways}
-            onChange={(how) => how !== "mixed" && form.say(allPaidBy(owing, form.answers, how))}
-          />
-        )}
-        {halves.map((half) => (
-          <HalfFields key={half.id} {...form.ofHalf(half)} />
-        ))}
-        {owing.length > 1 && (
-          <Card>
-            <CardRow end={<b className="type-num">{formatMoney(total)}</b>}>
-              <p>{paymentSheetWords.total}</p>
-            </CardRow>
-          </Card>
-        )}
-        <div ref={told} aria-live="polite">
-          {openTill && <p>{paymentSheetWords.tillClosed}</p>}
-          {refused && <FieldError>{refused}</FieldError>}
-        </div>
-      </Stack>
-    </FormSheet>
+      {owing.length > 2 && (
+        <MethodField
+          label={words.allTogether}
+          showLabel
+          look="box"
+          ways={["cash", "transfer", "later"]}
+          names={paymentSheetWords}
+          value={howOfAll(form.answers)}
+          onChange={(how) => how !== "mixed" && form.say(allPaidBy(owing, form.answers, how))}
+        />
+      )}
+      {halves.map((half) => (
+        <HalfFields key={half.id} form={form} half={half} />
+      ))}
+      {owing.length > 1 && <TotalCard label={paymentSheetWords.total} pesos={total} />}
+      <TillLine form={form} lineRef={told} />
+    </MoneyForm>
   );
 }
 

@@ -92,6 +92,12 @@ export default function DebtSheet({
 function DebtCard({ debt, onAct }: { debt: DebtFromNear; onAct: (act: Opened) => void }) {
   const { amount, paid, owed, movements, credit } = debt;
   const name = debtorOf(debt);
+  const acts = [
+    { kind: "pay", upTo: owed, text: words.pay, label: words.payLabel },
+    { kind: "refund", upTo: paid, text: words.refund, label: words.refundLabel },
+    { kind: "waive", upTo: owed, text: words.waive, label: words.waiveLabel },
+    { kind: "credit", upTo: credit, text: words.giveCredit, label: words.creditLabel },
+  ] as const;
   return (
     <Card as="section" label={name}>
       <CardBlock>
@@ -107,43 +113,21 @@ function DebtCard({ debt, onAct }: { debt: DebtFromNear; onAct: (act: Opened) =>
                 .join(" · ")}
             </p>
           </div>
-          {(owed > 0 || paid > 0 || credit > 0) && (
+          {acts.some(({ upTo }) => upTo > 0) && (
             <Row gap={2}>
-              {owed > 0 && (
-                <Button size="row" aria-label={words.payLabel(name)} onClick={() => onAct({ kind: "pay", debt })}>
-                  {words.pay}
-                </Button>
-              )}
-              {paid > 0 && (
-                <Button
-                  size="row"
-                  variant="secondary"
-                  aria-label={words.refundLabel(name)}
-                  onClick={() => onAct({ kind: "refund", debt })}
-                >
-                  {words.refund}
-                </Button>
-              )}
-              {owed > 0 && (
-                <Button
-                  size="row"
-                  variant="secondary"
-                  aria-label={words.waiveLabel(name)}
-                  onClick={() => onAct({ kind: "waive", debt })}
-                >
-                  {words.waive}
-                </Button>
-              )}
-              {credit > 0 && (
-                <Button
-                  size="row"
-                  variant="secondary"
-                  aria-label={words.creditLabel(name)}
-                  onClick={() => onAct({ kind: "credit", debt })}
-                >
-                  {words.giveCredit}
-                </Button>
-              )}
+              {acts
+                .filter(({ upTo }) => upTo > 0)
+                .map(({ kind, text, label }) => (
+                  <Button
+                    key={kind}
+                    size="row"
+                    variant={kind === "pay" ? "action" : "secondary"}
+                    aria-label={label(name)}
+                    onClick={() => onAct({ kind, debt })}
+                  >
+                    {text}
+                  </Button>
+                ))}
             </Row>
           )}
         </Stack>

@@ -2,15 +2,16 @@ import type { DeskMethod } from "#domain/money/finances/desk.ts";
 import { api } from "#web/api.ts";
 import { debtorOf } from "#web/features/money/finances/debts/matter-text.ts";
 import { type PaidDetails, sentDetails } from "#web/features/money/finances/halves.ts";
-import { besideTheDay, PaidDetailsFields } from "#web/features/money/finances/paid-details.tsx";
-import { useClosedTill } from "#web/features/money/finances/use-closed-till.ts";
+import {
+  MethodField,
+  MoneyForm,
+  PaidDetailsFields,
+  TillLine,
+  useMoneyForm,
+} from "#web/features/money/finances/money-form.tsx";
 import { bookingPaymentWords } from "#web/i18n/booking-payments.ts";
 import { paymentSheetWords } from "#web/i18n/payments.ts";
 import { invoiceWords, methodWords, debtActWords as words } from "#web/i18n/reports.ts";
-import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
-import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
-import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
-import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
@@ -22,7 +23,6 @@ type Values = PaidDetails & { readonly method: DeskMethod; readonly amount: numb
 
 const said = words.pay;
 const besideTheForm = {
-  ...besideTheDay,
   MORE_THAN_OWED: "amount",
   CHARGE_NOT_FOUND: "amount",
   NOT_ENOUGH_CREDIT: "",
@@ -44,29 +44,28 @@ export default function PayDebtSheet({
 }) {
   const { id: chargeId, owed, credit, holdsCredit, createdAt } = debt;
   const name = debtorOf(debt);
-  const till = useClosedTill();
   // Credit pays the debt at most; the rest of it stays credit.
   const mostBy = (method: DeskMethod) =>
     method === "credit" ? Math.min(credit, owed) : !holdsCredit ? owed : Number.POSITIVE_INFINITY;
   const leftOf = ({ method, amount }: Values) => {
     return Math.max(0, (amount ?? 0) - (method === "credit" ? mostBy(method) : owed));
   };
-  const form = useSheetForm({
+  const form = useMoneyForm({
     initial: (): Values => ({ method: "cash", amount: owed, invoice: "" }),
     check: ({ amount, method }) => {
       if (!amount) return { amount: words.amountMissing };
       return amount > mostBy(method) ? { amount: words.tooMuch(formatMoney(mostBy(method))) } : {};
     },
-    send: (values) => {
+    movesCash: ({ method }) => method === "cash",
+    send: (values, openTill) => {
       const { method, amount, invoice } = values;
       const said = { ...sentDetails(method, values), invoiceNumber: invoice.trim() || undefined };
       const payment = { chargeId, amount: amount ?? 0, method, ...said };
-      const openTill = till.isClosed && method === "cash";
       return api.finances.pay({ clubId, payments: [payment], openTill, leaves: leftOf(values) > 0 });
     },
     done: ({ left, paid }) =>
       left > 0 ? bookingPaymentWords.doneLeaving(name, formatMoney(left)) : said.done(name, formatMoney(paid)),
-    refused: { ...besideTheForm, ...till.refused },
+    refused: besideTheForm,
     paths: { "payments.0.note": "note", "payments.0.invoiceNumber": "invoice" },
     failed: said.failed,
     isUnsaved: (values) =>
@@ -77,62 +76,52 @@ export default function PayDebtSheet({
   });
   const { method } = form.values;
   const left = leftOf(form.values);
-  const openTill = till.isClosed && method === "cash";
-  const issue = form.errorOf("");
-  const choice = {
-    label: words.how,
-    showLabel: true,
-    value: method,
-    onChange: (chosen: DeskMethod) => {
-      const isOther = chosen === "credit" || method === "credit";
-      form.change({ method: chosen, ...(isOther && { amount: chosen === "credit" ? mostBy(chosen) : owed }) });
-    },
-    options: ways(credit).map((value) => ({ value, label: methodWords[value] })),
+  const choose = (chosen: DeskMethod) => {
+    const isOther = chosen === "credit" || method === "credit";
+    form.change({ method: chosen, ...(isOther && { amount: chosen === "credit" ? mostBy(chosen) : owed }) });
   };
-  const submit = left > 0 ? bookingPaymentWords.submitLeaving(formatMoney(owed), formatMoney(left)) : said.submit;
   return (
-    <FormSheet
-      {...form.sheet}
+    <MoneyForm
+      form={form}
       title={said.title}
       detail={said.detail(name, formatMoney(owed))}
-      submit={openTill ? paymentSheetWords.openTill(submit) : submit}
+      submit={left > 0 ? bookingPaymentWords.submitLeaving(formatMoney(owed), formatMoney(left)) : said.submit}
       submitting={said.submitting}
     >
-      <Stack gap={4}>
-        <MoneyField
-          label={words.amount}
-          hint={left > 0 ? paymentSheetWords.leaves(formatMoney(owed), formatMoney(left)) : undefined}
-          {...form.pick("amount")}
+      <MoneyField
+        label={words.amount}
+        hint={left > 0 ? paymentSheetWords.leaves(formatMoney(owed), formatMoney(left)) : undefined}
+        {...form.pick("amount")}
+      />
+      <Stack gap={2}>
+        <MethodField
+          label={words.how}
+          showLabel
+          look={credit > 0 ? "wrap" : "box"}
+          ways={credit > 0 ? ["cash", "transfer", "credit"] : ["cash", "transfer"]}
+          names={methodWords}
+          value={method}
+          onChange={choose}
         />
-        <Stack gap={2}>
-          {credit > 0 ? <ChoiceChips {...choice} allSeen /> : <Segmented {...choice} />}
-          <div aria-live="polite">
-            {credit > 0 && <p className="quiet type-small">{paymentSheetWords.hasCredit(formatMoney(credit))}</p>}
-            {openTill && <p>{paymentSheetWords.tillClosed}</p>}
-            {issue && <FieldError>{issue}</FieldError>}
-          </div>
-        </Stack>
-        <PaidDetailsFields
-          method={method}
-          chargedOn={wallClock(createdAt).date}
-          details={form.values}
-          error={form.errorOf("day")}
-          noteError={form.errorOf("note")}
-          onChange={form.change}
-        />
-        <TextField
-          optional
-          label={invoiceWords.number}
-          hint={invoiceWords.hint}
-          maxLength={40}
-          {...form.text("invoice")}
-        />
+        <TillLine form={form}>
+          {credit > 0 && <p className="quiet type-small">{paymentSheetWords.hasCredit(formatMoney(credit))}</p>}
+        </TillLine>
       </Stack>
-    </FormSheet>
+      <PaidDetailsFields
+        method={method}
+        chargedOn={wallClock(createdAt).date}
+        details={form.values}
+        error={form.errorOf("day")}
+        noteError={form.errorOf("note")}
+        onChange={form.change}
+      />
+      <TextField
+        optional
+        label={invoiceWords.number}
+        hint={invoiceWords.hint}
+        maxLength={40}
+        {...form.text("invoice")}
+      />
+    </MoneyForm>
   );
-}
-
-/** Returns the methods of payment; credit only if there is any. */
-function ways(credit: number): readonly DeskMethod[] {
-  return credit > 0 ? ["cash", "transfer", "credit"] : ["cash", "transfer"];
 }

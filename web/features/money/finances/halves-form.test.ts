@@ -9,7 +9,7 @@ import { bringRefusals } from "#web/i18n/refusal-sentence.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { type Half, wholeInCash } from "./halves.ts";
-import { useHalvesForm } from "./use-halves-form.ts";
+import { useHalvesForm } from "./halves-form.tsx";
 
 const ana = { id: "ana", name: "Ana", paid: 0, owed: 6000, chargedOn: "2026-11-01" } as const;
 const bea = { id: "bea", name: "Bea", paid: 1000, owed: 5000, chargedOn: "2026-11-01" } as const;

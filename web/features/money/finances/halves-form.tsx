@@ -1,9 +1,10 @@
 import { paymentSheetWords as words } from "#web/i18n/payments.ts";
-import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
+import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
-import { type Answer, type Half, notePathOf, tallyOf } from "./halves.ts";
-import { besideTheDay } from "./paid-details.tsx";
-import { useClosedTill } from "./use-closed-till.ts";
+import { Row, Stack } from "#web/ui/layouts/stack.tsx";
+import { type Answer, type Half, leftOf, notePathOf, tallyOf } from "./halves.ts";
+import { MethodField, PaidDetailsFields, useMoneyForm } from "./money-form.tsx";
+import { MoneyState } from "./state/money-state.tsx";
 
 type Values = {
   /** The answers that were given; a half without one has its first answer. */
@@ -12,12 +13,10 @@ type Values = {
   readonly confirming: boolean;
 };
 
-/** The sums of the answers, and what goes along with their payments. */
-type Sums = ReturnType<typeof tallyOf> & { readonly openTill: boolean; readonly leaves: boolean };
+type Sums = ReturnType<typeof tallyOf>;
 
 // A refusal about money is shown beside the input, which stays.
 const besideTheForm = {
-  ...besideTheDay,
   MORE_THAN_OWED: "",
   STILL_OWED: "",
   NOT_ENOUGH_CREDIT: "",
@@ -29,32 +28,27 @@ const besideTheForm = {
 export function useHalvesForm<Sent>({
   halves,
   first,
-  tillOpen,
   check,
   send,
   done,
-  failed,
-  onClose,
+  ...sheet
 }: {
   halves: readonly Half[];
   /** Returns the answer of a half before any is given. */
   first: (half: Half) => Answer;
-  tillOpen: boolean;
+  tillOpen?: boolean;
   /** Returns the reason why valid answers cannot be sent. */
   check: (sums: Sums, values: Values) => string | undefined;
-  send: (sums: Sums, values: Values) => Promise<Sent>;
+  send: (sums: Sums & { readonly openTill: boolean; readonly leaves: boolean }, values: Values) => Promise<Sent>;
   done: (sent: Sent, sums: Sums, values: Values) => string;
   failed: string;
   onClose: () => void;
 }) {
-  const till = useClosedTill(tillOpen);
   const owing = halves.filter(({ owed }) => owed > 0);
   const answersOf = ({ said }: Values) => new Map(owing.map((half) => [half.id, said.get(half.id) ?? first(half)]));
-  const sumsOf = (values: Values): Sums => {
-    const tally = tallyOf(owing, answersOf(values));
-    return { ...tally, openTill: till.isClosed && tally.cash, leaves: tally.left > 0 };
-  };
-  const form = useSheetForm({
+  const sumsOf = (values: Values) => tallyOf(owing, answersOf(values));
+  const form = useMoneyForm({
+    ...sheet,
     initial: (): Values => ({ said: new Map(), confirming: false }),
     check: (values) => {
       const sums = sumsOf(values);
@@ -65,15 +59,14 @@ export function useHalvesForm<Sent>({
       const issue = wrong.length === 0 ? check(sums, values) : undefined;
       return issue ? { "": issue } : Object.fromEntries(wrong);
     },
-    send: async (values) => {
+    movesCash: (values) => sumsOf(values).cash,
+    send: async (values, openTill) => {
       const sums = sumsOf(values);
-      return { sent: await send(sums, values), sums };
+      return { sent: await send({ ...sums, openTill, leaves: sums.left > 0 }, values), sums };
     },
     done: ({ sent, sums }, values) => done(sent, sums, values),
-    refused: { ...besideTheForm, ...till.refused },
-    failed,
+    refused: besideTheForm,
     isUnsaved: ({ said }) => said.size > 0,
-    onClose,
   });
   const [answers, sums] = [answersOf(form.values), sumsOf(form.values)];
   /** Takes the answers of these halves. The day and the notes are of no one half: their errors go with any answer. */
@@ -84,11 +77,10 @@ export function useHalvesForm<Sent>({
     answers,
     sums,
     say,
-    /** Returns the properties of the fields of one half. */
+    /** Returns the answer of one half, with the errors beside it. */
     ofHalf: (half: Half) => {
       const notePath = notePathOf(sums.payments, half.id);
       return {
-        half,
         answer: answers.get(half.id) ?? first(half),
         error: tooMuchOf(sums, half) ?? form.errorOf(half.id),
         dayError: form.errorOf("day"),
@@ -97,6 +89,57 @@ export function useHalvesForm<Sent>({
       };
     },
   };
+}
+
+/** Shows one debtor of several: the name, the method of payment and the amount. */
+export function HalfFields({ form, half }: { form: Pick<ReturnType<typeof useHalvesForm>, "ofHalf">; half: Half }) {
+  const { answer, error, dayError, noteError, onAnswer } = form.ofHalf(half);
+  const { how, amount } = answer;
+  const { name, paid, owed, chargedOn, credit = 0 } = half;
+  const left = leftOf(half, answer);
+  return (
+    <Stack gap={2}>
+      <div>
+        <b>{name}</b>
+        <Row gap={2}>
+          <MoneyState sums={{ paid, owed }} />
+          {credit > 0 && owed > 0 && <span className="quiet type-small">{words.hasCredit(formatMoney(credit))}</span>}
+        </Row>
+      </div>
+      {owed > 0 && (
+        <MethodField
+          label={words.how(name)}
+          look={credit > 0 ? "scroll" : "box"}
+          ways={credit > 0 ? ["cash", "transfer", "credit", "later"] : ["cash", "transfer", "later"]}
+          names={words}
+          value={how}
+          onChange={(chosen) =>
+            onAnswer({ ...answer, how: chosen, amount: chosen === "credit" ? Math.min(credit, owed) : amount })
+          }
+        />
+      )}
+      {owed > 0 && how !== "later" && (
+        <MoneyField
+          label={words.amount(name)}
+          value={amount}
+          error={error}
+          hint={left > 0 ? words.leaves(formatMoney(owed), formatMoney(left)) : undefined}
+          onChange={(pesos) => onAnswer({ ...answer, amount: pesos })}
+        />
+      )}
+      {owed > 0 && how === "transfer" && (
+        <PaidDetailsFields
+          method={how}
+          chargedOn={chargedOn}
+          whose={name}
+          details={answer}
+          error={answer.day && dayError}
+          noteError={noteError}
+          onChange={(details) => onAnswer({ ...answer, ...details })}
+        />
+      )}
+    </Stack>
+  );
 }
 
 function tooMuchOf({ tooMuch }: Sums, { id, owed }: Half): string | undefined {
