@@ -4,6 +4,7 @@ import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { calendarDate, id, minutesAgo, playerName } from "#contract/values.ts";
 import { formatNames } from "#domain/competition/scoring/format.ts";
+import { stages } from "#domain/competition/stages/stage.ts";
 import { tournamentStatuses } from "#domain/competition/tournaments/tournament.ts";
 
 const { COURT_IN_USE, COURT_NOT_FOUND, MATCH_NOT_FOUND, MATCH_NOT_ON_COURT, MATCH_NOT_READY, MATCH_STARTED } = refusals;
@@ -63,7 +64,7 @@ const played = z.object({
 /** The observed duration of a category's matches on this tournament's courts, from at least three observed matches. */
 const learnedLength = z.object({
   categoryId: id,
-  stage: z.enum(["zone", "knockout", "third-place"]),
+  stage: z.enum(stages),
   average: z.int(),
   planned: z.int(),
   /** The format of these matches, and the suggested length in minutes. Null if the plan already uses it. */

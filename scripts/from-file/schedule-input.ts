@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Fixture, Placed, Plan, Problem, Stretch } from "#domain/competition/schedule/problem.ts";
 import { type ScheduleRules, weekendRules } from "#domain/competition/schedule/schedule-rules.ts";
 import { joined } from "#domain/competition/schedule/stretches.ts";
+import { stages } from "#domain/competition/stages/stage.ts";
 import { addDays, daysBetween, isCalendarDate } from "#domain/lib/calendar.ts";
 
 const mostMatches = 1500;
@@ -34,7 +35,7 @@ const rules = z
 const match = z.strictObject({
   id,
   category: id,
-  stage: z.enum(["zone", "knockout", "third-place"]),
+  stage: z.enum(stages),
   zone: z.string().default(""),
   roundsAfter: z.int().min(0).nullable().default(null),
   length: z.int().min(5).max(360),

@@ -37,7 +37,7 @@ export function flawsOf(board: Board<string>): string[] {
         flaws.push(`${match.key} ${side} is ${told(is)} and should be ${told(should)}`);
       }
       if (match.stage === "zone" || is.pair === null) continue;
-      const place = `${is.pair} in ${match.stage} ${match.round}`;
+      const place = `${is.pair} in ${match.cup} ${match.stage} ${match.round}`;
       seen.set(place, (seen.get(place) ?? 0) + 1);
     }
     flaws.push(...flawsOfEnd(board, match));
@@ -77,6 +77,8 @@ function expected(
       return { pair, vacant: false };
     case "zone":
       return { pair: settled.get(origin.zone)?.[origin.place - 1] ?? null, vacant: false };
+    case "first-loser":
+      return firstLoser(board, origin.of);
     case "winner":
     case "loser": {
       const zone = board.zones.get(match.zone);
@@ -92,6 +94,36 @@ function expected(
       return { pair: out.pair, vacant: isEmpty(out) };
     }
   }
+}
+
+/** Plays the rule of the first loser again, from the matches of the pair that was drawn on the lines of this match. */
+function firstLoser(board: Board<string>, of: string): Who {
+  const nobody = { pair: null, vacant: true };
+  const first = matchOn(board, of);
+  const lines = sides.map((side) => first.sides[side]).filter((side) => !isEmpty(side));
+  if (lines.length < 2) {
+    const [line] = lines;
+    const second = [...board.matches.values()].find(
+      ({ cup, stage, sides: { pair1, pair2 } }) =>
+        cup === first.cup &&
+        stage === first.stage &&
+        [pair1, pair2].some(({ origin }) => origin.from === "winner" && origin.of === of),
+    );
+    if (!line || !second || second.outcome === "bye") return nobody;
+    return lost(second, line.pair);
+  }
+  const went = lines.map(({ pair }) => lost(first, pair)).filter(({ vacant }) => !vacant);
+  return went[0] ?? nobody;
+}
+
+/** Returns the pair if it lost this match on the court; no pair while the match is open. */
+function lost({ sides: on, outcome }: PlayMatch<string>, pair: string | null): Who {
+  if (outcome === null) return { pair: null, vacant: false };
+  if (outcome === "bye" || outcome.kind === "walkover" || pair === null) return { pair: null, vacant: true };
+  const winner = winnerSideOf({ sides: on, outcome });
+  return winner !== null && on[otherSide(winner)].pair === pair
+    ? { pair, vacant: false }
+    : { pair: null, vacant: true };
 }
 
 function told({ pair, vacant }: Who): string {

@@ -1,6 +1,7 @@
 import { roundName } from "#domain/competition/draws/round-name.ts";
 import type { SetRule } from "#domain/competition/scoring/format.ts";
 import type { MatchFault } from "#domain/competition/scoring/match-score.ts";
+import type { Stage as StageName } from "#domain/competition/stages/stage.ts";
 import { drawWords, roundTitle } from "./draws.ts";
 
 /** The matches of a tournament at the club's desk. */
@@ -187,7 +188,7 @@ export function faultSentence(reason: MatchFault | "NUMBER_MISSING" | "WHO_MISSI
 }
 
 type Stage = {
-  readonly stage: "knockout" | "third-place" | "zone";
+  readonly stage: StageName;
   readonly zone: string;
   readonly roundsAfter: number;
 };
@@ -202,7 +203,7 @@ export function stageTitle({ stage, zone, roundsAfter }: Stage): string {
 export function whatFollows({ stage, roundsAfter }: Pick<Stage, "stage" | "roundsAfter">): string {
   if (stage === "zone") return "y suman en su zona";
   if (stage === "third-place") return "y quedan terceros";
-  if (roundsAfter === 0) return "y son campeones";
+  if (roundsAfter === 0) return stage === "cup" ? "y ganan la copa" : "y son campeones";
   const next = roundName(roundsAfter - 1);
   switch (next.kind) {
     case "final":

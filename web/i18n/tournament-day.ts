@@ -8,6 +8,7 @@ const stages: Record<Stage, string> = {
   zone: "en las zonas",
   knockout: "en la llave",
   "third-place": "por el tercer puesto",
+  cup: "en las otras copas",
 };
 
 /** Formats a minute of the tournament as a time of its day. */

@@ -21,7 +21,7 @@ const criteria = z.array(z.enum(["head-to-head", "set-difference", "game-differe
 
 const origin = z.discriminatedUnion("from", [
   z.object({ from: z.enum(["pair", "bye"]) }),
-  z.object({ from: z.enum(["winner", "loser"]), of: id }),
+  z.object({ from: z.enum(["winner", "loser", "first-loser"]), of: id }),
   z.object({ from: z.literal("zone"), zone: z.string(), place: z.int() }),
 ]);
 

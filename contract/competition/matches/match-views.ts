@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { calendarDate, id, instant, pairPlayers } from "#contract/values.ts";
+import { cupKeys } from "#domain/competition/cups/cup.ts";
+import { stages } from "#domain/competition/stages/stage.ts";
 
 const count = z.int().min(0).max(99);
 const setScore = z.discriminatedUnion("kind", [
@@ -18,10 +20,10 @@ export const outcome = z.discriminatedUnion("kind", [
 
 /**
  * A side of a match: a pair, a bye ("Libre"), or `vacant` if neither pair of the previous match came. While the pair is
- * unknown, it is the winner or loser of a match, or a place in a zone.
+ * unknown, it is the winner or loser of a match, the loser of a first match, or a place in a zone.
  */
 export const matchSide = z.object({
-  kind: z.enum(["pair", "bye", "winner", "loser", "zone", "vacant"]),
+  kind: z.enum(["pair", "bye", "winner", "loser", "first-loser", "zone", "vacant"]),
   pairId: id.nullable(),
   /** Null while no pair is known. */
   players: pairPlayers.nullable(),
@@ -44,10 +46,13 @@ export const matchPlace = z.object({
 /** A match of a draw. In a zone, `position` is its number in the zone and `round` its turn. */
 export const matchView = z.object({
   id,
-  stage: z.enum(["knockout", "third-place", "zone"]),
+  stage: z.enum(stages),
+  cup: z.enum(cupKeys),
   /** The letter of its zone; empty outside of zones. */
   zone: z.string(),
   round: z.int(),
+  /** Number of rounds of its cup after it, 0 for the final; 0 in a zone. */
+  roundsAfter: z.int(),
   position: z.int(),
   sides: z.tuple([matchSide, matchSide]),
   winner: side.nullable(),
@@ -113,7 +118,7 @@ export type ZoneView = z.infer<typeof zoneView>;
 /** A match whose result a change would undo, with the facts that identify it for a person. */
 export const undoneMatch = z.object({
   matchId: id,
-  stage: z.enum(["knockout", "third-place", "zone"]),
+  stage: z.enum(stages),
   zone: z.string(),
   position: z.int(),
   /** Number of rounds after it, 0 for the final; 0 in a zone. */

@@ -34,8 +34,6 @@ const categoryMatches = z.object({
   knockoutFormat: z.enum(formatNames),
   deuce: z.enum(deuceModes),
   walkoverMinutes: z.int(),
-  /** Number of knockout rounds, which names each round. */
-  rounds: z.int(),
   matches: z.array(matchView),
   withdrawnPairIds: z.array(id),
   /** Matches with a history: a result was entered, corrected, cleared or undone, or was set by the program. */
@@ -59,7 +57,6 @@ export const myMatch = z.object({
   categoryId: id,
   category: categoryName,
   level,
-  rounds: z.int(),
   mySide: z.enum(["pair1", "pair2"]),
   match: matchView,
   /** The place that the player last saw, if it has changed, and the publication that changed it. */

@@ -3,6 +3,7 @@ import { matchView } from "#contract/competition/matches/match-views.ts";
 import { calendarDate, categoryName, id, instant, level, tournamentMinute } from "#contract/values.ts";
 import { changeKinds } from "#domain/competition/schedule/taken-back.ts";
 import { formatNames } from "#domain/competition/scoring/format.ts";
+import { stages } from "#domain/competition/stages/stage.ts";
 import { tournamentStatuses } from "#domain/competition/tournaments/tournament.ts";
 
 /**
@@ -38,7 +39,7 @@ export const scheduleRules = z.object({
 const fixture = z.object({
   key: id,
   categoryId: id,
-  stage: z.enum(["zone", "knockout", "third-place"]),
+  stage: z.enum(stages),
   zone: z.string(),
   roundsAfter: z.int().nullable(),
   length: z.int(),
@@ -127,7 +128,7 @@ export const scheduleView = z.object({
   cannot: z.array(z.object({ person: id, stretches: z.array(toldStretch) })),
   /** Players who cannot be mailed: without an e-mail address, or with a deactivated account. */
   withoutMail: z.array(id),
-  categories: z.array(z.object({ id, name: categoryName, level, rounds: z.int(), drawn: z.boolean() })),
+  categories: z.array(z.object({ id, name: categoryName, level, drawn: z.boolean() })),
   fixtures: z.array(fixture),
   matches: z.array(scheduledMatch),
   /** The latest change that can be undone, and the latest undone change that can be redone. */

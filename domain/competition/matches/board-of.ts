@@ -1,4 +1,5 @@
-import type { Bracket, DrawnSide, Match } from "#domain/competition/draws/bracket.ts";
+import type { Cup, CupKey } from "#domain/competition/cups/cup.ts";
+import type { DrawnSide, Match, MatchPlace } from "#domain/competition/draws/bracket.ts";
 import type { Competition, CompetitionLine, DrawnZone } from "#domain/competition/stages/competition.ts";
 import type { TableRules } from "#domain/competition/standings/standing.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
@@ -16,15 +17,16 @@ import { settle } from "./settle.ts";
 
 /**
  * Builds the board of a category that was just drawn. Match keys are "A2" (the second of zone A), "R1-3" (the third of
- * the first round of the knockout) and "3P" (the third place). `randomSeed` is the draw's, for the lots of the zones.
+ * the first round of the main cup), "3P" (its third place) and "consolation/R1-3" (of another cup). `randomSeed` is the
+ * draw's, for the lots of the zones.
  */
 export function boardOf<Pair extends string>(
-  { zones, bracket, thirdPlace }: Competition<Pair>,
+  { zones, cups }: Competition<Pair>,
   rules: Pick<CategoryRules, "zoneFormat" | "knockoutFormat" | "standings">,
   randomSeed: string,
 ): OpenBoard<Pair> {
   const board = assembled<Pair>({
-    matches: [...zones.flatMap(zoneMatches), ...knockoutMatches(bracket), ...(thirdPlace ? [lastBut(thirdPlace)] : [])],
+    matches: [...zones.flatMap(zoneMatches), ...cups.flatMap(cupMatches)],
     zones: zones.map(({ letter, pairs, schedule, qualifiers }) => ({
       letter,
       pairs,
@@ -48,6 +50,7 @@ function zoneMatches<Pair extends string>({ letter, pairs, schedule }: DrawnZone
   return schedule.fixtures.map(({ number, round, pair1, pair2 }) => ({
     key: zoneKey(letter, number),
     stage: "zone",
+    cup: "main",
     zone: letter,
     round,
     position: number,
@@ -57,31 +60,34 @@ function zoneMatches<Pair extends string>({ letter, pairs, schedule }: DrawnZone
 }
 
 /**
- * Lists the matches of the knockout. After the first round every side is the winner of a match, even if a bye already
- * determines the pair.
+ * Lists the matches of a cup, its third place last. After the first round every side is the winner of a match, even if
+ * a bye already determines the pair.
  */
-function knockoutMatches<Pair extends string>({ rounds }: Bracket<CompetitionLine<Pair>>): PlayMatch<Pair>[] {
-  return rounds.flat().map((match): PlayMatch<Pair> => {
+function cupMatches<Pair extends string>(cup: Cup<CompetitionLine<Pair>>): PlayMatch<Pair>[] {
+  const { key, bracket, thirdPlace } = cup;
+  const stage = key === "main" ? "knockout" : "cup";
+  const matches = bracket.rounds.flat().map((match): PlayMatch<Pair> => {
     const { round, position, upper, lower } = match;
     const winnerOf = (nth: number) =>
-      nobodyYet<Pair>({ from: "winner", of: knockoutKey({ round: round - 1, position: 2 * position - nth }) });
+      nobodyYet<Pair>({ from: "winner", of: cupKey(key, { round: round - 1, position: 2 * position - nth }) });
     const sides =
-      round === 1 ? { pair1: drawnSide(upper), pair2: drawnSide(lower) } : { pair1: winnerOf(1), pair2: winnerOf(0) };
-    return { key: knockoutKey(match), stage: "knockout", zone: "", round, position, sides, outcome: null };
+      round === 1
+        ? { pair1: drawnSide(key, upper), pair2: drawnSide(key, lower) }
+        : { pair1: winnerOf(1), pair2: winnerOf(0) };
+    return { key: cupKey(key, match), stage, cup: key, zone: "", round, position, sides, outcome: null };
   });
+  return thirdPlace ? [...matches, lastBut(key, thirdPlace)] : matches;
 }
 
-function lastBut<Pair extends string>({
-  round,
-  position,
-  upper,
-  lower,
-}: Match<CompetitionLine<Pair>>): PlayMatch<Pair> {
-  const sides = { pair1: drawnSide(upper), pair2: drawnSide(lower) };
-  return { key: "3P", stage: "third-place", zone: "", round, position, sides, outcome: null };
+function lastBut<Pair extends string>(
+  cup: CupKey,
+  { round, position, upper, lower }: Match<CompetitionLine<Pair>>,
+): PlayMatch<Pair> {
+  const sides = { pair1: drawnSide<Pair>(cup, upper), pair2: drawnSide<Pair>(cup, lower) };
+  return { key: inCup(cup, "3P"), stage: "third-place", cup, zone: "", round, position, sides, outcome: null };
 }
 
-function drawnSide<Pair extends string>(side: DrawnSide<CompetitionLine<Pair>>): BoardSide<Pair> {
+function drawnSide<Pair extends string>(cup: CupKey, side: DrawnSide<CompetitionLine<Pair>>): BoardSide<Pair> {
   switch (side.kind) {
     case "pair":
       return { origin: { from: "pair" }, pair: side.pair, vacant: false };
@@ -91,7 +97,9 @@ function drawnSide<Pair extends string>(side: DrawnSide<CompetitionLine<Pair>>):
       return nobodyYet({ from: "zone", zone: side.of.zone, place: side.of.position });
     case "winner":
     case "loser":
-      return nobodyYet({ from: side.kind, of: knockoutKey(side.of) });
+      return nobodyYet({ from: side.kind, of: cupKey(cup, side.of) });
+    case "first-loser":
+      return nobodyYet({ from: "first-loser", of: cupKey("main", side.of) });
   }
 }
 
@@ -103,8 +111,12 @@ function zoneKey(letter: string, number: number): MatchKey {
   return `${letter}${number}`;
 }
 
-function knockoutKey({ round, position }: { readonly round: number; readonly position: number }): MatchKey {
-  return `R${round}-${position}`;
+function cupKey(cup: CupKey, { round, position }: MatchPlace): MatchKey {
+  return inCup(cup, `R${round}-${position}`);
+}
+
+function inCup(cup: CupKey, key: MatchKey): MatchKey {
+  return cup === "main" ? key : `${cup}/${key}`;
 }
 
 /**

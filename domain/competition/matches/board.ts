@@ -8,13 +8,15 @@
  * | 2.4 2.5  | the later matches of a zone of four                      | settle.ts      |
  * | 2.8 2.15 | "1.º Zona A" becomes a pair when its position is settled | settle.ts      |
  * | 2.16 3.9 | a pair that left loses the rest by W.O.                  | automatic.ts   |
+ * | ours     | the loser of a first match goes on in another cup        | first-loser.ts |
  * | 3.14     | the winner follows from the result                       | `winnerSideOf` |
  */
 
+import type { CupKey } from "#domain/competition/cups/cup.ts";
 import type { MatchFormat } from "#domain/competition/scoring/format.ts";
 import { type Outcome, winnerOf } from "#domain/competition/scoring/outcome.ts";
 import type { PerSide, Side } from "#domain/competition/scoring/side.ts";
-import { decidesTitle, hasTable, type Stage } from "#domain/competition/stages/stage.ts";
+import { hasTable, type Stage } from "#domain/competition/stages/stage.ts";
 import type { TableRules } from "#domain/competition/standings/standing.ts";
 import type { ZoneSchedule } from "#domain/competition/zones/zone-matches.ts";
 import type { ZonePlay } from "#domain/competition/zones/zone-play.ts";
@@ -22,11 +24,14 @@ import type { ZonePlay } from "#domain/competition/zones/zone-play.ts";
 /** The key of a match, chosen by the keeper of the board: any text, different for every match. */
 export type MatchKey = string;
 
-/** The origin of the pair on a side. */
+/**
+ * The origin of the pair on a side. `first-loser`: the loser of that match of a first round; if it is a bye, the pair
+ * that came through it, once that pair loses its next match.
+ */
 export type Origin =
   | { readonly from: "pair" }
   | { readonly from: "bye" }
-  | { readonly from: "winner" | "loser"; readonly of: MatchKey }
+  | { readonly from: "winner" | "loser" | "first-loser"; readonly of: MatchKey }
   | { readonly from: "zone"; readonly zone: string; readonly place: number };
 
 /** A side of a match. `vacant`: the side stays empty for ever, because neither pair of the match before came. */
@@ -41,10 +46,12 @@ export type BoardOutcome = Outcome | "bye" | null;
 
 /**
  * A match of the board. `zone` is a letter, empty outside of zones; in a zone `position` is the number of the fixture.
+ * Zones belong to the main cup.
  */
 export type PlayMatch<Pair extends string> = {
   readonly key: MatchKey;
   readonly stage: Stage;
+  readonly cup: CupKey;
   readonly zone: string;
   readonly round: number;
   readonly position: number;
@@ -71,8 +78,11 @@ export type Board<Pair extends string> = {
   readonly feeds: ReadonlyMap<MatchKey, readonly MatchKey[]>;
   readonly zones: ReadonlyMap<string, BoardZone<Pair>>;
   readonly zoneFeeds: ReadonlyMap<string, readonly MatchKey[]>;
-  /** Rounds of the knockout. */
+  /** Rounds of the main cup, and of each cup. */
   readonly rounds: number;
+  readonly cups: ReadonlyMap<CupKey, number>;
+  /** One more than the depth of the deepest match that a side comes from; 1 for a match of drawn pairs. */
+  readonly depths: ReadonlyMap<MatchKey, number>;
   readonly formats: { readonly zone: MatchFormat; readonly knockout: MatchFormat };
   readonly withdrawn: ReadonlySet<Pair>;
 };
@@ -92,25 +102,52 @@ export function assembled<Pair extends string>({
   formats,
   withdrawn,
 }: BoardParts<Pair>): OpenBoard<Pair> {
+  const found = new Map(matches.map((match) => [match.key, match]));
+  const zonesByLetter = new Map(zones.map((zone) => [zone.letter, zone]));
   const feeds = new Map<MatchKey, MatchKey[]>();
   const zoneFeeds = new Map<string, MatchKey[]>();
   const feed = (waiting: Map<string, MatchKey[]>, from: string, key: MatchKey) =>
     waiting.set(from, [...(waiting.get(from) ?? []), key]);
-  for (const { key, sides } of matches) {
+  const cups = new Map<CupKey, number>();
+  const firstLosers: (readonly [of: MatchKey, key: MatchKey])[] = [];
+  for (const { key, stage, cup, round, sides } of matches) {
+    if (!hasTable(stage)) cups.set(cup, Math.max(cups.get(cup) ?? 0, round));
     for (const { origin } of [sides.pair1, sides.pair2]) {
       if (origin.from === "winner" || origin.from === "loser") feed(feeds, origin.of, key);
+      if (origin.from === "first-loser") firstLosers.push([origin.of, key]);
       if (origin.from === "zone") feed(zoneFeeds, origin.zone, key);
     }
   }
-  return {
-    matches: new Map(matches.map((match) => [match.key, match])),
-    feeds,
-    zones: new Map(zones.map((zone) => [zone.letter, zone])),
-    zoneFeeds,
-    rounds: Math.max(0, ...matches.map(({ stage, round }) => (decidesTitle(stage) ? round : 0))),
-    formats,
-    withdrawn,
+  for (const [of, key] of firstLosers) {
+    const next = advancesTo({ matches: found, feeds }, of);
+    for (const from of [of, next]) if (from !== null) feed(feeds, from, key);
+  }
+  const links = { matches: found, feeds, zones: zonesByLetter, zoneFeeds };
+  return { ...links, rounds: cups.get("main") ?? 0, cups, depths: depthsOf(links), formats, withdrawn };
+}
+
+/** Computes the depth of every match: a side from a zone comes from every match of that zone. */
+function depthsOf<Pair extends string>({
+  matches,
+  feeds,
+  zones,
+  zoneFeeds,
+}: Pick<Board<Pair>, "matches" | "feeds" | "zones" | "zoneFeeds">): ReadonlyMap<MatchKey, number> {
+  const depths = new Map<MatchKey, number>();
+  const after = (key: MatchKey, depth: number) => {
+    if ((depths.get(key) ?? 0) >= depth) return;
+    depths.set(key, depth);
+    for (const fed of feeds.get(key) ?? []) after(fed, depth + 1);
+    const zone = matches.get(key)?.zone ?? "";
+    if (zones.has(zone)) for (const fed of zoneFeeds.get(zone) ?? []) after(fed, depth + 1);
   };
+  for (const key of matches.keys()) after(key, 1);
+  return depths;
+}
+
+/** Returns the number of rounds of its cup after this match: 0 for a final. */
+export function roundsAfter({ cups }: Pick<Board<string>, "cups">, { cup, round }: PlayMatch<string>): number {
+  return Math.max(0, (cups.get(cup) ?? 0) - round);
 }
 
 /** A lookup of a match: on the board, or on the board with changes that are not recorded yet. */

@@ -19,6 +19,7 @@ import {
   resultOf,
   winnerSideOf,
 } from "./board.ts";
+import { firstLoserOf } from "./first-loser.ts";
 
 /**
  * The effect of a change on the board. `changes` holds every altered match, in its new state. `undone` holds the
@@ -59,13 +60,18 @@ function withoutLeaversWhoGoOn<Pair extends string>(
 ): BoardChange<Pair> {
   const after = { ...board, matches: new Map(board.matches) };
   record(after.matches, changes);
-  for (const key of [...after.matches.keys()].reverse()) {
+  for (const key of deepestFirst(board)) {
     if (!letsLeaverGoOn(after.withdrawn, matchOn(after, key))) continue;
     const again = follow(after, [key], { key, result: null });
     if (again.undone.length === 0) record(after.matches, again.changes);
   }
   const altered = [...after.matches.values()].filter((is) => !isSame(is, matchOn(board, is.key)));
   return { changes: altered, undone };
+}
+
+function deepestFirst({ matches, depths }: Board<string>): MatchKey[] {
+  const depthOf = (key: MatchKey) => depths.get(key) ?? 0;
+  return [...matches.keys()].reverse().sort((one, other) => depthOf(other) - depthOf(one));
 }
 
 /** Propagates a change as far as it goes, without regard to withdrawn winners. */
@@ -78,7 +84,7 @@ function follow<Pair extends string>(
   const find = (key: MatchKey) => now.get(key) ?? matchOn(board, key);
   const moved: MovedZones<Pair> = new Map();
   const sideNow = sidesByOrigin(board, find, moved);
-  const waiting = matchQueue(find);
+  const waiting = matchQueue(board);
   const undone: PlayMatch<Pair>[] = [];
   for (const key of touched) waiting.add(key);
   for (let key = waiting.next(); key !== undefined; key = waiting.next()) {
@@ -89,8 +95,8 @@ function follow<Pair extends string>(
     const kept = stays && !isGiven ? was.outcome : null;
     const outcome = kept ?? outcomeOf(sides, isGiven ? given.result : null, board.withdrawn);
     if (stays && sameOutcome(outcome, was.outcome)) continue;
-    const { stage, zone, round, position } = was;
-    now.set(key, { key, stage, zone, round, position, sides, outcome });
+    const { stage, cup, zone, round, position } = was;
+    now.set(key, { key, stage, cup, zone, round, position, sides, outcome });
     if (!isGiven && resultOf(was) !== null && !isAutomatic(board.withdrawn, was)) undone.push(was);
     for (const fed of board.feeds.get(key) ?? []) waiting.add(fed);
     if (!hasTable(stage)) continue;
@@ -116,18 +122,16 @@ function outcomeOf<Pair extends string>(
 /** A queue of matches to visit, each once, those that others depend on first. */
 type MatchQueue = { readonly add: (key: MatchKey) => void; readonly next: () => MatchKey | undefined };
 
-/** An offset above the rounds of any zone, so that the knockout comes after the zones. */
-const roundsOfZones = 32;
-
-/** Creates an empty queue. An added match must not come before those already taken. */
-function matchQueue<Pair extends string>(find: FindMatch<Pair>): MatchQueue {
+/** Creates an empty queue in the order of depth. An added match must not come before those already taken. */
+function matchQueue({ depths, matches }: Board<string>): MatchQueue {
+  // Matches of one depth keep the order of their rounds.
+  const mostRounds = 64;
   const queue: { readonly key: MatchKey; readonly turn: number }[] = [];
   let called = 0;
   return {
     add: (key) => {
       if (queue.some((one) => one.key === key)) return;
-      const { stage, round } = find(key);
-      const turn = hasTable(stage) ? round : roundsOfZones + round;
+      const turn = (depths.get(key) ?? 0) * mostRounds + (matches.get(key)?.round ?? 0);
       let at = queue.length;
       while (at > called && (queue[at - 1]?.turn ?? 0) > turn) at--;
       if (at === queue.length) queue.push({ key, turn });
@@ -166,6 +170,10 @@ function sidesByOrigin<Pair extends string>(
     if (origin.from === "pair" || origin.from === "bye") return was;
     if (origin.from === "zone") {
       return moved.has(origin.zone) ? taken(was, settledIn(origin.zone)[origin.place - 1] ?? null) : was;
+    }
+    if (origin.from === "first-loser") {
+      const { pair, vacant } = firstLoserOf(board, origin.of, find);
+      return taken(was, pair, vacant);
     }
     const zone = board.zones.get(match.zone);
     if (zone) return taken(was, sidesOf(playOf(zone, find), match.position)[side]);

@@ -9,6 +9,7 @@
  * | 6.5     | a match lies inside hours that the tournament holds | `HeldCourt` |
  */
 import type { MatchKey } from "#domain/competition/matches/board.ts";
+import type { Stage } from "#domain/competition/stages/stage.ts";
 import type { ScheduleRules } from "./schedule-rules.ts";
 
 /**
@@ -46,7 +47,7 @@ export type MaybeUnavailable = { readonly stretch: Stretch; readonly chance: num
 export type Fixture = {
   readonly key: MatchKey;
   readonly categoryId: string;
-  readonly stage: "zone" | "knockout" | "third-place";
+  readonly stage: Stage;
   /** The zone's letter; empty outside of zones. */
   readonly zone: string;
   /** Rounds after it, 0 for the final; null in a zone. */

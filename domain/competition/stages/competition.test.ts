@@ -20,6 +20,13 @@ function drawn(count: number, settings: Settings = {}, format: "PLAYOFF" | "ROUN
   return made.value;
 }
 
+/** Returns the main cup, which comes first. */
+function mainOf({ cups }: Competition<string>) {
+  const [main] = cups;
+  if (main?.key !== "main" || cups.length > 1) throw new Error("there is a main cup, and no other");
+  return main;
+}
+
 const zonesOf = ({ zones }: Competition<string>) => zones.map(({ letter, pairs }) => `${letter}: ${pairs.join(" ")}`);
 
 function written(side: DrawnSide<CompetitionLine<string>>): string {
@@ -40,7 +47,7 @@ describe("zones", () => {
       [2, 4],
       [2, 3],
     ]);
-    expect(firstMatches(competition.bracket)).toEqual([
+    expect(firstMatches(mainOf(competition).bracket)).toEqual([
       ["1A v -", "2B v 2C", "1C v 2A", "1B v -"],
       ["1A v winner 1/2", "winner 1/3 v 1B"],
       ["winner 2/1 v winner 2/2"],
@@ -57,7 +64,7 @@ describe("zones", () => {
   ] as const)("of %i pairs, with %o", (count, zones, expected, matches) => {
     const competition = drawn(count, { zones });
     expect(zonesOf(competition)).toEqual(expected);
-    expect(firstMatches(competition.bracket)).toEqual(matches);
+    expect(firstMatches(mainOf(competition).bracket)).toEqual(matches);
   });
 
   test("of four pairs are decided by their table if there is only one, and by their matches if there are more", () => {
@@ -105,12 +112,16 @@ describe("zones", () => {
         fc.constantFrom<3 | 4>(3, 4),
         fc.constantFrom<1 | 2 | 3>(1, 2, 3),
         (count, preferred, qualifiers) => {
-          const { zones, bracket } = drawn(count, { zones: { preferred, qualifiers } });
+          const competition = drawn(count, { zones: { preferred, qualifiers } });
+          const { zones } = competition;
           expect(zones.flatMap(({ pairs }) => pairs).toSorted()).toEqual(inOrder(count).toSorted());
           const places = zones.flatMap(({ letter, qualifiers }) =>
             Array.from({ length: qualifiers }, (_, index) => `${index + 1}${letter}`),
           );
-          const lines = (bracket.rounds[0] ?? []).flatMap(({ upper, lower }) => [written(upper), written(lower)]);
+          const lines = (mainOf(competition).bracket.rounds[0] ?? []).flatMap(({ upper, lower }) => [
+            written(upper),
+            written(lower),
+          ]);
           expect(lines.filter((line) => line !== "-").toSorted()).toEqual(places.toSorted());
         },
       ),
@@ -120,7 +131,10 @@ describe("zones", () => {
 
 test("a knockout has no zones, and refuses given ones", () => {
   const knockout = drawKnockout(inOrder(7));
-  expect(drawn(7, {}, "PLAYOFF")).toEqual({ zones: [], bracket: knockout.ok && knockout.value, thirdPlace: null });
+  expect(drawn(7, {}, "PLAYOFF")).toEqual({
+    zones: [],
+    cups: [{ key: "main", bracket: knockout.ok && knockout.value, thirdPlace: null }],
+  });
   const zones = [["1", "2", "3"]];
   const refused = competitionOf(inOrder(3), { format: "PLAYOFF", rules: rulesOf({}), zones });
   expect(refused).toEqual({ ok: false, reason: "ZONES_OUTDATED" });
@@ -128,7 +142,7 @@ test("a knockout has no zones, and refuses given ones", () => {
 
 describe("the match for the third place", () => {
   const thirdPlaceOf = (count: number, format: "PLAYOFF" | "ROUND_ROBIN") => {
-    const { thirdPlace } = drawn(count, { thirdPlace: true }, format);
+    const { thirdPlace } = mainOf(drawn(count, { thirdPlace: true }, format));
     return thirdPlace && [thirdPlace.round, written(thirdPlace.upper), written(thirdPlace.lower)];
   };
 
@@ -142,7 +156,7 @@ describe("the match for the third place", () => {
     expect(thirdPlaceOf(3, "PLAYOFF")).toBeNull();
     expect(thirdPlaceOf(2, "PLAYOFF")).toBeNull();
     expect(thirdPlaceOf(4, "ROUND_ROBIN")).toBeNull();
-    expect(drawn(8, {}, "PLAYOFF").thirdPlace).toBeNull();
+    expect(mainOf(drawn(8, {}, "PLAYOFF")).thirdPlace).toBeNull();
   });
 });
 

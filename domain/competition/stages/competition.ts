@@ -9,7 +9,8 @@
  * | ours    | the match for the third place                         | `draws/third-place.ts`                    |
  */
 
-import type { Bracket, DrawnSide, Match, PairLine } from "#domain/competition/draws/bracket.ts";
+import type { Cup } from "#domain/competition/cups/cup.ts";
+import type { Bracket, DrawnSide, MatchPlace, PairLine } from "#domain/competition/draws/bracket.ts";
 import { buildBracket } from "#domain/competition/draws/bracket-tree.ts";
 import { drawKnockout } from "#domain/competition/draws/knockout.ts";
 import { thirdPlaceMatch } from "#domain/competition/draws/third-place.ts";
@@ -31,17 +32,19 @@ export type DrawnZone<Id extends string> = Zone<Id> & {
 /** A place in a zone as a line of the knockout: "1.º Zona A". */
 export type ZonePlaceLine = { readonly kind: "zone"; readonly of: Qualifier };
 
-/** A line of a category's knockout: a pair, or after zones, while no pair is known yet, a place in one. */
-export type CompetitionLine<Id> = PairLine<Id> | ZonePlaceLine;
+/** The pair that loses its first match, at this place of the main cup's first round or, after a bye, one round later. */
+export type FirstLoserLine = { readonly kind: "first-loser"; readonly of: MatchPlace };
+
+/** A line of a cup: a pair, or while no pair is known yet, a place in a zone or the loser of a first match. */
+export type CompetitionLine<Id> = PairLine<Id> | ZonePlaceLine | FirstLoserLine;
 
 /**
- * The parts of a category's competition: zones, if there are any, with a playoff whose sides are places in them; or a
- * knockout of the pairs.
+ * The parts of a category's competition: its zones, if there are any, and its cups, the main one first. The sides of a
+ * main cup after zones are places in them.
  */
 export type Competition<Id extends string> = {
   readonly zones: readonly DrawnZone<Id>[];
-  readonly bracket: Bracket<CompetitionLine<Id>>;
-  readonly thirdPlace: Match<CompetitionLine<Id>> | null;
+  readonly cups: readonly Cup<CompetitionLine<Id>>[];
 };
 
 /** The settings that decide the matches of pairs in a given order, without any chance. */
@@ -78,7 +81,7 @@ function knockoutAlone<Id extends string>(
 ): Result<Competition<Id>, "NOT_ENOUGH_PAIRS" | "ZONES_OUTDATED"> {
   if (given && given.length > 0) return refuse("ZONES_OUTDATED");
   const drawn = drawKnockout(order);
-  return drawn.ok ? ok(withThirdPlace([], drawn.value, rules)) : drawn;
+  return drawn.ok ? ok({ zones: [], cups: [mainCup(drawn.value, rules)] }) : drawn;
 }
 
 function zonesAndPlayoff<Id extends string>(
@@ -96,13 +99,12 @@ function zonesAndPlayoff<Id extends string>(
   const lines = playoffLines(sizes, rules.zones).map(
     (line): DrawnSide<ZonePlaceLine> => (line ? { kind: "zone", of: line } : { kind: "bye" }),
   );
-  return ok(withThirdPlace(zones, buildBracket(lines), rules));
+  return ok({ zones, cups: [mainCup(buildBracket<ZonePlaceLine>(lines), rules)] });
 }
 
-function withThirdPlace<Id extends string>(
-  zones: readonly DrawnZone<Id>[],
+function mainCup<Id extends string>(
   bracket: Bracket<CompetitionLine<Id>>,
   { thirdPlace }: Rules,
-): Competition<Id> {
-  return { zones, bracket, thirdPlace: thirdPlace ? thirdPlaceMatch(bracket) : null };
+): Cup<CompetitionLine<Id>> {
+  return { key: "main", bracket, thirdPlace: thirdPlace ? thirdPlaceMatch(bracket) : null };
 }

@@ -16,7 +16,12 @@ test("a seeded category is drawn by strength", () => {
   const bracket = drawKnockout(["first", "second", "third"]);
   expect(draw).toMatchObject({
     ok: true,
-    value: { method: "seeded", order: ["first", "second", "third"], zones: [], bracket: bracket.ok && bracket.value },
+    value: {
+      method: "seeded",
+      order: ["first", "second", "third"],
+      zones: [],
+      cups: [{ bracket: bracket.ok && bracket.value }],
+    },
   });
 });
 
@@ -25,7 +30,7 @@ test("an unseeded category is drawn by lot, which its random seed reproduces", (
   const bracket = drawKnockout(lotOrder(pairs, "Apertura 2026"));
   expect(draw).toMatchObject({
     ok: true,
-    value: { method: "lot", bracket: bracket.ok && bracket.value },
+    value: { method: "lot", cups: [{ bracket: bracket.ok && bracket.value }] },
   });
 });
 
@@ -33,7 +38,10 @@ test.each([true, false])("the club's own order overrides strength and lot (seede
   const order = ["second", "third", "first"];
   const draw = drawCategory({ format: "PLAYOFF", rules, isSeeded, pairs, randomSeed: "unused", order });
   const bracket = drawKnockout(order);
-  expect(draw).toMatchObject({ ok: true, value: { method: "given", order, bracket: bracket.ok && bracket.value } });
+  expect(draw).toMatchObject({
+    ok: true,
+    value: { method: "given", order, cups: [{ bracket: bracket.ok && bracket.value }] },
+  });
 });
 
 test("refuses an order that does not hold exactly these pairs", () => {

@@ -1,5 +1,6 @@
-/** The stage of a match: a zone, the knockout, or the third place beside its final. */
-export type Stage = "zone" | "knockout" | "third-place";
+/** The stage of a match: a zone, the knockout of the main cup, the third place beside its final, or another cup. */
+export const stages = ["zone", "knockout", "third-place", "cup"] as const;
+export type Stage = (typeof stages)[number];
 
 /** Checks if the matches of this stage count in a table, which decides its places. */
 export function hasTable(stage: Stage): boolean {
@@ -8,6 +9,7 @@ export function hasTable(stage: Stage): boolean {
       return true;
     case "knockout":
     case "third-place":
+    case "cup":
       return false;
   }
 }
@@ -19,6 +21,7 @@ export function decidesTitle(stage: Stage): boolean {
       return true;
     case "zone":
     case "third-place":
+    case "cup":
       return false;
   }
 }

@@ -1,6 +1,8 @@
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { cupKeys } from "#domain/competition/cups/cup.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import type { SetScore } from "#domain/competition/scoring/set-score.ts";
+import { stages } from "#domain/competition/stages/stage.ts";
 
 export const draw = pgTable("draw", {
   id: uuid("id").primaryKey().defaultRandom(),
@@ -65,7 +67,8 @@ export const drawChange = pgTable("draw_change", {
 export const match = pgTable("match", {
   id: uuid("id").primaryKey().defaultRandom(),
   drawId: uuid("draw_id").notNull(),
-  stage: text("stage", { enum: ["knockout", "third-place", "zone"] }).notNull(),
+  stage: text("stage", { enum: stages }).notNull(),
+  cup: text("cup", { enum: cupKeys }).notNull().default("main"),
   zone: text("zone").notNull().default(""),
   round: smallint("round").notNull(),
   position: smallint("position").notNull(),
@@ -78,7 +81,7 @@ export const match = pgTable("match", {
 export const matchSide = pgTable("match_side", {
   matchId: uuid("match_id").notNull(),
   side: smallint("side").notNull(),
-  origin: text("origin", { enum: ["pair", "bye", "winner", "loser", "zone"] }).notNull(),
+  origin: text("origin", { enum: ["pair", "bye", "winner", "loser", "zone", "first-loser"] }).notNull(),
   originMatchId: uuid("origin_match_id"),
   originZone: text("origin_zone"),
   originPlace: smallint("origin_place"),

@@ -123,7 +123,10 @@ type DrawnMatch = Pick<Fixture, "key" | "stage" | "zone" | "roundsAfter" | "feed
 function drawnMatches(id: string, pairs: readonly string[], format: Format): DrawnMatch[] {
   const drawn = competitionOf(pairs, { format, rules: rulesFrom({ ...defaultChoice, thirdPlace: true }) });
   if (!drawn.ok) throw new RangeError(drawn.reason);
-  const { zones, bracket, thirdPlace } = drawn.value;
+  const { zones, cups } = drawn.value;
+  const [main] = cups;
+  if (!main) throw new RangeError("a competition has a main cup");
+  const { bracket, thirdPlace } = main;
   const inZones = zones.flatMap((zone) => zoneMatches(id, zone));
   const rounds = bracket.rounds;
   const matchAt = (round: number, position: number) => rounds[round - 1]?.[position - 1];

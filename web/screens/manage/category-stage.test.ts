@@ -30,6 +30,8 @@ const match = (status: MatchView["status"]): MatchView => {
   const where = {
     id: "m",
     stage: "knockout",
+    cup: "main",
+    roundsAfter: 0,
     zone: "",
     round: 1,
     position: 1,

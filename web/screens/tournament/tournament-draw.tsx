@@ -42,7 +42,6 @@ export function TournamentDraw({
   const shown = categories.find((category) => category === chosen) ?? categories.find(isMine) ?? categories[0];
   if (!shown?.bracket) return null;
   const played = matchesIn([shown]);
-  const rounds = shown.bracket.rounds.length;
   const mine = shown.mine.pairs.filter(({ status }) => status === "confirmed_by_admin");
   const partner = mine[0]?.players.find(({ id }) => id !== myId)?.name;
   const shared = {
@@ -59,7 +58,6 @@ export function TournamentDraw({
     <Suspense fallback={<SkeletonCards rows={2} />}>
       <TouchedMatches
         key={shown.id}
-        rounds={() => rounds}
         acts={({ id }) => <ShareResult one={played.find(({ match }) => match.id === id)} tournamentId={tournamentId} />}
       >
         {part === "zonas" ? (

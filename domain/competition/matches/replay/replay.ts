@@ -94,7 +94,10 @@ function competitionFor(
       pair === null ? { kind: "bye" } : { kind: "pair", pair, seed: index + 1 },
   );
   const bracket = buildBracket(sides);
-  return ok({ zones: [], bracket, thirdPlace: rules.thirdPlace ? thirdPlaceMatch(bracket) : null });
+  return ok({
+    zones: [],
+    cups: [{ key: "main", bracket, thirdPlace: rules.thirdPlace ? thirdPlaceMatch(bracket) : null }],
+  });
 }
 
 function after(board: OpenBoard<string>, step: ReplayStep): Result<OpenBoard<string>, string> {

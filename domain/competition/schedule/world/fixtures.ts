@@ -9,10 +9,11 @@
  * | 6.4 6.9 | feeders and zones before the match                | `senders.ts`             |
  */
 
-import type { Board, MatchKey, PlayMatch } from "#domain/competition/matches/board.ts";
+import { cupKeys } from "#domain/competition/cups/cup.ts";
+import { type Board, type MatchKey, type PlayMatch, roundsAfter } from "#domain/competition/matches/board.ts";
 import type { Fixture, PersonId, Stretch } from "#domain/competition/schedule/problem.ts";
 import type { ScheduleRules } from "#domain/competition/schedule/schedule-rules.ts";
-import { hasTable } from "#domain/competition/stages/stage.ts";
+import { hasTable, stages } from "#domain/competition/stages/stage.ts";
 import type { DrawnCategory } from "./drawn-category.ts";
 import { type Crowd, crowdOf, peopleOf } from "./people.ts";
 import { sendersTo, zonesBefore } from "./senders.ts";
@@ -53,7 +54,7 @@ type World = {
 
 function fixtureOf(category: DrawnCategory, match: PlayMatch<string>, { rules, crowd, there }: World): Fixture {
   const { id, prefix, board, formats } = category;
-  const { stage, zone, round } = match;
+  const { stage, zone } = match;
   const isInZone = hasTable(stage);
   const known = (keys: readonly MatchKey[]) => keys.filter((key) => there.has(key)).map((key) => prefix + key);
   const feeders = known(sendersTo(board, match));
@@ -64,7 +65,7 @@ function fixtureOf(category: DrawnCategory, match: PlayMatch<string>, { rules, c
     categoryId: id,
     stage,
     zone,
-    roundsAfter: isInZone ? null : board.rounds - round,
+    roundsAfter: isInZone ? null : roundsAfter(board, match),
     length: rules.lengths[isInZone ? formats.zone : formats.knockout],
     rest: isInZone ? rules.rest.zone : rules.rest.knockout,
     ...peopleOf(category, match, crowd),
@@ -75,14 +76,13 @@ function fixtureOf(category: DrawnCategory, match: PlayMatch<string>, { rules, c
   };
 }
 
-const stageOrder = ["zone", "knockout", "third-place"] as const;
-
-/** Sorts zones by letter and number, then the knockout round by round, then the third place. */
+/** Sorts zones by letter and number, then the knockout round by round, then the third place, then the other cups. */
 function inOrder({ matches, zones }: Board<string>): PlayMatch<string>[] {
   const letters = [...zones.keys()];
   return [...matches.values()].toSorted(
     (one, other) =>
-      stageOrder.indexOf(one.stage) - stageOrder.indexOf(other.stage) ||
+      stages.indexOf(one.stage) - stages.indexOf(other.stage) ||
+      cupKeys.indexOf(one.cup) - cupKeys.indexOf(other.cup) ||
       letters.indexOf(one.zone) - letters.indexOf(other.zone) ||
       one.round - other.round ||
       one.position - other.position,

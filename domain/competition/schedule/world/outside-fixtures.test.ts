@@ -54,7 +54,11 @@ function boardOfTemplate({ zones, zonesCount = 0, tree }: Template) {
     schedule: zoneSchedule(zone.pairs.length, sizes.length, defaultZones),
     qualifiers: 2,
   }));
-  return boardOf({ zones: drawn, bracket: buildBracket(lines), thirdPlace: null }, rules, "lots");
+  return boardOf(
+    { zones: drawn, cups: [{ key: "main", bracket: buildBracket(lines), thirdPlace: null }] },
+    rules,
+    "lots",
+  );
 }
 
 /** Returns the matches that a match waits for, down to the zones; a zone stands for all of its matches. */

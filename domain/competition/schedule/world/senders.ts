@@ -16,6 +16,7 @@ import {
   matchOn,
   type PlayMatch,
 } from "#domain/competition/matches/board.ts";
+import { decisiveMatchOf } from "#domain/competition/matches/first-loser.ts";
 import { pairsThatMayCome } from "./who-may-come.ts";
 
 type Match = PlayMatch<string>;
@@ -47,6 +48,10 @@ function sendersOfSide(board: Board<string>, side: BoardSide<string>): MatchKey[
       const before = matchOn(board, origin.of);
       const behind = sideBehindBye(before);
       return before.outcome === "bye" ? (behind ? sendersOfSide(board, behind) : []) : [origin.of];
+    }
+    case "first-loser": {
+      const decisive = decisiveMatchOf(board, origin.of);
+      return decisive === null ? [] : [decisive];
     }
   }
 }

@@ -14,6 +14,7 @@ import {
   matchOn,
   type PlayMatch,
 } from "#domain/competition/matches/board.ts";
+import { decisiveMatchOf } from "#domain/competition/matches/first-loser.ts";
 
 type Match = PlayMatch<string>;
 
@@ -65,6 +66,12 @@ function pairsOnSide(board: Board<string>, { origin, pair, vacant }: BoardSide<s
       const before = matchOn(board, origin.of);
       const halved = before.outcome === "bye" ? 1 : 2;
       return [...pairsThatMayCome(board, before)].map(([one, chance]) => [one, chance / halved] as const);
+    }
+    case "first-loser": {
+      const decisive = decisiveMatchOf(board, origin.of);
+      const able = decisive === null ? [] : [...pairsThatMayCome(board, matchOn(board, decisive))];
+      const mine = pairsThatMayCome(board, matchOn(board, origin.of));
+      return able.flatMap(([one, chance]) => (mine.has(one) ? [[one, chance / 2] as const] : []));
     }
   }
 }

@@ -11,6 +11,7 @@ import {
   type Origin,
   type PlayMatch,
   resultOf,
+  roundsAfter,
   winnerSideOf,
 } from "#domain/competition/matches/board.ts";
 import { writeOutcome } from "#domain/competition/scoring/notation.ts";
@@ -61,14 +62,16 @@ export function presenterOf(
   };
 
   return (match) => {
-    const { key: id, stage, zone, round, position, sides } = match;
+    const { key: id, stage, cup, zone, round, position, sides } = match;
     const { revision = 0, place = null, onCourt = null } = stored.get(id) ?? {};
     const outcome = resultOf(match);
     return {
       id,
       stage,
+      cup,
       zone,
       round,
+      roundsAfter: hasTable(stage) ? 0 : roundsAfter(board, match),
       position,
       sides: [sideOf(match, sides.pair1), sideOf(match, sides.pair2)],
       winner: winnerSideOf(match),

@@ -31,8 +31,8 @@ export function rowsOf(drawId: string, { matches }: Board<string>): Rows {
 }
 
 function rowOf(match: PlayMatch<string>, idOf: IdOf) {
-  const { key, stage, zone, round, position } = match;
-  return { id: idOf(key), stage, zone, round, position, ...columnsOf(match) };
+  const { key, stage, cup, zone, round, position } = match;
+  return { id: idOf(key), stage, cup, zone, round, position, ...columnsOf(match) };
 }
 
 function sideRow({ origin, pair: pairId, vacant }: BoardSide<string>, idOf: IdOf) {
@@ -43,6 +43,7 @@ function sideRow({ origin, pair: pairId, vacant }: BoardSide<string>, idOf: IdOf
       return known;
     case "winner":
     case "loser":
+    case "first-loser":
       return { ...known, originMatchId: idOf(origin.of) };
     case "zone":
       return { ...known, originZone: origin.zone, originPlace: origin.place };

@@ -82,7 +82,6 @@ function categoryMatches(
     knockoutFormat,
     deuce,
     walkoverMinutes,
-    rounds: board.rounds,
     matches: [...board.matches.values()].map(presenterOf(stored, board)),
     withdrawnPairIds: [...board.withdrawn],
     toldMatchIds: [...board.matches.keys()].filter((key) => told.has(key)),

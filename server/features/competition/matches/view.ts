@@ -9,6 +9,7 @@ import {
   type PlayMatch,
   record,
   resultOf,
+  roundsAfter,
 } from "#domain/competition/matches/board.ts";
 import { writeOutcome } from "#domain/competition/scoring/notation.ts";
 import { hasTable } from "#domain/competition/stages/stage.ts";
@@ -67,17 +68,17 @@ export function presentLost(stored: StoredBoard, board: Board<string>, lost: rea
 }
 
 /** Returns a function that describes a match of the board for human readers. */
-function namerOf({ entries }: StoredBoard, { rounds }: Board<string>) {
+function namerOf({ entries }: StoredBoard, board: Board<string>) {
   const entryOf = finderOf(entries);
   const playersOf = ({ pair }: BoardSide<string>) => (pair === null ? null : entryOf(pair).players);
-  return ({ key: matchId, stage, zone, position, round, sides }: PlayMatch<string>) => {
-    const roundsAfter = hasTable(stage) ? 0 : rounds - round;
+  return (match: PlayMatch<string>) => {
+    const { key: matchId, stage, zone, position, sides } = match;
     return {
       matchId,
       stage,
       zone,
       position,
-      roundsAfter,
+      roundsAfter: hasTable(stage) ? 0 : roundsAfter(board, match),
       pair1: playersOf(sides.pair1),
       pair2: playersOf(sides.pair2),
     };
@@ -103,7 +104,7 @@ export function presentMine(stored: StoredBoard, board: Board<string>, pairId: s
     if (!mySide || match.outcome !== null) return [];
     const next = advancesTo(board, match.key);
     const ifWon = next === null ? null : present(matchOn(board, next)).place;
-    return [{ rounds: board.rounds, mySide, match: present(match), ifWon }];
+    return [{ mySide, match: present(match), ifWon }];
   });
 }
 

@@ -40,7 +40,7 @@ export function presentSchedule(world: World, { clubCourts, withoutMail, changes
   const { undo, redo, undone } = takenBack(changes);
   const covered = new Set(stored.courts.flatMap((court) => (court.covered ? [court.id] : [])));
   const { id: tournamentId, name, clubId, status, endDate: lastDay, resumesOn } = own;
-  const rounds = new Map(world.boards.map(({ stored: { categoryId }, board }) => [categoryId, board.rounds]));
+  const drawn = new Set(world.boards.map(({ stored }) => stored.categoryId));
   return {
     tournamentId,
     name,
@@ -61,8 +61,7 @@ export function presentSchedule(world: World, { clubCourts, withoutMail, changes
     withoutMail: [...withoutMail],
     categories: own.categories.map(({ position: _, ...category }) => ({
       ...category,
-      rounds: rounds.get(category.id) ?? 0,
-      drawn: rounds.has(category.id),
+      drawn: drawn.has(category.id),
     })),
     fixtures: problem.fixtures.map((fixture) => ({
       ...fixture,

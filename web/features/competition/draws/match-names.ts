@@ -2,7 +2,7 @@ import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import type { CategoryMatches } from "#contract/competition/matches/matches.ts";
 import { type MatchFormat, namedFormat } from "#domain/competition/scoring/format.ts";
 import type { PerSide } from "#domain/competition/scoring/side.ts";
-import { decidesTitle, hasTable } from "#domain/competition/stages/stage.ts";
+import { hasTable } from "#domain/competition/stages/stage.ts";
 import { drawWords, unknownWords } from "#web/i18n/draws.ts";
 import { type NameSize, nameSizes } from "./pair-names.ts";
 
@@ -35,9 +35,4 @@ export function formatOf(
   { stage }: Pick<MatchView, "stage">,
 ): MatchFormat {
   return namedFormat(hasTable(stage) ? zoneFormat : knockoutFormat, deuce);
-}
-
-/** Counts the rounds after a match: 0 for the final, and 0 outside of the knockout. */
-export function roundsAfter({ rounds }: Pick<CategoryMatches, "rounds">, { stage, round }: MatchView): number {
-  return decidesTitle(stage) ? rounds - round : 0;
 }

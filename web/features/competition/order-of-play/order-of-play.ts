@@ -5,7 +5,6 @@ import { dayOf } from "#domain/competition/schedule/minutes.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { type Minute, minutesPerDay } from "#domain/lib/span.ts";
 import { playableMatches } from "#web/features/competition/draws/drawn-matches.ts";
-import { roundsAfter } from "#web/features/competition/draws/match-names.ts";
 import { stageTitle } from "#web/i18n/matches.ts";
 import { nameHasWords } from "#web/kit/name-search.ts";
 
@@ -55,9 +54,8 @@ export function matchesIn(categories: readonly OrderedCategory[]): OrderedMatch[
   return categories.flatMap((category, nth) => {
     const { bracket } = category;
     if (!bracket) return [];
-    const rounds = bracket.rounds.length;
     return playableMatches(bracket).map((match) => {
-      return { match, category, nth, stage: stageTitle({ ...match, roundsAfter: roundsAfter({ rounds }, match) }) };
+      return { match, category, nth, stage: stageTitle(match) };
     });
   });
 }

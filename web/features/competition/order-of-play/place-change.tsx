@@ -1,6 +1,5 @@
 import type { MyMatch } from "#contract/competition/matches/matches.ts";
 import { api } from "#web/api.ts";
-import { roundsAfter } from "#web/features/competition/draws/match-names.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { stageTitle } from "#web/i18n/matches.ts";
 import { changedWords as words } from "#web/i18n/order.ts";
@@ -41,7 +40,7 @@ export function ChangedPlaces({ matches }: { matches: readonly MyMatch[] }) {
       {changed.map((one) => (
         <Card key={one.match.id}>
           <CardBlock>
-            <p className="type-strong">{stageTitle({ ...one.match, roundsAfter: roundsAfter(one, one.match) })}</p>
+            <p className="type-strong">{stageTitle(one.match)}</p>
             <p className="type-small quiet">
               {one.tournamentName} · {categoryLabel({ name: one.category, level: one.level })}
             </p>

@@ -52,7 +52,6 @@ export default function TournamentMatches({
   const chosen = drawn.find((category) => categorySlug(category) === categoria);
   const myPairs: MyPairs = new Set(categories.flatMap(({ mine }) => mine.pairs.map(({ id }) => id)));
   const mine = all.filter(({ match }) => isMine(match, myPairs));
-  const rounds = new Map(all.map(({ match, category }) => [match.id, category.bracket?.rounds.length ?? 0]));
   const { data: known = [] } = useQuery(queries.matches.mine.queryOptions());
   const isSearched = searched.trim() !== "";
   const order = orderOfPlay(
@@ -74,7 +73,6 @@ export default function TournamentMatches({
 
   return (
     <TouchedMatches
-      rounds={({ id }) => rounds.get(id) ?? 0}
       acts={({ id }) => <ShareResult one={all.find(({ match }) => match.id === id)} tournamentId={tournament.id} />}
     >
       <AlikePairs matches={all.map(({ match }) => match)}>

@@ -11,7 +11,18 @@ const side = { kind: "winner", pairId: null, players: null, seed: null, place: n
 
 function scheduled(id: string, more: Partial<ScheduledMatch> = {}): ScheduledMatch {
   const match = {
-    ...{ id, stage: "knockout", zone: "", round: 1, position: 1, sides: [side, side], winner: null, outcome: null },
+    ...{
+      id,
+      stage: "knockout",
+      cup: "main",
+      roundsAfter: 0,
+      zone: "",
+      round: 1,
+      position: 1,
+      sides: [side, side],
+      winner: null,
+      outcome: null,
+    },
     ...{ score: null, status: "pending", nextMatchId: null, place: null, onCourt: null, revision: 0 },
   } satisfies ScheduledMatch["match"];
   return {

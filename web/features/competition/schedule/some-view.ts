@@ -35,7 +35,7 @@ export function someView(matches: readonly SomeMatch[], said: Partial<ScheduleVi
     calledOff: [],
     cannot: [],
     withoutMail: [],
-    categories: [{ id: "c", name: "Masculino", level: "6ta", rounds: 2, drawn: true }],
+    categories: [{ id: "c", name: "Masculino", level: "6ta", drawn: true }],
     fixtures: matches.map(([key, surnames]) => ({
       ...{ key, categoryId: "c", stage: "knockout", zone: "", roundsAfter: 1, length: 75, rest: 60 },
       ...{ people: { sure: [...surnames], possible: [] }, feeders: [], after: [], twin: null },
@@ -44,7 +44,17 @@ export function someView(matches: readonly SomeMatch[], said: Partial<ScheduleVi
     matches: matches.map(([id, [one, two, three, four], placed, published], index) => ({
       categoryId: "c",
       match: {
-        ...{ id, stage: "knockout", zone: "", round: 1, position: index + 1, winner: null, outcome: null },
+        ...{
+          id,
+          stage: "knockout",
+          cup: "main",
+          roundsAfter: 1,
+          zone: "",
+          round: 1,
+          position: index + 1,
+          winner: null,
+          outcome: null,
+        },
         ...{ score: null, status: "pending", nextMatchId: null, place: null, onCourt: null, revision: 0 },
         sides: [pair(one, two), pair(three, four)],
       },

@@ -4,7 +4,7 @@ import { civilTime, dayOf } from "#domain/competition/schedule/minutes.ts";
 import type { Place, Stretch } from "#domain/competition/schedule/problem.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import { addDays } from "#domain/lib/calendar.ts";
-import { roundsAfter, shortNames } from "#web/features/competition/draws/match-names.ts";
+import { shortNames } from "#web/features/competition/draws/match-names.ts";
 import { stageTitle } from "#web/i18n/matches.ts";
 import { scheduleWords as words } from "#web/i18n/schedule.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
@@ -59,7 +59,7 @@ export function tellerOf(view: ScheduleView): Teller {
     const found = byKey.get(key);
     const category = found && byCategory.get(found.categoryId);
     if (!found || !category) return words.aMatch;
-    const stage = stageTitle({ ...found.match, roundsAfter: roundsAfter(category, found.match) });
+    const stage = stageTitle(found.match);
     return `${tournamentWords.shortCategory(category)} · ${stage}`;
   };
   const pairs = (key: string) => {

@@ -9,6 +9,8 @@ const side = (name: string) =>
 const final = (winner: MatchView["winner"]): MatchView => ({
   id: "m",
   stage: "knockout",
+  cup: "main",
+  roundsAfter: 0,
   zone: "",
   round: 1,
   position: 1,

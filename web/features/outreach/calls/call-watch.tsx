@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import type { MyMatch } from "#contract/competition/matches/matches.ts";
 import { topicOf } from "#contract/outreach/live/live-topics.ts";
 import { queries } from "#web/api.ts";
-import { roundsAfter } from "#web/features/competition/draws/match-names.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { unknownWords } from "#web/i18n/draws.ts";
 import { stageTitle } from "#web/i18n/matches.ts";
@@ -55,7 +54,7 @@ function CallSheet({ called, myId, onClose }: { called: MyMatch; myId: string; o
   const [own, rival] = mySide === "pair1" ? match.sides : [match.sides[1], match.sides[0]];
   const partner = own.players?.find(({ id }) => id !== myId)?.name;
   const rivals = rival.players?.map((one) => one.name) ?? [unknownWords(rival)];
-  const stage = stageTitle({ ...match, roundsAfter: roundsAfter(called, match) });
+  const stage = stageTitle(match);
   return (
     <Sheet
       opened

@@ -15,7 +15,19 @@ const unknown: MatchView["sides"][number] = { kind: "winner", pairId: null, play
 
 function match(id: string, sides: MatchView["sides"]): MatchView {
   const nothing = { winner: null, outcome: null, score: null, nextMatchId: null, place: null, onCourt: null } as const;
-  return { id, stage: "knockout", zone: "", round: 1, position: 1, sides, ...nothing, status: "pending", revision: 1 };
+  return {
+    id,
+    stage: "knockout",
+    cup: "main",
+    roundsAfter: 0,
+    zone: "",
+    round: 1,
+    position: 1,
+    sides,
+    ...nothing,
+    status: "pending",
+    revision: 1,
+  };
 }
 
 const draw = {

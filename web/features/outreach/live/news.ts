@@ -5,7 +5,6 @@ import type { CategoryMatches } from "#contract/competition/matches/matches.ts";
 import type { LiveEvents, LiveMatch } from "#contract/outreach/live/live.ts";
 import type { PairPlayers } from "#contract/people/players.ts";
 import { writeOutcome } from "#domain/competition/scoring/notation.ts";
-import { decidesTitle } from "#domain/competition/stages/stage.ts";
 import { drawnMatches } from "#web/features/competition/draws/drawn-matches.ts";
 import { shortPair } from "#web/features/competition/draws/pair-names.ts";
 import { liveWords } from "#web/i18n/live.ts";
@@ -122,18 +121,17 @@ function calledMatches({
 }): CalledMatch[] {
   return categories.flatMap((category) => {
     const { bracket } = category;
-    return bracket ? drawnMatches(bracket).map((match) => called(category, match, bracket.rounds.length)) : [];
+    return bracket ? drawnMatches(bracket).map((match) => called(category, match)) : [];
   });
 }
 
 /** Returns the matches of the desk with their titles. */
 function calledDeskMatches({ categories }: { readonly categories: readonly CategoryMatches[] }): CalledMatch[] {
-  return categories.flatMap((category) => category.matches.map((match) => called(category, match, category.rounds)));
+  return categories.flatMap((category) => category.matches.map((match) => called(category, match)));
 }
 
-function called({ name, level }: Named, match: MatchView, rounds: number): CalledMatch {
-  const roundsAfter = decidesTitle(match.stage) ? rounds - match.round : 0;
-  return { match, called: `${tournamentWords.categoryName(name, level)}, ${stageTitle({ ...match, roundsAfter })}` };
+function called({ name, level }: Named, match: MatchView): CalledMatch {
+  return { match, called: `${tournamentWords.categoryName(name, level)}, ${stageTitle(match)}` };
 }
 
 type Page = Parameters<typeof calledMatches>[0] & Parameters<typeof withDraws>[0];

@@ -3,7 +3,6 @@ import type { MyMatch } from "#contract/competition/matches/matches.ts";
 import type { OwnBooking } from "#contract/courts/bookings/bookings.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
-import { roundsAfter } from "#web/features/competition/draws/match-names.ts";
 import { stepLabel } from "#web/features/competition/pairs/story/step-label.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { askingWords } from "#web/i18n/asking.ts";
@@ -37,7 +36,7 @@ function rowOf(event: ComingEvent) {
 function MatchRow({ match: next }: { match: MyMatch }) {
   const { tournamentId, tournamentName, clubName, category: name, level, match } = next;
   const { place } = match;
-  const stage = stageTitle({ ...match, roundsAfter: roundsAfter(next, match) });
+  const stage = stageTitle(match);
   const when = place ? whenOf(place.day, place.startMinute) : drawWords.noTimeYet;
   const where = place ? words.where(place.court ?? drawWords.noCourtYet, clubName) : clubName;
   return (

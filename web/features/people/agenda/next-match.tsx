@@ -1,7 +1,6 @@
 import type { MyMatch } from "#contract/competition/matches/matches.ts";
 import { hasTable } from "#domain/competition/stages/stage.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
-import { roundsAfter } from "#web/features/competition/draws/match-names.ts";
 import { PlaceChange } from "#web/features/competition/order-of-play/place-change.tsx";
 import { shareOfMine } from "#web/features/competition/order-of-play/share-match.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
@@ -32,7 +31,7 @@ export default function NextMatch({
 }) {
   const { tournamentId, tournamentName, clubName, category: name, level, match, mySide } = next;
   const { onCourt, place } = match;
-  const stage = stageTitle({ ...match, roundsAfter: roundsAfter(next, match) });
+  const stage = stageTitle(match);
   const told = shareOfMine(next, myId, today());
   const [own, rival] = mySide === "pair1" ? match.sides : [match.sides[1], match.sides[0]];
   const partner = own.players?.find(({ id }) => id !== myId)?.name;

@@ -106,7 +106,7 @@ function Which({ of }: { of: ShownMatch | null }) {
       ? words.zone(match.zone)
       : match.stage === "third-place"
         ? words.thirdPlace
-        : shortRoundTitle(match.round, category.rounds);
+        : shortRoundTitle(1, match.roundsAfter + 1);
   return (
     <>
       <CategoryMark category={category} /> <span>{part}</span>

@@ -39,6 +39,8 @@ const side = (pairId: string | null, seed: number | null): Match["sides"][number
 const match = (sides: Match["sides"], status: Match["status"] = "pending"): Match => ({
   id: "m",
   stage: "knockout",
+  cup: "main",
+  roundsAfter: 0,
   zone: "",
   round: 1,
   position: 1,

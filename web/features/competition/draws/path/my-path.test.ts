@@ -23,6 +23,8 @@ function match(
     stage: "knockout",
     zone: "",
     round,
+    cup: "main",
+    roundsAfter: 0,
     position,
     sides: [side(pairs[0]), side(pairs[1])],
     winner,

@@ -7,7 +7,8 @@ import { queries } from "#web/api.ts";
 import { shortPair } from "#web/features/competition/draws/pair-names.ts";
 import { matchHour } from "#web/features/competition/draws/scores/match-hour.ts";
 import { SideScore } from "#web/features/competition/draws/scores/side-score.tsx";
-import { drawWords, roundTitle, unknownWords, headToHeadWords as words } from "#web/i18n/draws.ts";
+import { drawWords, unknownWords, headToHeadWords as words } from "#web/i18n/draws.ts";
+import { stageTitle } from "#web/i18n/matches.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
@@ -27,19 +28,17 @@ import styles from "./match-sheet.module.css";
  */
 export default function MatchSheet({
   match,
-  rounds,
   onClose,
   children,
 }: {
   match: MatchView;
-  rounds: number;
   onClose: () => void;
   /** The other actions on the match. */
   children?: ReactNode;
 }) {
   const both = match.sides.every(({ players }) => players !== null);
   return (
-    <Sheet opened onClose={onClose} title={titleOf(match, rounds)} detail={match.score === null && matchHour(match)}>
+    <Sheet opened onClose={onClose} title={stageTitle(match)} detail={match.score === null && matchHour(match)}>
       <Stack gap={4}>
         {match.sides.map((side, index) => (
           <Pair
@@ -56,11 +55,6 @@ export default function MatchSheet({
       </Stack>
     </Sheet>
   );
-}
-
-function titleOf({ stage, zone, round }: MatchView, rounds: number): string {
-  if (stage === "zone") return drawWords.zone(zone);
-  return stage === "third-place" ? drawWords.thirdPlace : roundTitle(round, rounds);
 }
 
 function Pair({

@@ -7,12 +7,9 @@ const MatchSheet = lazySheet(() => import("./match-sheet.tsx"));
 
 /** Opens the sheet of a match when one of its pairs is touched: its players and their earlier meetings. */
 export function TouchedMatches({
-  rounds,
   acts,
   children,
 }: {
-  /** Returns the rounds of the knockout of a match, so that its round has a name. */
-  rounds: (match: MatchView) => number;
   /** Returns the other actions on a match. */
   acts?: (match: MatchView) => ReactNode;
   children: ReactNode;
@@ -22,7 +19,7 @@ export function TouchedMatches({
     <MatchTouchContext value={setMatch}>
       {children}
       {match && (
-        <MatchSheet match={match} rounds={rounds(match)} onClose={() => setMatch(undefined)}>
+        <MatchSheet match={match} onClose={() => setMatch(undefined)}>
           {acts?.(match)}
         </MatchSheet>
       )}

@@ -33,7 +33,19 @@ function match(id: string, more: Partial<MatchView> = {}): MatchView {
     onCourt: null,
     revision: 0,
   };
-  return { id, stage: "knockout", zone: "", round: 1, position: 1, sides, status: "pending", ...nothing, ...more };
+  return {
+    id,
+    stage: "knockout",
+    cup: "main",
+    zone: "",
+    round: 1,
+    position: 1,
+    sides,
+    status: "pending",
+    ...nothing,
+    roundsAfter: 2 - (more.round ?? 1),
+    ...more,
+  };
 }
 
 const category = (categoryId: string, matches: MatchView[]): CategoryMatches => ({
@@ -46,7 +58,6 @@ const category = (categoryId: string, matches: MatchView[]): CategoryMatches => 
   knockoutFormat: "super-tie-break",
   deuce: "golden-point",
   walkoverMinutes: 10,
-  rounds: 2,
   matches,
   withdrawnPairIds: [],
   toldMatchIds: [],

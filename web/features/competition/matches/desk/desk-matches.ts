@@ -3,7 +3,6 @@ import type { CategoryMatches } from "#contract/competition/matches/matches.ts";
 import type { PairPlayers } from "#contract/people/players.ts";
 import type { Side } from "#domain/competition/scoring/side.ts";
 import { decidesTitle, hasTable } from "#domain/competition/stages/stage.ts";
-import { roundsAfter } from "#web/features/competition/draws/match-names.ts";
 import { stageTitle } from "#web/i18n/matches.ts";
 import { nameHasWords } from "#web/kit/name-search.ts";
 
@@ -46,8 +45,8 @@ export function filterMatches(matches: readonly DeskMatch[], filter: MatchFilter
 }
 
 /** Returns the name of the zone or the round of a match: "Zona A", "Cuartos de final". */
-export function partOf({ category, match }: DeskMatch): string {
-  return stageTitle({ ...match, roundsAfter: roundsAfter(category, match) });
+export function partOf({ match }: DeskMatch): string {
+  return stageTitle(match);
 }
 
 /** Returns the zones and rounds of these matches, each once, in their order. */
@@ -56,8 +55,8 @@ export function partsOf(matches: readonly DeskMatch[]): string[] {
 }
 
 /** Returns the champions of a category if this match is its final and has a winner; else null. */
-export function championsBy({ category, match }: DeskMatch, winner: Side | null): PairPlayers | null {
-  const isFinal = decidesTitle(match.stage) && roundsAfter(category, match) === 0;
+export function championsBy({ match }: DeskMatch, winner: Side | null): PairPlayers | null {
+  const isFinal = decidesTitle(match.stage) && match.roundsAfter === 0;
   return isFinal && winner ? match.sides[winner === "pair1" ? 0 : 1].players : null;
 }
 
@@ -73,7 +72,7 @@ export function nextReady(matches: readonly DeskMatch[], categoryId: string): De
   return ready.find(({ category }) => category.categoryId === categoryId) ?? ready[0];
 }
 
-const stageOrder: Record<MatchView["stage"], number> = { zone: 0, "third-place": 1, knockout: 2 };
+const stageOrder: Record<MatchView["stage"], number> = { zone: 0, cup: 1, "third-place": 2, knockout: 3 };
 
 function compare(one: MatchView, other: MatchView): number {
   const inZones = Number(hasTable(other.stage)) - Number(hasTable(one.stage));

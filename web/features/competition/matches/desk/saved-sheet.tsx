@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PairPlayers } from "#contract/people/players.ts";
-import { roundsAfter, shortNames } from "#web/features/competition/draws/match-names.ts";
+import { shortNames } from "#web/features/competition/draws/match-names.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { stageTitle, verdictWords, resultWords as words } from "#web/i18n/matches.ts";
@@ -78,8 +78,7 @@ export function SavedSheet({
         <div className={styles.next}>
           <h3>{words.next}</h3>
           <p className="quiet type-small">
-            {stageTitle({ ...next.match, roundsAfter: roundsAfter(next.category, next.match) })},{" "}
-            {categoryLabel(next.category)}
+            {stageTitle(next.match)}, {categoryLabel(next.category)}
           </p>
           <p>
             <b>{names.pair1}</b>

@@ -5,7 +5,7 @@ import { ruleOfSet } from "#domain/competition/scoring/format.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import { hasTable } from "#domain/competition/stages/stage.ts";
 import { isAskedWhenEnded } from "#domain/competition/tournament-day/ended-when.ts";
-import { formatOf, roundsAfter, shortNames } from "#web/features/competition/draws/match-names.ts";
+import { formatOf, shortNames } from "#web/features/competition/draws/match-names.ts";
 import { faultSentence, stageTitle, whatFollows, resultWords as words } from "#web/i18n/matches.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { focusUnreadable } from "#web/ui/dialogs/form-sheet.tsx";
@@ -68,7 +68,6 @@ export function ResultSheet({
   const fault = verdict.ok
     ? null
     : { set: verdict.set, says: faultSentence(verdict.reason, ruleOfSet(format, verdict.set ?? 1)) };
-  const after = roundsAfter(category, match);
   const change = (more: Partial<ScoreEntry>) => setEntry((before) => ({ ...before, ...more }));
   const rows = entry.sets.slice(0, shown).map((set, index) => ({ number: index + 1, set }));
   const chosen = rows[current - 1];
@@ -91,14 +90,14 @@ export function ResultSheet({
       opened
       onClose={close}
       title={match.outcome === null ? words.title : words.correctTitle}
-      detail={`${stageTitle({ ...match, roundsAfter: after })}, ${category.level} ${category.name}`}
+      detail={`${stageTitle(match)}, ${category.level} ${category.name}`}
       footer={
         <>
           <VerdictLine
             verdict={verdict}
             problem={tried ? saidAtItsField(entry) : problemIn(fault, entry)}
             names={names}
-            follows={whatFollows({ ...match, roundsAfter: after })}
+            follows={whatFollows(match)}
             inZone={hasTable(match.stage)}
           />
           <Button type="submit" form={formId} size="large" fullWidth loading={saving} loadingLabel={words.saving}>

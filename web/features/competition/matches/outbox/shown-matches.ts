@@ -15,10 +15,10 @@ export function deskBoardOf({ board, matches, withdrawnPairIds }: CategoryMatche
   const played = matches.flatMap((view): PlayMatch<string>[] => {
     const from = origins[view.id];
     if (!from) return [];
-    const { id: key, stage, zone, round, position, sides, status, outcome } = view;
+    const { id: key, stage, cup, zone, round, position, sides, status, outcome } = view;
     const [pair1, pair2] = [sideOf(sides[0], from[0]), sideOf(sides[1], from[1])];
     return [
-      { key, stage, zone, round, position, sides: { pair1, pair2 }, outcome: status === "bye" ? "bye" : outcome },
+      { key, stage, cup, zone, round, position, sides: { pair1, pair2 }, outcome: status === "bye" ? "bye" : outcome },
     ];
   });
   const kept = { rules, randomSeed, zones, matches: played, withdrawn: new Set(withdrawnPairIds) };
@@ -98,8 +98,7 @@ export function undoneBy(category: CategoryMatches, given: GivenResult) {
   const undone = next.value.change.undone.flatMap(({ key }): UndoneMatch[] => {
     const view = views.get(key);
     if (!view || view.score === null) return [];
-    const { stage, zone, position, round, sides, score } = view;
-    const roundsAfter = hasTable(stage) ? 0 : desk.board.rounds - round;
+    const { stage, zone, position, roundsAfter, sides, score } = view;
     return [
       { matchId: key, stage, zone, position, roundsAfter, pair1: sides[0].players, pair2: sides[1].players, score },
     ];

@@ -46,7 +46,17 @@ const final = (...ids: readonly (string | undefined)[]): MatchView => {
     onCourt: null,
     revision: 0,
   } as const;
-  return { id: "final", stage: "knockout", zone: "", round: 1, position: 1, sides: [one, other], ...open };
+  return {
+    id: "final",
+    stage: "knockout",
+    cup: "main",
+    roundsAfter: 0,
+    zone: "",
+    round: 1,
+    position: 1,
+    sides: [one, other],
+    ...open,
+  };
 };
 
 const pairs = deskPairs({ pairs: accepted, entrants: [], bracket: null });

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { PairAvailability } from "#web/features/competition/availability/pair-availability.tsx";
-import { roundsAfter, shortNames } from "#web/features/competition/draws/match-names.ts";
+import { shortNames } from "#web/features/competition/draws/match-names.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { matchesQuery } from "#web/features/competition/matches/desk/use-result.tsx";
 import {
@@ -56,7 +56,7 @@ export default function DrawnPairOptions({
     if (!played) return;
     const open = openMatchesOf(played, pair.id).map((match) => {
       const { pair1, pair2 } = shortNames(match);
-      return words.lost(stageTitle({ ...match, roundsAfter: roundsAfter(played, match) }), pair1, pair2);
+      return words.lost(stageTitle(match), pair1, pair2);
     });
     const accepted = await confirmAction({
       title: words.question(names),

@@ -21,7 +21,18 @@ function match(one: string | null, other: string | null, status: MatchView["stat
     onCourt: null,
     revision: 0,
   };
-  return { id: `${one}${other}`, stage: "knockout", zone: "", round: 1, position: 1, sides, status, ...nothing };
+  return {
+    id: `${one}${other}`,
+    stage: "knockout",
+    cup: "main",
+    roundsAfter: 0,
+    zone: "",
+    round: 1,
+    position: 1,
+    sides,
+    status,
+    ...nothing,
+  };
 }
 
 test("returns the pairs of the zones and the knockout of a draw, each once", () => {
