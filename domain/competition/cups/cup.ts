@@ -1,12 +1,22 @@
-import type { Bracket, Match } from "#domain/competition/draws/bracket.ts";
+import type { Bracket, Match, MatchPlace, PairLine } from "#domain/competition/draws/bracket.ts";
+import type { Qualifier } from "#domain/competition/zones/cross-table.ts";
 
 /** The cups of a category. Only the main one decides the title; the others are played beside it. */
 export const cupKeys = ["main", "silver", "bronze", "consolation", "qualifying"] as const;
 export type CupKey = (typeof cupKeys)[number];
 
+/** A place in a zone as a line of a cup: "1.º Zona A". */
+export type ZonePlaceLine = { readonly kind: "zone"; readonly of: Qualifier };
+
+/** The pair that loses its first match, at this place of the main cup's first round or, after a bye, one round later. */
+export type FirstLoserLine = { readonly kind: "first-loser"; readonly of: MatchPlace };
+
+/** A line of a cup: a pair, or while no pair is known yet, a place in a zone or the loser of a first match. */
+export type CupLine<Id> = PairLine<Id> | ZonePlaceLine | FirstLoserLine;
+
 /** A cup: its bracket, and the match for the third place if it has one. */
-export type Cup<Line> = {
+export type Cup<Id> = {
   readonly key: CupKey;
-  readonly bracket: Bracket<Line>;
-  readonly thirdPlace: Match<Line> | null;
+  readonly bracket: Bracket<CupLine<Id>>;
+  readonly thirdPlace: Match<CupLine<Id>> | null;
 };

@@ -1,6 +1,6 @@
-import type { Cup, CupKey } from "#domain/competition/cups/cup.ts";
+import type { Cup, CupKey, CupLine } from "#domain/competition/cups/cup.ts";
 import type { DrawnSide, Match, MatchPlace } from "#domain/competition/draws/bracket.ts";
-import type { Competition, CompetitionLine, DrawnZone } from "#domain/competition/stages/competition.ts";
+import type { Competition, DrawnZone } from "#domain/competition/stages/competition.ts";
 import type { TableRules } from "#domain/competition/standings/standing.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
 import type { ZoneSide } from "#domain/competition/zones/zone-matches.ts";
@@ -63,7 +63,7 @@ function zoneMatches<Pair extends string>({ letter, pairs, schedule }: DrawnZone
  * Lists the matches of a cup, its third place last. After the first round every side is the winner of a match, even if
  * a bye already determines the pair.
  */
-function cupMatches<Pair extends string>(cup: Cup<CompetitionLine<Pair>>): PlayMatch<Pair>[] {
+function cupMatches<Pair extends string>(cup: Cup<Pair>): PlayMatch<Pair>[] {
   const { key, bracket, thirdPlace } = cup;
   const stage = key === "main" ? "knockout" : "cup";
   const matches = bracket.rounds.flat().map((match): PlayMatch<Pair> => {
@@ -81,13 +81,13 @@ function cupMatches<Pair extends string>(cup: Cup<CompetitionLine<Pair>>): PlayM
 
 function lastBut<Pair extends string>(
   cup: CupKey,
-  { round, position, upper, lower }: Match<CompetitionLine<Pair>>,
+  { round, position, upper, lower }: Match<CupLine<Pair>>,
 ): PlayMatch<Pair> {
   const sides = { pair1: drawnSide<Pair>(cup, upper), pair2: drawnSide<Pair>(cup, lower) };
   return { key: inCup(cup, "3P"), stage: "third-place", cup, zone: "", round, position, sides, outcome: null };
 }
 
-function drawnSide<Pair extends string>(cup: CupKey, side: DrawnSide<CompetitionLine<Pair>>): BoardSide<Pair> {
+function drawnSide<Pair extends string>(cup: CupKey, side: DrawnSide<CupLine<Pair>>): BoardSide<Pair> {
   switch (side.kind) {
     case "pair":
       return { origin: { from: "pair" }, pair: side.pair, vacant: false };

@@ -7,6 +7,7 @@
  * | 5.1      | the stage where a pair lost                                         | `categoryStandingNow` |
  * | 5.3      | wins: a bye alone is no win, a W.O. of the rival is one             | `playoffWins`         |
  * | ours     | the match for the third place decides positions 3 and 4, not points | `thirdPlace`          |
+ * | ours     | a cup beside the main one changes no position and gives no points   | `write`               |
  */
 
 import { type Finish, finalPosition } from "#domain/competition/ranking/finish.ts";
@@ -151,7 +152,7 @@ function write<Pair extends string>(
   if (stage === "third-place" && outcome !== null) {
     record.thirdPlace = won ? "won" : result && winnerOf(result) === null ? undefined : "lost";
   }
-  if (result === null || stage === "third-place") return;
+  if (result === null || !(hasTable(stage) || decidesTitle(stage))) return;
   const forfeited = !won && (result.kind === "walkover" || result.kind === "disqualification");
   if (hasTable(stage)) {
     record.zoneWins += won ? 1 : 0;

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { CupLine } from "#domain/competition/cups/cup.ts";
 import type { Bracket, DrawnSide } from "#domain/competition/draws/bracket.ts";
 import { drawKnockout } from "#domain/competition/draws/knockout.ts";
 import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
 import { defaultZones, type ZoneSettings } from "#domain/competition/zones/zone-settings.ts";
-import { type Competition, type CompetitionLine, competitionOf } from "./competition.ts";
+import { type Competition, competitionOf } from "./competition.ts";
 
 type Settings = { readonly zones?: Partial<ZoneSettings>; readonly thirdPlace?: boolean };
 
@@ -29,13 +30,13 @@ function mainOf({ cups }: Competition<string>) {
 
 const zonesOf = ({ zones }: Competition<string>) => zones.map(({ letter, pairs }) => `${letter}: ${pairs.join(" ")}`);
 
-function written(side: DrawnSide<CompetitionLine<string>>): string {
+function written(side: DrawnSide<CupLine<string>>): string {
   if (side.kind === "pair") return side.pair;
   if (side.kind === "zone") return `${side.of.position}${side.of.zone}`;
   return side.kind === "bye" ? "-" : `${side.kind} ${side.of.round}/${side.of.position}`;
 }
 
-const firstMatches = ({ rounds }: Bracket<CompetitionLine<string>>) =>
+const firstMatches = ({ rounds }: Bracket<CupLine<string>>) =>
   rounds.map((matches) => matches.map(({ upper, lower }) => `${written(upper)} v ${written(lower)}`));
 
 describe("zones", () => {

@@ -9,14 +9,13 @@
  * | ours    | the match for the third place                         | `draws/third-place.ts`                    |
  */
 
-import type { Cup } from "#domain/competition/cups/cup.ts";
-import type { Bracket, DrawnSide, MatchPlace, PairLine } from "#domain/competition/draws/bracket.ts";
+import type { Cup, CupLine, ZonePlaceLine } from "#domain/competition/cups/cup.ts";
+import type { Bracket, DrawnSide } from "#domain/competition/draws/bracket.ts";
 import { buildBracket } from "#domain/competition/draws/bracket-tree.ts";
 import { drawKnockout } from "#domain/competition/draws/knockout.ts";
 import { thirdPlaceMatch } from "#domain/competition/draws/third-place.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
 import { type Format, hasZones } from "#domain/competition/tournaments/tournament.ts";
-import type { Qualifier } from "#domain/competition/zones/cross-table.ts";
 import { givenZones } from "#domain/competition/zones/given-zones.ts";
 import { playoffLines } from "#domain/competition/zones/playoff.ts";
 import { type ZoneSchedule, zoneSchedule } from "#domain/competition/zones/zone-matches.ts";
@@ -29,22 +28,13 @@ export type DrawnZone<Id extends string> = Zone<Id> & {
   readonly qualifiers: number;
 };
 
-/** A place in a zone as a line of the knockout: "1.º Zona A". */
-export type ZonePlaceLine = { readonly kind: "zone"; readonly of: Qualifier };
-
-/** The pair that loses its first match, at this place of the main cup's first round or, after a bye, one round later. */
-export type FirstLoserLine = { readonly kind: "first-loser"; readonly of: MatchPlace };
-
-/** A line of a cup: a pair, or while no pair is known yet, a place in a zone or the loser of a first match. */
-export type CompetitionLine<Id> = PairLine<Id> | ZonePlaceLine | FirstLoserLine;
-
 /**
  * The parts of a category's competition: its zones, if there are any, and its cups, the main one first. The sides of a
  * main cup after zones are places in them.
  */
 export type Competition<Id extends string> = {
   readonly zones: readonly DrawnZone<Id>[];
-  readonly cups: readonly Cup<CompetitionLine<Id>>[];
+  readonly cups: readonly Cup<Id>[];
 };
 
 /** The settings that decide the matches of pairs in a given order, without any chance. */
@@ -102,9 +92,6 @@ function zonesAndPlayoff<Id extends string>(
   return ok({ zones, cups: [mainCup(buildBracket<ZonePlaceLine>(lines), rules)] });
 }
 
-function mainCup<Id extends string>(
-  bracket: Bracket<CompetitionLine<Id>>,
-  { thirdPlace }: Rules,
-): Cup<CompetitionLine<Id>> {
+function mainCup<Id extends string>(bracket: Bracket<CupLine<Id>>, { thirdPlace }: Rules): Cup<Id> {
   return { key: "main", bracket, thirdPlace: thirdPlace ? thirdPlaceMatch(bracket) : null };
 }

@@ -1,7 +1,8 @@
+import type { CupLine } from "#domain/competition/cups/cup.ts";
 import { byeHolder, type DrawnSide, type Match } from "#domain/competition/draws/bracket.ts";
 import type { Fixture, HeldCourt, PersonId, Problem, Stretch } from "#domain/competition/schedule/problem.ts";
 import { type ScheduleRules, weekendRules } from "#domain/competition/schedule/schedule-rules.ts";
-import { type CompetitionLine, competitionOf, type DrawnZone } from "#domain/competition/stages/competition.ts";
+import { competitionOf, type DrawnZone } from "#domain/competition/stages/competition.ts";
 import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
 import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { type Random, seededRandom, shuffled } from "#domain/lib/random.ts";
@@ -23,7 +24,7 @@ export type SomeTournament = {
   readonly rules?: Partial<ScheduleRules>;
 };
 
-type Side = DrawnSide<CompetitionLine<string>>;
+type Side = DrawnSide<CupLine<string>>;
 type Chances = ReadonlyMap<string, number>;
 
 /** Builds the scheduling problem of a tournament that has just been drawn. */
@@ -130,7 +131,7 @@ function drawnMatches(id: string, pairs: readonly string[], format: Format): Dra
   const inZones = zones.flatMap((zone) => zoneMatches(id, zone));
   const rounds = bracket.rounds;
   const matchAt = (round: number, position: number) => rounds[round - 1]?.[position - 1];
-  const sidesOf = (match: Match<CompetitionLine<string>>): Side[] => [match.upper, match.lower];
+  const sidesOf = (match: Match<CupLine<string>>): Side[] => [match.upper, match.lower];
   const keyOf = ({ round, position }: { readonly round: number; readonly position: number }) =>
     `${id}R${round}-${position}`;
   const feedersOf = (side: Side): string[] => {
@@ -156,7 +157,7 @@ function drawnMatches(id: string, pairs: readonly string[], format: Format): Dra
       .flatMap(chancesOf)
       .map(([pair, chance]) => [pair, chance / 2]);
   };
-  const knockout = (match: Match<CompetitionLine<string>>, own: Pick<DrawnMatch, "key" | "stage" | "roundsAfter">) => {
+  const knockout = (match: Match<CupLine<string>>, own: Pick<DrawnMatch, "key" | "stage" | "roundsAfter">) => {
     const chances = new Map<string, number>();
     for (const [pair, chance] of sidesOf(match).flatMap(chancesOf))
       chances.set(pair, Math.max(chance, chances.get(pair) ?? 0));

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ZonePlaceLine } from "#domain/competition/cups/cup.ts";
 import type { DrawnSide } from "#domain/competition/draws/bracket.ts";
 import { buildBracket } from "#domain/competition/draws/bracket-tree.ts";
 import { record } from "#domain/competition/matches/board.ts";
@@ -6,7 +7,6 @@ import { boardOf } from "#domain/competition/matches/board-of.ts";
 import { settle } from "#domain/competition/matches/settle.ts";
 import type { Fixture } from "#domain/competition/schedule/problem.ts";
 import { weekendRules } from "#domain/competition/schedule/schedule-rules.ts";
-import type { ZonePlaceLine } from "#domain/competition/stages/competition.ts";
 import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
 import { zoneSchedule } from "#domain/competition/zones/zone-matches.ts";
 import { formZones } from "#domain/competition/zones/zone-plan.ts";
