@@ -15,7 +15,7 @@ function scheduled(id: string, more: Partial<ScheduledMatch> = {}): ScheduledMat
       id,
       stage: "knockout",
       cup: "main",
-      roundsAfter: 0,
+      roundsAfter: 1,
       zone: "",
       round: 1,
       position: 1,
