@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 const domainFromTheGround = `
   lib
   clubs/clubs clubs/courts clubs/letting
-  competition/ranking competition/scoring competition/draws competition/zones competition/standings
+  competition/ranking competition/scoring competition/draws competition/zones competition/cups competition/standings
   courts/bookings people/players
   competition/tournaments competition/closing competition/stages competition/matches
   competition/schedule competition/delays competition/editions competition/forecasts

@@ -45,7 +45,7 @@ function loserOf(match: PlayMatch<string> | undefined): string | null {
 
 const anyKnockout = [fc.integer({ min: 4, max: 64 }), fc.func(fc.boolean())] as const;
 
-test("whoever loses the first match plays in the consolation, and nobody else", () => {
+test("the consolation has everybody who loses the first match, and nobody else", () => {
   const property = fc.property(...anyKnockout, (pairs, upperWins) => {
     const board = playedOut(pairs, true, upperWins);
     const inIt = [...board.matches.values()].filter(({ cup, round }) => cup === "consolation" && round === 1);

@@ -8,7 +8,7 @@ export type CupKey = (typeof cupKeys)[number];
 /** A place in a zone as a line of a cup: "1.º Zona A". */
 export type ZonePlaceLine = { readonly kind: "zone"; readonly of: Qualifier };
 
-/** The pair that loses its first match, at this place of the main cup's first round or, after a bye, one round later. */
+/** The pair that loses its first match, at this place of the first round or, after a bye, one round later. */
 export type FirstLoserLine = { readonly kind: "first-loser"; readonly of: MatchPlace };
 
 /** A line of a cup: a pair, or while no pair is known yet, a place in a zone or the loser of a first match. */
