@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { consolations } from "#domain/competition/cups/consolation.ts";
 import { fallsByStage, ownStages, pointsLimits } from "#domain/competition/ranking/own-tables.ts";
 import { championPoints } from "#domain/competition/ranking/points.ts";
 import { deuceModes, formatNames } from "#domain/competition/scoring/format.ts";
@@ -44,6 +45,9 @@ export const rulesChoice = z.object({
   knockoutFormat: z.enum(formatNames),
   deuce: z.enum(deuceModes),
   thirdPlace: z.boolean(),
+  consolation: z.enum(consolations).default("none"),
+  /** Null for the format of the knockout. */
+  consolationFormat: z.enum(formatNames).nullable().default(null),
   zones: zoneSettings,
   tieBreak: z.enum(tieBreaks),
   superTieBreak: z.enum(["one", "points", "none"]),

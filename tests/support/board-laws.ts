@@ -87,6 +87,10 @@ function expected(
         return { pair: sidesOf(play, match.position)[side], vacant: false };
       }
       const from = matchOn(board, origin.of);
+      if (from.cup !== match.cup) {
+        const went = sides.map((one) => lost(from, from.sides[one].pair)).filter(({ vacant }) => !vacant);
+        return went[0] ?? { pair: null, vacant: true };
+      }
       if (from.outcome === null) return { pair: null, vacant: false };
       const winner = winnerSideOf(from);
       if (winner === null) return { pair: null, vacant: true };

@@ -4,6 +4,7 @@ import { clearResult, enterResult } from "#domain/competition/matches/result-cha
 import type { BoardChange } from "#domain/competition/matches/settle.ts";
 import { reinstate, withdraw } from "#domain/competition/matches/withdrawal.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
+import { formatFor } from "#domain/competition/stages/stage.ts";
 import { anyCategory, anyStep, drawnBoard, type SomeCategory, type Step } from "./arbitrary/play.ts";
 
 /** A category and the events in it, one step after the other. */
@@ -28,7 +29,10 @@ export type Taken = {
 };
 
 /** Takes a step on a board; null if no match or pair allows it. */
-export function take(board: OpenBoard<string>, { act, at, inZone, inKnockout }: Step): Taken | null {
+export function take(
+  board: OpenBoard<string>,
+  { act, at, inZone: zone, inKnockout: knockout, inConsolation: consolation }: Step,
+): Taken | null {
   const before = new Map(board.matches);
   const taken = (change: BoardChange<string>, by: string | null, withdrawn = board.withdrawn): Taken => {
     record(board.matches, change.changes);
@@ -49,7 +53,7 @@ export function take(board: OpenBoard<string>, { act, at, inZone, inKnockout }: 
   }
   const match = pick(matches.filter(act === "enter" ? isReady : (one) => resultOf(one) !== null), at);
   if (!match) return null;
-  const result: Outcome = match.stage === "zone" ? inZone : inKnockout;
+  const result: Outcome = { zone, knockout, consolation }[formatFor(match)];
   const { key } = match;
   const changed = act === "clear" ? clearResult(board, key) : enterResult(board, key, result);
   if (!changed.ok && (changed.reason === "WINNER_HAS_LEFT" || changed.reason === "MATCH_NOT_READY")) return null;

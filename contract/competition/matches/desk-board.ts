@@ -33,6 +33,7 @@ export const deskBoard = z.object({
   rules: z.object({
     zoneFormat: format,
     knockoutFormat: format,
+    consolationFormat: format,
     standings: z.object({
       points: z.object({ won: z.number(), lost: z.number(), walkover: z.number(), disqualified: z.number() }),
       ofTwo: criteria,

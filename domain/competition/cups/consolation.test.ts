@@ -1,18 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { matchesNeeded } from "#domain/competition/forecasts/needed.ts";
 import { type OpenBoard, type PlayMatch, record, resultOf, winnerSideOf } from "#domain/competition/matches/board.ts";
 import { categoryStandingNow } from "#domain/competition/matches/finish-of-pairs.ts";
 import { enterResult } from "#domain/competition/matches/result-change.ts";
 import { otherSide } from "#domain/competition/scoring/side.ts";
 import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
 import { drawnBoard } from "#tests/support/arbitrary/play.ts";
+import { type Consolation, consolations } from "./consolation.ts";
 
-const rules = rulesFrom(defaultChoice);
+const rulesWith = (consolation: Consolation) => rulesFrom({ ...defaultChoice, consolation });
 const runs = { numRuns: 200, seed: 20261129 };
 
 /** Plays a knockout on the court to its end, without walkovers. `upperWins` says who wins, match by match. */
-function playedOut(pairs: number, consolation: boolean, upperWins: (match: PlayMatch<string>) => boolean) {
-  const board = drawnBoard({ pairs, format: "PLAYOFF", rules, consolation });
+function playedOut(pairs: number, consolation: Consolation, upperWins: (match: PlayMatch<string>) => boolean) {
+  const board = drawnBoard({ pairs, format: "PLAYOFF", rules: rulesWith(consolation) });
   for (;;) {
     const next = [...board.matches.values()].find(
       ({ sides, outcome }) => outcome === null && sides.pair1.pair !== null && sides.pair2.pair !== null,
@@ -47,7 +49,7 @@ const anyKnockout = [fc.integer({ min: 4, max: 64 }), fc.func(fc.boolean())] as 
 
 test("the consolation has everybody who loses the first match, and nobody else", () => {
   const property = fc.property(...anyKnockout, (pairs, upperWins) => {
-    const board = playedOut(pairs, true, upperWins);
+    const board = playedOut(pairs, "first-match", upperWins);
     const inIt = [...board.matches.values()].filter(({ cup, round }) => cup === "consolation" && round === 1);
     const firsts = [...matchesByPair(board)].filter(([pair, [first]]) => loserOf(first) === pair);
     expect(inIt.flatMap(pairsOf).toSorted()).toEqual(firsts.map(([pair]) => pair).toSorted());
@@ -57,7 +59,7 @@ test("the consolation has everybody who loses the first match, and nobody else",
 
 test("with a consolation nobody meets a rival twice, and it has at most one match less than the first round", () => {
   const property = fc.property(...anyKnockout, (pairs, upperWins) => {
-    const board = playedOut(pairs, true, upperWins);
+    const board = playedOut(pairs, "first-match", upperWins);
     const meetings = [...board.matches.values()].filter((match) => resultOf(match) !== null);
     const rivals = meetings.map((match) => pairsOf(match).toSorted().join(" v "));
     expect(new Set(rivals).size).toBe(rivals.length);
@@ -69,7 +71,7 @@ test("with a consolation nobody meets a rival twice, and it has at most one matc
 
 test("with a consolation nobody plays fewer than two matches", () => {
   const property = fc.property(...anyKnockout, (pairs, upperWins) => {
-    const played = matchesByPair(playedOut(pairs, true, upperWins));
+    const played = matchesByPair(playedOut(pairs, "first-match", upperWins));
     expect(played.size).toBe(pairs);
     expect(Math.min(...[...played.values()].map(({ length }) => length))).toBeGreaterThanOrEqual(2);
   });
@@ -78,10 +80,10 @@ test("with a consolation nobody plays fewer than two matches", () => {
 
 test("a consolation changes no place and no points of the main cup", () => {
   const property = fc.property(...anyKnockout, (pairs, upperWins) => {
-    const standing = (consolation: boolean) => categoryStandingNow(playedOut(pairs, consolation, upperWins));
-    const { champion, finishes } = standing(false);
-    expect(standing(true)).toMatchObject({ champion, openMatches: 0 });
-    expect(new Map(standing(true).finishes.map((one) => [one.pair, one]))).toEqual(
+    const standing = (consolation: Consolation) => categoryStandingNow(playedOut(pairs, consolation, upperWins));
+    const { champion, finishes } = standing("none");
+    expect(standing("first-match")).toMatchObject({ champion, openMatches: 0 });
+    expect(new Map(standing("first-match").finishes.map((one) => [one.pair, one]))).toEqual(
       new Map(finishes.map((one) => [one.pair, one])),
     );
   });
@@ -89,7 +91,39 @@ test("a consolation changes no place and no points of the main cup", () => {
 });
 
 test("fewer than four pairs have no consolation", () => {
-  const cups = (pairs: number) => [...drawnBoard({ pairs, format: "PLAYOFF", rules, consolation: true }).cups.keys()];
+  const cups = (pairs: number) => [
+    ...drawnBoard({ pairs, format: "PLAYOFF", rules: rulesWith("first-match") }).cups.keys(),
+  ];
   expect([2, 3].map(cups)).toEqual([["main"], ["main"]]);
   expect(cups(4)).toEqual(["main", "consolation"]);
+});
+
+test("with four pairs it is the match for the third place, of which only one is made", () => {
+  const keysOf = (thirdPlace: boolean) => {
+    const rules = rulesFrom({ ...defaultChoice, thirdPlace, consolation: "first-match" });
+    return [...drawnBoard({ pairs: 4, format: "PLAYOFF", rules }).matches.keys()].slice(3);
+  };
+  expect(keysOf(true)).toEqual(["3P"]);
+  expect(keysOf(false)).toEqual(["consolation/R1-1"]);
+});
+
+test("the losers of the first round alone go on, if the club wants it so", () => {
+  const property = fc.property(...anyKnockout, (pairs, upperWins) => {
+    const board = playedOut(pairs, "first-round", upperWins);
+    const ofRound = (key: string) => [...board.matches.values()].filter(({ cup, round }) => cup === key && round === 1);
+    const losers = ofRound("main").flatMap((match) => loserOf(match) ?? []);
+    expect(ofRound("consolation").flatMap(pairsOf).toSorted()).toEqual(losers.toSorted());
+  });
+  fc.assert(property, runs);
+});
+
+test("a forecast counts the most matches that a category with a consolation can have", () => {
+  const property = fc.property(...anyKnockout, fc.constantFrom(...consolations), (pairs, upperWins, consolation) => {
+    const board = playedOut(pairs, consolation, upperWins);
+    const played = [...board.matches.values()].filter((match) => resultOf(match) !== null).length;
+    const rules = rulesWith(consolation);
+    expect(played).toBeLessThanOrEqual(matchesNeeded({ pairs, format: "PLAYOFF", rules }));
+    if (pairs === 2 ** board.rounds) expect(played).toBe(matchesNeeded({ pairs, format: "PLAYOFF", rules }));
+  });
+  fc.assert(property, runs);
 });

@@ -8,11 +8,14 @@ export type CupKey = (typeof cupKeys)[number];
 /** A place in a zone as a line of a cup: "1.º Zona A". */
 export type ZonePlaceLine = { readonly kind: "zone"; readonly of: Qualifier };
 
-/** The pair that loses its first match, at this place of the first round or, after a bye, one round later. */
-export type FirstLoserLine = { readonly kind: "first-loser"; readonly of: MatchPlace };
+/**
+ * The loser of a match of the main cup's first round. `first-loser`: after a bye, the pair that came through it, if it
+ * loses one round later.
+ */
+export type LoserLine = { readonly kind: "first-loser" | "round-loser"; readonly of: MatchPlace };
 
-/** A line of a cup: a pair, or while no pair is known yet, a place in a zone or the loser of a first match. */
-export type CupLine<Id> = PairLine<Id> | ZonePlaceLine | FirstLoserLine;
+/** A line of a cup: a pair, or while no pair is known yet, a place in a zone or a loser of the main cup. */
+export type CupLine<Id> = PairLine<Id> | ZonePlaceLine | LoserLine;
 
 /** A cup: its bracket, and the match for the third place if it has one. */
 export type Cup<Id> = {

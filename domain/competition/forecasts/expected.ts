@@ -5,6 +5,7 @@ import type { DrawnCategory } from "#domain/competition/schedule/world/drawn-cat
 import { fixturesOf } from "#domain/competition/schedule/world/fixtures.ts";
 import { competitionOf } from "#domain/competition/stages/competition.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
+import { formatNamesOf } from "#domain/competition/tournaments/category-rules.ts";
 import type { ExpectedSize } from "./needed.ts";
 
 /** A category before its draw: the expected number of pairs, and the full rules. */
@@ -30,12 +31,11 @@ function expectedDraw({ id, pairs, format, rules }: ExpectedCategory): DrawnCate
   const order = Array.from({ length: pairs }, (_, index) => `${index + 1}`);
   const competition = competitionOf(order, { format, rules });
   if (!competition.ok) return null;
-  const { zoneFormat, knockoutFormat } = rules.choice;
   return {
     id,
     prefix: `${id} `,
     board: boardOf(competition.value, rules, ""),
-    formats: { zone: zoneFormat, knockout: knockoutFormat },
+    formats: formatNamesOf(rules.choice),
     players: new Map(order.map((pair) => [pair, [`${id} ${pair}`]])),
   };
 }

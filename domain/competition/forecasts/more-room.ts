@@ -3,6 +3,7 @@ import { dayOf } from "#domain/competition/schedule/minutes.ts";
 import type { HeldCourt, Stretch, TournamentMinute } from "#domain/competition/schedule/problem.ts";
 import type { ScheduleRules } from "#domain/competition/schedule/schedule-rules.ts";
 import { formatNames } from "#domain/competition/scoring/format.ts";
+import { formatNamesOf } from "#domain/competition/tournaments/category-rules.ts";
 import { minutesPerDay, minutesPerHour } from "#domain/lib/span.ts";
 import { type Expectation, expectedProblem } from "./expected.ts";
 import { simulate } from "./simulated.ts";
@@ -68,10 +69,9 @@ function withStretch(courts: readonly HeldCourt[], stretch: Stretch): HeldCourt[
 }
 
 function shorterLength({ lengths }: ScheduleRules, { categories }: Expectation): number {
-  const used = categories.flatMap(({ rules: { choice } }) => [
-    lengths[choice.zoneFormat],
-    lengths[choice.knockoutFormat],
-  ]);
+  const used = categories.flatMap(({ rules: { choice } }) =>
+    Object.values(formatNamesOf(choice)).map((name) => lengths[name]),
+  );
   return used.some((length) => length > minutesPerHour) ? minutesPerHour : 40;
 }
 

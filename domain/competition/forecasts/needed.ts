@@ -1,3 +1,5 @@
+import { mostConsolationMatches } from "#domain/competition/cups/consolation.ts";
+import { bracketSize } from "#domain/competition/draws/bracket-size.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
 import { type Format, hasZones } from "#domain/competition/tournaments/tournament.ts";
 import { zoneSchedule } from "#domain/competition/zones/zone-matches.ts";
@@ -7,25 +9,32 @@ import { qualifiersOf, zoneSizes } from "#domain/competition/zones/zone-plan.ts"
 export type ExpectedSize = {
   readonly pairs: number;
   readonly format: Format;
-  readonly rules: Pick<CategoryRules, "zones" | "thirdPlace">;
+  readonly rules: Pick<CategoryRules, "zones" | "thirdPlace" | "consolation">;
 };
 
 /**
- * Counts the matches of so many pairs, byes left out: a knockout, or zones and their playoff, plus one for the third
- * place. Returns 0 for fewer than two pairs. Rules, sections 1 and 2.
+ * Counts the most matches of so many pairs, byes left out: a knockout, or zones and their playoff, with the third place
+ * and the consolation. Returns 0 for fewer than two pairs. Rules, sections 1 and 2.
  */
 export function matchesNeeded({ pairs, format, rules }: ExpectedSize): number {
   if (pairs < 2) return 0;
-  const { zones: settings, thirdPlace } = rules;
+  const { zones: settings } = rules;
   const sizes = hasZones(format) ? zoneSizes(pairs, settings) : null;
-  if (!sizes?.ok || sizes.value.length === 0) return inKnockout(pairs, thirdPlace);
+  if (!sizes?.ok || sizes.value.length === 0) return inCups(pairs, rules);
   const zones = sizes.value.length;
   const inZones = sizes.value.reduce((sum, size) => sum + zoneSchedule(size, zones, settings).fixtures.length, 0);
   const qualified = sizes.value.reduce((sum, size) => sum + qualifiersOf(size, zones, settings), 0);
-  return inZones + inKnockout(qualified, thirdPlace);
+  return inZones + inCups(qualified, rules);
 }
 
-/** Counts a knockout: one match fewer than pairs, plus the third place if both semifinals are played. */
-function inKnockout(pairs: number, thirdPlace: boolean): number {
-  return pairs - 1 + (thirdPlace && pairs >= 4 ? 1 : 0);
+/**
+ * Counts a knockout, one match fewer than pairs; the third place if both semifinals are played; and the most matches of
+ * a consolation.
+ */
+function inCups(pairs: number, { thirdPlace, consolation }: ExpectedSize["rules"]): number {
+  const size = bracketSize(pairs);
+  const lines = size.ok ? size.value.size : 0;
+  const third = thirdPlace && pairs >= 4 ? 1 : 0;
+  const beside = lines === 4 && third === 1 ? 0 : mostConsolationMatches(pairs, lines, consolation);
+  return pairs - 1 + third + beside;
 }

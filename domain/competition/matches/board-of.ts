@@ -6,6 +6,7 @@ import type { CategoryRules } from "#domain/competition/tournaments/category-rul
 import type { ZoneSide } from "#domain/competition/zones/zone-matches.ts";
 import {
   assembled,
+  type Board,
   type BoardSide,
   type MatchKey,
   type OpenBoard,
@@ -22,7 +23,7 @@ import { settle } from "./settle.ts";
  */
 export function boardOf<Pair extends string>(
   { zones, cups }: Competition<Pair>,
-  rules: Pick<CategoryRules, "zoneFormat" | "knockoutFormat" | "standings">,
+  rules: Pick<CategoryRules, "zoneFormat" | "knockoutFormat" | "consolationFormat" | "standings">,
   randomSeed: string,
 ): OpenBoard<Pair> {
   const board = assembled<Pair>({
@@ -35,7 +36,7 @@ export function boardOf<Pair extends string>(
       table: zoneTableRules(rules, randomSeed, letter),
       matches: schedule.fixtures.map(({ number }) => zoneKey(letter, number)),
     })),
-    formats: { zone: rules.zoneFormat, knockout: rules.knockoutFormat },
+    formats: formatsOf(rules),
     withdrawn: new Set(),
   });
   record(board.matches, settle(board, [...board.matches.keys()]).changes);
@@ -100,6 +101,8 @@ function drawnSide<Pair extends string>(cup: CupKey, side: DrawnSide<CupLine<Pai
       return nobodyYet({ from: side.kind, of: cupKey(cup, side.of) });
     case "first-loser":
       return nobodyYet({ from: "first-loser", of: cupKey("main", side.of) });
+    case "round-loser":
+      return nobodyYet({ from: "loser", of: cupKey("main", side.of) });
   }
 }
 
@@ -117,6 +120,13 @@ function cupKey(cup: CupKey, { round, position }: MatchPlace): MatchKey {
 
 function inCup(cup: CupKey, key: MatchKey): MatchKey {
   return cup === "main" ? key : `${cup}/${key}`;
+}
+
+/** Returns the formats of the matches of a category. */
+export function formatsOf(
+  rules: Pick<CategoryRules, "zoneFormat" | "knockoutFormat" | "consolationFormat">,
+): Board<string>["formats"] {
+  return { zone: rules.zoneFormat, knockout: rules.knockoutFormat, consolation: rules.consolationFormat };
 }
 
 /**

@@ -16,7 +16,7 @@ import type { CupKey } from "#domain/competition/cups/cup.ts";
 import type { MatchFormat } from "#domain/competition/scoring/format.ts";
 import { type Outcome, winnerOf } from "#domain/competition/scoring/outcome.ts";
 import type { PerSide, Side } from "#domain/competition/scoring/side.ts";
-import { hasTable, type Stage } from "#domain/competition/stages/stage.ts";
+import { type FormatOf, formatFor, hasTable, type Stage } from "#domain/competition/stages/stage.ts";
 import type { TableRules } from "#domain/competition/standings/standing.ts";
 import type { ZoneSchedule } from "#domain/competition/zones/zone-matches.ts";
 import type { ZonePlay } from "#domain/competition/zones/zone-play.ts";
@@ -83,7 +83,7 @@ export type Board<Pair extends string> = {
   readonly cups: ReadonlyMap<CupKey, number>;
   /** One more than the depth of the deepest match that a side comes from; 1 for a match of drawn pairs. */
   readonly depths: ReadonlyMap<MatchKey, number>;
-  readonly formats: { readonly zone: MatchFormat; readonly knockout: MatchFormat };
+  readonly formats: Readonly<Record<FormatOf, MatchFormat>>;
   readonly withdrawn: ReadonlySet<Pair>;
 };
 
@@ -164,8 +164,8 @@ export function matchOn<Pair extends string>(
 }
 
 /** Returns the format in which a match is played. Rules, section 3. */
-export function formatOf<Pair extends string>({ formats }: Board<Pair>, { stage }: PlayMatch<Pair>): MatchFormat {
-  return hasTable(stage) ? formats.zone : formats.knockout;
+export function formatOf<Pair extends string>({ formats }: Board<Pair>, match: PlayMatch<Pair>): MatchFormat {
+  return formats[formatFor(match)];
 }
 
 /** Returns the outcome of a match that was decided by a result; null for a bye and before its end. */

@@ -39,6 +39,11 @@ export function firstLoserOf<Pair extends string>(
   return winnerSideOf(second) === own ? nobody : loserOf(second, own);
 }
 
+/** Returns the pair that loses this match, for another cup. Nobody goes on from a bye or without playing. */
+export function roundLoserOf<Pair extends string>(match: PlayMatch<Pair>): FirstLoser<Pair> {
+  return match.outcome === null ? open : loserOf(match);
+}
+
 /**
  * Returns the match that decides who goes on from that match of a first round: itself, or the next one of the pair that
  * came through its bye. Null if nobody did, or if that next match is a bye as well.

@@ -3,11 +3,11 @@ import type { CategoryRules } from "#domain/competition/tournaments/category-rul
 import { zoneSchedule } from "#domain/competition/zones/zone-matches.ts";
 import { qualifiersOf } from "#domain/competition/zones/zone-plan.ts";
 import { assembled, type BoardZone, type OpenBoard, type PlayMatch } from "./board.ts";
-import { zoneTableRules } from "./board-of.ts";
+import { formatsOf, zoneTableRules } from "./board-of.ts";
 
 /** The stored data of a category in play, for any storage: its matches, and the data that makes up its zones. */
 export type KeptBoard<Pair extends string> = {
-  readonly rules: Pick<CategoryRules, "zoneFormat" | "knockoutFormat" | "standings" | "zones">;
+  readonly rules: Pick<CategoryRules, "zoneFormat" | "knockoutFormat" | "consolationFormat" | "standings" | "zones">;
   /** The random seed of the draw, for the lots of the zones. */
   readonly randomSeed: string;
   /** The zones, each with its pairs, the strongest first. */
@@ -19,8 +19,7 @@ export type KeptBoard<Pair extends string> = {
 /** Rebuilds the board of a category from its stored data. Rules 2.3 to 2.12. */
 export function boardKept<Pair extends string>(kept: KeptBoard<Pair>): OpenBoard<Pair> {
   const { rules, matches, withdrawn } = kept;
-  const formats = { zone: rules.zoneFormat, knockout: rules.knockoutFormat };
-  return assembled({ matches, zones: zonesOf(kept), formats, withdrawn });
+  return assembled({ matches, zones: zonesOf(kept), formats: formatsOf(rules), withdrawn });
 }
 
 function zonesOf<Pair extends string>({ rules, randomSeed, zones, matches }: KeptBoard<Pair>): BoardZone<Pair>[] {

@@ -19,7 +19,7 @@ import {
   resultOf,
   winnerSideOf,
 } from "./board.ts";
-import { firstLoserOf } from "./first-loser.ts";
+import { firstLoserOf, roundLoserOf } from "./first-loser.ts";
 
 /**
  * The effect of a change on the board. `changes` holds every altered match, in its new state. `undone` holds the
@@ -178,6 +178,10 @@ function sidesByOrigin<Pair extends string>(
     const zone = board.zones.get(match.zone);
     if (zone) return taken(was, sidesOf(playOf(zone, find), match.position)[side]);
     const before = find(origin.of);
+    if (before.cup !== match.cup) {
+      const { pair, vacant } = roundLoserOf(before);
+      return taken(was, pair, vacant);
+    }
     if (before.outcome === null) return taken(was, null);
     const winner = winnerSideOf(before);
     if (winner === null) return taken(was, null, true);

@@ -7,8 +7,10 @@
  * | 2.1-2.9 | zones and their playoff, drawn before they are played | `domain/competition/zones`                |
  * | 2.2     | two pairs, or four if the club wants: a knockout only | `tournament.ts hasZones`, `competitionOf` |
  * | ours    | the match for the third place                         | `draws/third-place.ts`                    |
+ * | C.2     | the consolation                                       | `cups/consolation.ts`                     |
  */
 
+import { consolationOf } from "#domain/competition/cups/consolation.ts";
 import type { Cup, CupLine, ZonePlaceLine } from "#domain/competition/cups/cup.ts";
 import type { Bracket, DrawnSide } from "#domain/competition/draws/bracket.ts";
 import { buildBracket } from "#domain/competition/draws/bracket-tree.ts";
@@ -40,7 +42,7 @@ export type Competition<Id extends string> = {
 /** The settings that decide the matches of pairs in a given order, without any chance. */
 export type CompetitionPlan<Id extends string> = {
   readonly format: Format;
-  readonly rules: Pick<CategoryRules, "zones" | "thirdPlace">;
+  readonly rules: Pick<CategoryRules, "zones" | "thirdPlace" | "consolation">;
   /** The club's own zones, in place of the snake. */
   readonly zones?: readonly (readonly Id[])[] | undefined;
 };
@@ -71,7 +73,7 @@ function knockoutAlone<Id extends string>(
 ): Result<Competition<Id>, "NOT_ENOUGH_PAIRS" | "ZONES_OUTDATED"> {
   if (given && given.length > 0) return refuse("ZONES_OUTDATED");
   const drawn = drawKnockout(order);
-  return drawn.ok ? ok({ zones: [], cups: [mainCup(drawn.value, rules)] }) : drawn;
+  return drawn.ok ? ok({ zones: [], cups: cupsOf(drawn.value, rules) }) : drawn;
 }
 
 function zonesAndPlayoff<Id extends string>(
@@ -89,9 +91,11 @@ function zonesAndPlayoff<Id extends string>(
   const lines = playoffLines(sizes, rules.zones).map(
     (line): DrawnSide<ZonePlaceLine> => (line ? { kind: "zone", of: line } : { kind: "bye" }),
   );
-  return ok({ zones, cups: [mainCup(buildBracket<ZonePlaceLine>(lines), rules)] });
+  return ok({ zones, cups: cupsOf(buildBracket<ZonePlaceLine>(lines), rules) });
 }
 
-function mainCup<Id extends string>(bracket: Bracket<CupLine<Id>>, { thirdPlace }: Rules): Cup<Id> {
-  return { key: "main", bracket, thirdPlace: thirdPlace ? thirdPlaceMatch(bracket) : null };
+function cupsOf<Id extends string>(bracket: Bracket<CupLine<Id>>, { thirdPlace, consolation }: Rules): Cup<Id>[] {
+  const main: Cup<Id> = { key: "main", bracket, thirdPlace: thirdPlace ? thirdPlaceMatch(bracket) : null };
+  const beside = consolationOf(main, consolation);
+  return beside ? [main, beside] : [main];
 }

@@ -1,6 +1,17 @@
+import type { CupKey } from "#domain/competition/cups/cup.ts";
+
 /** The stage of a match: a zone, the knockout of the main cup, the third place beside its final, or another cup. */
 export const stages = ["zone", "knockout", "third-place", "cup"] as const;
 export type Stage = (typeof stages)[number];
+
+/** The formats that a club chooses: of the zones, of the main cup, and of the consolation. */
+export type FormatOf = "zone" | "knockout" | "consolation";
+
+/** Returns which of the formats a match of this stage has. Rules, section 3. */
+export function formatFor({ stage, cup }: { readonly stage: Stage; readonly cup: CupKey }): FormatOf {
+  if (hasTable(stage)) return "zone";
+  return cup === "consolation" ? "consolation" : "knockout";
+}
 
 /** Checks if the matches of this stage count in a table, which decides its places. */
 export function hasTable(stage: Stage): boolean {

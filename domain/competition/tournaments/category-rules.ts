@@ -8,8 +8,10 @@
  * | 2.1-2.6       | zones                                                       | `zones`                        |
  * | 2.11 2.12 3.8 | the points of a zone's table, and its tie-breaks            | `standings`                    |
  * | 3.9           | minutes that a pair is waited for                           | `walkoverMinutes`              |
+ * | C.2 C.3       | who goes on in a consolation, and the format of its matches | `consolation`, `consolationFormat` |
  * | 5.1           | points of each stage: the product's table or the club's own | `points`                       |
  */
+import type { Consolation } from "#domain/competition/cups/consolation.ts";
 import type { OwnPointsTable } from "#domain/competition/ranking/own-tables.ts";
 import {
   type championPoints,
@@ -19,6 +21,7 @@ import {
 } from "#domain/competition/ranking/points.ts";
 import { type DeuceMode, type FormatName, type MatchFormat, namedFormat } from "#domain/competition/scoring/format.ts";
 import type { SuperTieBreakGames } from "#domain/competition/scoring/table-count.ts";
+import type { FormatOf } from "#domain/competition/stages/stage.ts";
 import {
   defaultPolicy,
   differencesFirst,
@@ -38,6 +41,9 @@ export type RulesChoice = {
   readonly knockoutFormat: FormatName;
   readonly deuce: DeuceMode;
   readonly thirdPlace: boolean;
+  readonly consolation: Consolation;
+  /** Null for the format of the knockout. */
+  readonly consolationFormat: FormatName | null;
   readonly zones: ZoneSettings;
   readonly tieBreak: (typeof tieBreaks)[number];
   readonly superTieBreak: SuperTieBreakGames;
@@ -53,6 +59,8 @@ export type CategoryRules = {
   readonly zoneFormat: MatchFormat;
   readonly knockoutFormat: MatchFormat;
   readonly thirdPlace: boolean;
+  readonly consolation: Consolation;
+  readonly consolationFormat: MatchFormat;
   readonly zones: ZoneSettings;
   readonly standings: StandingsPolicy;
   readonly points: PointsTable;
@@ -64,6 +72,8 @@ export const defaultChoice: RulesChoice = {
   knockoutFormat: "super-tie-break",
   deuce: "golden-point",
   thirdPlace: false,
+  consolation: "none",
+  consolationFormat: null,
   zones: defaultZones,
   tieBreak: "head-to-head",
   superTieBreak: "one",
@@ -74,16 +84,27 @@ export const defaultChoice: RulesChoice = {
 
 /** Derives the full rules from a choice. */
 export function rulesFrom(choice: RulesChoice): CategoryRules {
+  const formats = formatNamesOf(choice);
   const policy = choice.tieBreak === "differences" ? differencesFirst : defaultPolicy;
   return {
     choice,
-    zoneFormat: namedFormat(choice.zoneFormat, choice.deuce),
-    knockoutFormat: namedFormat(choice.knockoutFormat, choice.deuce),
+    zoneFormat: namedFormat(formats.zone, choice.deuce),
+    knockoutFormat: namedFormat(formats.knockout, choice.deuce),
     thirdPlace: choice.thirdPlace,
+    consolation: choice.consolation,
+    consolationFormat: namedFormat(formats.consolation, choice.deuce),
     zones: choice.zones,
     standings: { ...policy, superTieBreak: choice.superTieBreak },
     points: pointsOf(choice),
   };
+}
+
+/** Returns the chosen format of the zones, of the main cup and of the consolation. */
+export function formatNamesOf(
+  choice: Pick<RulesChoice, "zoneFormat" | "knockoutFormat" | "consolationFormat">,
+): Readonly<Record<FormatOf, FormatName>> {
+  const { zoneFormat: zone, knockoutFormat: knockout, consolationFormat } = choice;
+  return { zone, knockout, consolation: consolationFormat ?? knockout };
 }
 
 /** Returns the table of points of a choice. Rules 5.1. */

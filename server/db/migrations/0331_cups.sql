@@ -15,3 +15,9 @@ ALTER TABLE match_side
   DROP CONSTRAINT match_side_check,
   ADD CONSTRAINT match_side_check
     CHECK ((origin IN ('winner', 'loser', 'first-loser')) = (origin_match_id IS NOT NULL));
+
+-- Old categories have no consolation; its format would be that of the knockout.
+UPDATE tournament_category SET rules = rules || jsonb_build_object(
+  'consolation', 'none',
+  'consolationFormat', rules -> 'knockoutFormat',
+  'choice', rules -> 'choice' || '{"consolation": "none", "consolationFormat": null}');

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { consolationOf } from "#domain/competition/cups/consolation.ts";
+import { consolations } from "#domain/competition/cups/consolation.ts";
 import type { OpenBoard } from "#domain/competition/matches/board.ts";
 import { boardOf } from "#domain/competition/matches/board-of.ts";
 import { type FormatName, formatNames } from "#domain/competition/scoring/format.ts";
@@ -11,12 +11,7 @@ import type { ZoneSettings } from "#domain/competition/zones/zone-settings.ts";
 import { anyOutcome } from "./outcomes.ts";
 
 /** A category that is about to be drawn. */
-export type SomeCategory = {
-  readonly pairs: number;
-  readonly format: Format;
-  readonly rules: CategoryRules;
-  readonly consolation?: boolean;
-};
+export type SomeCategory = { readonly pairs: number; readonly format: Format; readonly rules: CategoryRules };
 
 /** An event while a category is played; `at` picks one of the possible matches or pairs. */
 export type Step = {
@@ -24,6 +19,7 @@ export type Step = {
   readonly at: number;
   readonly inZone: Outcome;
   readonly inKnockout: Outcome;
+  readonly inConsolation: Outcome;
 };
 
 const anyZones: fc.Arbitrary<ZoneSettings> = fc.record({
@@ -42,12 +38,13 @@ export function anyCategory(mostPairs: number): fc.Arbitrary<SomeCategory> {
   return fc.record({
     pairs: fc.integer({ min: 2, max: mostPairs }),
     format: fc.constantFrom<Format>("PLAYOFF", "ROUND_ROBIN"),
-    consolation: fc.boolean(),
     rules: fc
       .record({
         zoneFormat: formatName,
         knockoutFormat: formatName,
         thirdPlace: fc.boolean(),
+        consolation: fc.constantFrom(...consolations),
+        consolationFormat: fc.option(formatName),
         zones: anyZones,
         tieBreak: fc.constantFrom<"head-to-head" | "differences">("head-to-head", "differences"),
       })
@@ -66,16 +63,14 @@ export function anyStep({ rules }: SomeCategory): fc.Arbitrary<Step> {
     at: fc.nat(),
     inZone: anyOutcome(rules.zoneFormat),
     inKnockout: anyOutcome(rules.knockoutFormat),
+    inConsolation: anyOutcome(rules.consolationFormat),
   });
 }
 
 /** Draws the category and returns its board; pairs are named "p1", the best, "p2" and so on. */
-export function drawnBoard({ pairs, format, rules, consolation = false }: SomeCategory): OpenBoard<string> {
+export function drawnBoard({ pairs, format, rules }: SomeCategory): OpenBoard<string> {
   const order = Array.from({ length: pairs }, (_, index) => `p${index + 1}`);
   const drawn = competitionOf(order, { format, rules });
   if (!drawn.ok) throw new Error(drawn.reason);
-  const [main] = drawn.value.cups;
-  const beside = consolation && main ? consolationOf(main.bracket) : null;
-  const cups = [...drawn.value.cups, ...(beside ? [beside] : [])];
-  return boardOf({ ...drawn.value, cups }, rules, "a written seed");
+  return boardOf(drawn.value, rules, "a written seed");
 }

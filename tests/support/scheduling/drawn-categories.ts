@@ -21,7 +21,13 @@ export function categoryOn(
         : [[pair, ["a", "b"].map((player) => names.get(`${pair} ${player}`) ?? `${id} ${pair} ${player}`)]],
     ),
   );
-  return { id, prefix: `${id} `, board, formats: { zone: "super-tie-break", knockout: "full-third-set" }, players };
+  return {
+    id,
+    prefix: `${id} `,
+    board,
+    formats: { zone: "super-tie-break", knockout: "full-third-set", consolation: "full-third-set" },
+    players,
+  };
 }
 
 /** Draws a board of this many pairs, "p1" being the best. */

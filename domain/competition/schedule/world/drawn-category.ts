@@ -1,6 +1,7 @@
 import type { Board } from "#domain/competition/matches/board.ts";
 import type { PersonId } from "#domain/competition/schedule/problem.ts";
 import type { FormatName } from "#domain/competition/scoring/format.ts";
+import type { FormatOf } from "#domain/competition/stages/stage.ts";
 
 /**
  * A drawn category for the order of play. `prefix` is put before the keys of its board, to make them unique among
@@ -10,7 +11,7 @@ export type DrawnCategory = {
   readonly id: string;
   readonly prefix: string;
   readonly board: Board<string>;
-  readonly formats: { readonly zone: FormatName; readonly knockout: FormatName };
+  readonly formats: Readonly<Record<FormatOf, FormatName>>;
   /** The two players of every pair. */
   readonly players: ReadonlyMap<string, readonly PersonId[]>;
 };

@@ -13,7 +13,7 @@ import { cupKeys } from "#domain/competition/cups/cup.ts";
 import { type Board, type MatchKey, type PlayMatch, roundsAfter } from "#domain/competition/matches/board.ts";
 import type { Fixture, PersonId, Stretch } from "#domain/competition/schedule/problem.ts";
 import type { ScheduleRules } from "#domain/competition/schedule/schedule-rules.ts";
-import { hasTable, stages } from "#domain/competition/stages/stage.ts";
+import { formatFor, hasTable, stages } from "#domain/competition/stages/stage.ts";
 import type { DrawnCategory } from "./drawn-category.ts";
 import { type Crowd, crowdOf, peopleOf } from "./people.ts";
 import { sendersTo, zonesBefore } from "./senders.ts";
@@ -66,7 +66,7 @@ function fixtureOf(category: DrawnCategory, match: PlayMatch<string>, { rules, c
     stage,
     zone,
     roundsAfter: isInZone ? null : roundsAfter(board, match),
-    length: rules.lengths[isInZone ? formats.zone : formats.knockout],
+    length: rules.lengths[formats[formatFor(match)]],
     rest: isInZone ? rules.rest.zone : rules.rest.knockout,
     ...peopleOf(category, match, crowd),
     feeders,

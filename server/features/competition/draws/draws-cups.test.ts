@@ -1,42 +1,28 @@
-import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { consolationOf } from "#domain/competition/cups/consolation.ts";
 import { boardOf } from "#domain/competition/matches/board-of.ts";
 import { competitionOf } from "#domain/competition/stages/competition.ts";
 import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
-import { draw, match, matchSide } from "#server/db/tables/draws.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";
 import { club } from "#tests/support/people.ts";
 import { playOut } from "#tests/support/play.ts";
 import { boardFrom, storedBoardOf } from "./reads-board.ts";
-import { rowsOf } from "./writes-board.ts";
 
 const app = await createTestApp();
 const paraná = await club(app, "Club Paraná");
 afterAll(() => app.close());
 
-/** Draws a knockout and gives it a consolation: no setting of a category asks for one yet. */
+/** Draws a knockout with a consolation, and returns its board as drawn. */
 async function withConsolation(count: number) {
-  const rules = rulesFrom(defaultChoice);
+  const rules = rulesFrom({ ...defaultChoice, consolation: "first-match" });
   const { tournamentId, categoryIds } = await tournamentOf(app, paraná, [{ format: "PLAYOFF", rules }]);
   const [categoryId = ""] = categoryIds;
   await fillWithConfirmedPairs(app, categoryId, paraná, count, (nth) => [100 - nth, 0]);
   await paraná.api.draws.generate({ categoryId });
   const stored = await storedBoardOf(app.db, categoryId);
-  const [row] = await app.db.select({ drawId: draw.id }).from(draw).where(eq(draw.categoryId, categoryId));
   const drawn = competitionOf(stored?.entries.map(({ pairId }) => pairId) ?? [], { format: "PLAYOFF", rules });
-  const [main] = drawn.ok ? drawn.value.cups : [];
-  const beside = main && consolationOf(main.bracket);
-  if (!row || !main || !beside) throw new Error("there is no consolation");
-  const board = boardOf({ zones: [], cups: [main, beside] }, rules, "lots");
-  const rows = rowsOf(row.drawId, board);
-  await app.db.transaction(async (tx) => {
-    await tx.delete(match).where(eq(match.drawId, row.drawId));
-    await tx.insert(match).values(rows.matches);
-    await tx.insert(matchSide).values(rows.sides);
-  });
-  return { tournamentId, categoryId, board };
+  if (!drawn.ok) throw new Error(drawn.reason);
+  return { tournamentId, categoryId, board: boardOf(drawn.value, rules, "lots") };
 }
 
 /** Returns the matches of a board without their keys, which differ once they are stored. */

@@ -1,5 +1,6 @@
 import type { CategoryMatches } from "#contract/competition/matches/matches.ts";
 import { writeOutcome } from "#domain/competition/scoring/notation.ts";
+import { formatNamesOf } from "#domain/competition/tournaments/category-rules.ts";
 import { boardFrom, type StoredBoard, storedBoardsOf } from "#server/features/competition/draws/reads-board.ts";
 import { presenterOf } from "#server/features/competition/draws/view-match.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
@@ -71,15 +72,14 @@ function categoryMatches(
   told: ReadonlySet<string>,
 ): CategoryMatches {
   const board = boardFrom(stored);
-  const { zoneFormat, knockoutFormat, deuce, walkoverMinutes } = rules.choice;
+  const { deuce, walkoverMinutes } = rules.choice;
   return {
     categoryId: id,
     name,
     level,
     format,
     drawId: stored.drawId,
-    zoneFormat,
-    knockoutFormat,
+    formats: formatNamesOf(rules.choice),
     deuce,
     walkoverMinutes,
     matches: [...board.matches.values()].map(presenterOf(stored, board)),

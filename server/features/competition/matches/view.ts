@@ -36,10 +36,13 @@ export function presentBoard(
   { rules, randomSeed, entries }: StoredBoard,
   { matches }: Board<string>,
 ): CategoryMatches["board"] {
-  const { zoneFormat, knockoutFormat, standings, zones } = rules;
+  const { zoneFormat, knockoutFormat, consolationFormat, standings, zones } = rules;
   const { ofTwo, ofMore, superTieBreak, points } = standings;
   return {
-    rules: { zoneFormat, knockoutFormat, standings: { points, ofTwo, ofMore, superTieBreak }, zones },
+    rules: {
+      ...{ zoneFormat, knockoutFormat, consolationFormat, zones },
+      standings: { points, ofTwo, ofMore, superTieBreak },
+    },
     randomSeed,
     zones: zonesFrom(entries).map(({ letter, pairs }) => ({ letter, pairs: [...pairs] })),
     origins: Object.fromEntries(

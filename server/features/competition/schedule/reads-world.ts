@@ -6,6 +6,7 @@ import { tournamentMinute } from "#domain/competition/schedule/minutes.ts";
 import type { Placed, Plan, Problem, TournamentMinute } from "#domain/competition/schedule/problem.ts";
 import { heldCourts, unavailableOf } from "#domain/competition/schedule/world/held-courts.ts";
 import { problemOf } from "#domain/competition/schedule/world/problem-of.ts";
+import { formatNamesOf } from "#domain/competition/tournaments/category-rules.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { ok, type Result } from "#domain/lib/result.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
@@ -63,7 +64,7 @@ export async function worldOf(
       id,
       prefix: "",
       board,
-      formats: { zone: rules.choice.zoneFormat, knockout: rules.choice.knockoutFormat },
+      formats: formatNamesOf(rules.choice),
       players: new Map(entries.map(({ pairId, players }) => [pairId, players.map((player) => player.id)])),
     })),
     rules: stored.rules,

@@ -3,7 +3,9 @@ import { resultOf } from "#domain/competition/matches/board.ts";
 import { dayOf, overlap, tournamentMinute } from "#domain/competition/schedule/minutes.ts";
 import { occupations } from "#domain/competition/schedule/occupation.ts";
 import type { Fixture, Stretch } from "#domain/competition/schedule/problem.ts";
+import { formatFor } from "#domain/competition/stages/stage.ts";
 import { isWorthTelling, type LearnedLength } from "#domain/competition/tournament-day/learned-lengths.ts";
+import { formatNamesOf } from "#domain/competition/tournaments/category-rules.ts";
 import type { World } from "#server/features/competition/schedule/reads-world.ts";
 import type { FreedPlace } from "./reads.ts";
 
@@ -72,7 +74,7 @@ export function lengthsToTell(
     const choice = choices.get(categoryId);
     const { average, planned, watched, minutes } = learned(fixture);
     if (!choice || !isWorthTelling({ watched })) return [];
-    const format = stage === "zone" ? choice.zoneFormat : choice.knockoutFormat;
+    const format = formatNamesOf(choice)[formatFor({ stage, cup: stage === "cup" ? "consolation" : "main" })];
     return [{ categoryId, stage, average, planned, format, use: minutes === rules.lengths[format] ? null : minutes }];
   });
 }

@@ -36,7 +36,8 @@ const matchesQuery = preparedOn((db) => {
   const [partner, first, second] = [alias(person, "partner"), alias(person, "first"), alias(person, "second")];
   const played = sql`
     select own.side, match.winner_side as "winnerSide", match.outcome, match.sets,
-      category.rules -> case when match.stage = 'zone' then 'zoneFormat' else 'knockoutFormat' end as format,
+      category.rules -> case when match.stage = 'zone' then 'zoneFormat' when match.cup = 'consolation'
+        then 'consolationFormat' else 'knockoutFormat' end as format,
       tournament.id as "tournamentId", tournament.name as "tournamentName",
       ${playerNameJson(partner)} as partner,
         json_build_array(${playerNameJson(first)}, ${playerNameJson(second)}) as rivals

@@ -2,7 +2,7 @@ import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import type { CategoryMatches } from "#contract/competition/matches/matches.ts";
 import { type MatchFormat, namedFormat } from "#domain/competition/scoring/format.ts";
 import type { PerSide } from "#domain/competition/scoring/side.ts";
-import { hasTable } from "#domain/competition/stages/stage.ts";
+import { formatFor } from "#domain/competition/stages/stage.ts";
 import { drawWords, unknownWords } from "#web/i18n/draws.ts";
 import { type NameSize, nameSizes } from "./pair-names.ts";
 
@@ -31,8 +31,8 @@ export function playersInShort({ sides: [side1, side2] }: Pick<MatchView, "sides
 
 /** Returns the format of a match: zones and knockout may differ. */
 export function formatOf(
-  { zoneFormat, knockoutFormat, deuce }: Pick<CategoryMatches, "zoneFormat" | "knockoutFormat" | "deuce">,
-  { stage }: Pick<MatchView, "stage">,
+  { formats, deuce }: Pick<CategoryMatches, "formats" | "deuce">,
+  match: Pick<MatchView, "stage" | "cup">,
 ): MatchFormat {
-  return namedFormat(hasTable(stage) ? zoneFormat : knockoutFormat, deuce);
+  return namedFormat(formats[formatFor(match)], deuce);
 }
