@@ -2,6 +2,7 @@ import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { id, instant, pairPlayers, playerName } from "#contract/values.ts";
+import { cupKeys } from "#domain/competition/cups/cup.ts";
 import { quotaLimits } from "#domain/competition/tournaments/tournament.ts";
 import { matchView, zoneView } from "./matches/match-views.ts";
 import { zoneNeeds } from "./zones.ts";
@@ -34,7 +35,11 @@ export const bracket = z.object({
   randomSeed: z.string(),
   rounds: z.array(z.array(matchView)),
   thirdPlace: matchView.nullable(),
+  /** The cups beside the main one, round by round, such as the consolation. */
+  beside: z.array(z.object({ key: z.enum(cupKeys), rounds: z.array(z.array(matchView)) })),
   zones: z.array(zoneView),
+  /** The matches that every pair plays at least, W.O. apart; null once a pair has left. */
+  guaranteed: z.int().nullable(),
   /** Drawn pairs that withdrew. */
   withdrawnPairIds: z.array(id),
 });
@@ -46,30 +51,32 @@ const changedPair = z.object({ pairId: id, players: pairPlayers });
  * A draw as it was made, current or replaced. With the entries in order of entry and the seed, anybody can repeat it.
  * Applying the changes of its lines in order then gives its present state.
  */
-const drawRecord = bracket.omit({ rounds: true, thirdPlace: true, zones: true, withdrawnPairIds: true }).extend({
-  /** The moment at which the club annulled or replaced the draw; null for the current one. */
-  supersededAt: instant.nullable(),
-  /** The zones as formed, each with its pairs in order of seed; empty for a knockout. */
-  zones: z.array(z.object({ letter: z.string(), pairIds: z.array(id) })),
-  /** Pairs that entered on a line after the draw, and the pair they replaced; null if the line was free. */
-  changes: z.array(
-    z.object({ at: instant, by: z.string(), seed: z.int(), out: changedPair.nullable(), in: changedPair }),
-  ),
-  /** Players of its pairs that were replaced since. The reason is only for the club's administrators. */
-  players: z.array(
-    z.object({
-      at: instant,
-      by: z.string(),
-      pairId: id,
-      out: playerName,
-      in: playerName,
-      reason: z.string().nullable(),
-    }),
-  ),
-  entries: z.array(
-    z.object({ seed: z.int(), pairId: id, players: pairPlayers, strength: z.int(), enteredAt: instant }),
-  ),
-});
+const drawRecord = bracket
+  .omit({ rounds: true, thirdPlace: true, beside: true, zones: true, guaranteed: true, withdrawnPairIds: true })
+  .extend({
+    /** The moment at which the club annulled or replaced the draw; null for the current one. */
+    supersededAt: instant.nullable(),
+    /** The zones as formed, each with its pairs in order of seed; empty for a knockout. */
+    zones: z.array(z.object({ letter: z.string(), pairIds: z.array(id) })),
+    /** Pairs that entered on a line after the draw, and the pair they replaced; null if the line was free. */
+    changes: z.array(
+      z.object({ at: instant, by: z.string(), seed: z.int(), out: changedPair.nullable(), in: changedPair }),
+    ),
+    /** Players of its pairs that were replaced since. The reason is only for the club's administrators. */
+    players: z.array(
+      z.object({
+        at: instant,
+        by: z.string(),
+        pairId: id,
+        out: playerName,
+        in: playerName,
+        reason: z.string().nullable(),
+      }),
+    ),
+    entries: z.array(
+      z.object({ seed: z.int(), pairId: id, players: pairPlayers, strength: z.int(), enteredAt: instant }),
+    ),
+  });
 export type DrawRecord = z.infer<typeof drawRecord>;
 
 /** The club's order of seeds and zones for the coming draw, and the administrator who saved it. */

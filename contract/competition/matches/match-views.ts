@@ -29,6 +29,8 @@ export const matchSide = z.object({
   players: pairPlayers.nullable(),
   /** Place among the seeds, from 1, by strength or by the club's order. Null in a draw by lot, which has no seeds. */
   seed: z.int().nullable(),
+  /** The match of another cup whose loser comes here, by its round and its number in it; null elsewhere. */
+  loserOf: z.object({ roundsAfter: z.int(), position: z.int() }).nullable(),
   /** The zone place that this side comes from ("1.º Zona A"), also once its pair is known; null elsewhere. */
   place: z.object({ zone: z.string(), position: z.int() }).nullable(),
 });
@@ -119,6 +121,7 @@ export type ZoneView = z.infer<typeof zoneView>;
 export const undoneMatch = z.object({
   matchId: id,
   stage: z.enum(stages),
+  cup: z.enum(cupKeys),
   zone: z.string(),
   position: z.int(),
   /** Number of rounds after it, 0 for the final; 0 in a zone. */

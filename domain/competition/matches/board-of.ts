@@ -1,6 +1,7 @@
 import type { Cup, CupKey, CupLine } from "#domain/competition/cups/cup.ts";
 import type { DrawnSide, Match, MatchPlace } from "#domain/competition/draws/bracket.ts";
 import type { Competition, DrawnZone } from "#domain/competition/stages/competition.ts";
+import { stageOf } from "#domain/competition/stages/stage.ts";
 import type { TableRules } from "#domain/competition/standings/standing.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
 import type { ZoneSide } from "#domain/competition/zones/zone-matches.ts";
@@ -66,7 +67,7 @@ function zoneMatches<Pair extends string>({ letter, pairs, schedule }: DrawnZone
  */
 function cupMatches<Pair extends string>(cup: Cup<Pair>): PlayMatch<Pair>[] {
   const { key, bracket, thirdPlace } = cup;
-  const stage = key === "main" ? "knockout" : "cup";
+  const stage = stageOf(key);
   const matches = bracket.rounds.flat().map((match): PlayMatch<Pair> => {
     const { round, position, upper, lower } = match;
     const winnerOf = (nth: number) =>

@@ -55,6 +55,16 @@ export function decisiveMatchOf(board: Board<string>, of: MatchKey): MatchKey | 
   return next === null || matchOn(board, next).outcome === "bye" ? null : next;
 }
 
+/**
+ * Checks if an open match can never be played: its two sides wait for the loser of the same match, because two byes of
+ * the main cup met in the second round.
+ */
+export function isNeverPlayed(board: Board<string>, { sides: { pair1, pair2 }, outcome }: PlayMatch<string>): boolean {
+  if (outcome !== null || pair1.origin.from !== "first-loser" || pair2.origin.from !== "first-loser") return false;
+  const decisive = decisiveMatchOf(board, pair1.origin.of);
+  return decisive !== null && decisive === decisiveMatchOf(board, pair2.origin.of);
+}
+
 /** Returns the pair on that side, by default the loser's, if it played. */
 function loserOf<Pair extends string>(match: PlayMatch<Pair>, side?: Side): FirstLoser<Pair> {
   const result = resultOf(match);

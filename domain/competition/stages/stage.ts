@@ -4,6 +4,11 @@ import type { CupKey } from "#domain/competition/cups/cup.ts";
 export const stages = ["zone", "knockout", "third-place", "cup"] as const;
 export type Stage = (typeof stages)[number];
 
+/** Returns the stage of the matches of a cup, the third place apart. */
+export function stageOf(cup: CupKey): Stage {
+  return cup === "main" ? "knockout" : "cup";
+}
+
 /** The formats that a club chooses: of the zones, of the main cup, and of the consolation. */
 export type FormatOf = "zone" | "knockout" | "consolation";
 

@@ -11,6 +11,7 @@
 
 import { cupKeys } from "#domain/competition/cups/cup.ts";
 import { type Board, type MatchKey, type PlayMatch, roundsAfter } from "#domain/competition/matches/board.ts";
+import { isNeverPlayed } from "#domain/competition/matches/first-loser.ts";
 import type { Fixture, PersonId, Stretch } from "#domain/competition/schedule/problem.ts";
 import type { ScheduleRules } from "#domain/competition/schedule/schedule-rules.ts";
 import { formatFor, hasTable, stages } from "#domain/competition/stages/stage.ts";
@@ -37,9 +38,11 @@ export function fixturesOf(
 ): Fixture[] {
   const crowd = crowdOf(categories, unavailable);
   return categories.flatMap((category) => {
-    const placeable = inOrder(category.board).filter(
-      ({ key, outcome }) => outcome === null || (outcome !== "bye" && anchors.has(category.prefix + key)),
-    );
+    const placeable = inOrder(category.board).filter((match) => {
+      const { key, outcome } = match;
+      if (outcome === null) return !isNeverPlayed(category.board, match);
+      return outcome !== "bye" && anchors.has(category.prefix + key);
+    });
     const there = new Set(placeable.map(({ key }) => key));
     return placeable.map((match) => fixtureOf(category, match, { rules, crowd, there }));
   });

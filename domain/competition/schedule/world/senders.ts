@@ -16,7 +16,7 @@ import {
   matchOn,
   type PlayMatch,
 } from "#domain/competition/matches/board.ts";
-import { decisiveMatchOf } from "#domain/competition/matches/first-loser.ts";
+import { decisiveMatchOf, isNeverPlayed } from "#domain/competition/matches/first-loser.ts";
 import { pairsThatMayCome } from "./who-may-come.ts";
 
 type Match = PlayMatch<string>;
@@ -46,6 +46,7 @@ function sendersOfSide(board: Board<string>, side: BoardSide<string>): MatchKey[
     case "winner":
     case "loser": {
       const before = matchOn(board, origin.of);
+      if (isNeverPlayed(board, before)) return sendersTo(board, before);
       const behind = sideBehindBye(before);
       return before.outcome === "bye" ? (behind ? sendersOfSide(board, behind) : []) : [origin.of];
     }

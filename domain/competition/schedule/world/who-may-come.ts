@@ -14,7 +14,7 @@ import {
   matchOn,
   type PlayMatch,
 } from "#domain/competition/matches/board.ts";
-import { decisiveMatchOf } from "#domain/competition/matches/first-loser.ts";
+import { decisiveMatchOf, isNeverPlayed } from "#domain/competition/matches/first-loser.ts";
 
 type Match = PlayMatch<string>;
 
@@ -64,7 +64,7 @@ function pairsOnSide(board: Board<string>, { origin, pair, vacant }: BoardSide<s
     case "winner":
     case "loser": {
       const before = matchOn(board, origin.of);
-      const halved = before.outcome === "bye" ? 1 : 2;
+      const halved = before.outcome === "bye" || isNeverPlayed(board, before) ? 1 : 2;
       return [...pairsThatMayCome(board, before)].map(([one, chance]) => [one, chance / halved] as const);
     }
     case "first-loser": {

@@ -49,16 +49,30 @@ export function presenterOf(
 
   const places = zonePlaces(board);
 
-  const sideOf = ({ key, stage }: PlayMatch<string>, { origin, pair, vacant }: BoardSide<string>): SideView => {
+  const loserOf = ({ cup }: PlayMatch<string>, origin: Origin): SideView["loserOf"] => {
+    if (origin.from !== "loser" && origin.from !== "first-loser") return null;
+    const from = find(origin.of);
+    return from.cup === cup ? null : { roundsAfter: roundsAfter(board, from), position: from.position };
+  };
+
+  const sideOf = (match: PlayMatch<string>, { origin, pair, vacant }: BoardSide<string>): SideView => {
+    const { key, stage } = match;
     if (pair === null) {
       const place = placeIn(startOf(origin, find));
       const kind = vacant ? "vacant" : place === null ? origin.from : "zone";
-      return { kind, pairId: null, players: null, seed: null, place };
+      return { kind, pairId: null, players: null, seed: null, loserOf: loserOf(match, origin), place };
     }
     const { players: now = null, seed = null } = pairs.get(pair) ?? {};
     const players = playedBy.get(`${key} ${pair}`) ?? now;
     const place = hasTable(stage) ? null : (places.get(pair) ?? null);
-    return { kind: "pair", pairId: pair, players, seed: isSeeded ? seed : null, place };
+    return {
+      kind: "pair",
+      pairId: pair,
+      players,
+      seed: isSeeded ? seed : null,
+      loserOf: loserOf(match, origin),
+      place,
+    };
   };
 
   return (match) => {

@@ -1,12 +1,13 @@
 import type { BracketView, DrawRecord } from "#contract/competition/draws.ts";
+import type { CupKey } from "#domain/competition/cups/cup.ts";
 import type { Board } from "#domain/competition/matches/board.ts";
+import { guaranteedMatches } from "#domain/competition/matches/guaranteed.ts";
+import { stageOf } from "#domain/competition/stages/stage.ts";
 import type { NamedPair } from "#server/db/player-name.ts";
 import type { LineChange, PlayerSwap } from "./reads.ts";
 import { boardFrom, type ofDraw, type StoredBoard } from "./reads-board.ts";
 import { type Presenter, presenterOf, type ShownEntry } from "./view-match.ts";
 import { presentZones } from "./view-zones.ts";
-
-type BracketStage = "knockout" | "third-place";
 
 type DrawRow = Pick<StoredBoard, keyof typeof ofDraw>;
 
@@ -39,12 +40,17 @@ export function presentBoard(
   board: Board<string>,
   present: Presenter,
 ): BracketView {
-  const at = (stage: BracketStage) => [...board.matches.values()].filter((match) => match.stage === stage);
-  const rounds = Map.groupBy(at("knockout"), ({ round }) => round).values();
+  const matches = [...board.matches.values()];
+  const roundsOf = (cup: CupKey) => {
+    const own = matches.filter((match) => match.cup === cup && match.stage === stageOf(cup));
+    return [...Map.groupBy(own, ({ round }) => round).values()].map((round) => round.map(present));
+  };
   return {
     ...presentDraw(drawn),
-    rounds: [...rounds].map((round) => round.map(present)),
-    thirdPlace: at("third-place").map(present)[0] ?? null,
+    rounds: roundsOf("main"),
+    thirdPlace: matches.filter(({ stage }) => stage === "third-place").map(present)[0] ?? null,
+    beside: [...board.cups.keys()].flatMap((key) => (key === "main" ? [] : [{ key, rounds: roundsOf(key) }])),
+    guaranteed: guaranteedMatches(board),
     zones: presentZones(drawn, board, present).toSorted(byLetter),
     withdrawnPairIds: [...board.withdrawn],
   };

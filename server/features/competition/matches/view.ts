@@ -75,10 +75,11 @@ function namerOf({ entries }: StoredBoard, board: Board<string>) {
   const entryOf = finderOf(entries);
   const playersOf = ({ pair }: BoardSide<string>) => (pair === null ? null : entryOf(pair).players);
   return (match: PlayMatch<string>) => {
-    const { key: matchId, stage, zone, position, sides } = match;
+    const { key: matchId, stage, cup, zone, position, sides } = match;
     return {
       matchId,
       stage,
+      cup,
       zone,
       position,
       roundsAfter: hasTable(stage) ? 0 : roundsAfter(board, match),

@@ -10,9 +10,10 @@ export function presentLive(
 ): Pick<LiveSnapshot, "matches" | "zones"> {
   const told = boards.map((stored) => {
     const { categoryId } = stored;
-    const { rounds, thirdPlace, zones } = presentBracket(stored);
+    const { rounds, thirdPlace, beside, zones } = presentBracket(stored);
     const isTold = ({ id }: MatchView) => only?.has(id) ?? true;
-    const all = [...zones.flatMap(({ matches }) => matches), ...rounds.flat(), ...(thirdPlace ? [thirdPlace] : [])];
+    const inCups = [...rounds, ...beside.flatMap((cup) => cup.rounds)].flat();
+    const all = [...zones.flatMap(({ matches }) => matches), ...inCups, ...(thirdPlace ? [thirdPlace] : [])];
     return {
       matches: all.filter(isTold).map((match) => liveMatchOf(categoryId, match)),
       zones: zones.filter(({ matches }) => matches.some(isTold)).map((zone) => liveZoneOf(categoryId, zone)),

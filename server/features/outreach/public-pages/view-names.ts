@@ -48,6 +48,7 @@ export function withNames(bracket: BracketView, naming: Naming): BracketView {
     ...bracket,
     rounds: bracket.rounds.map((round) => round.map(match)),
     thirdPlace: bracket.thirdPlace && match(bracket.thirdPlace),
+    beside: bracket.beside.map(({ key, rounds }) => ({ key, rounds: rounds.map((round) => round.map(match)) })),
     zones: bracket.zones.map(zone),
   };
 }
