@@ -24,6 +24,17 @@ export const drawWords = {
   marks: { walkover: "W.O.", retirement: "abandono", disqualification: "descalificación" },
   marksInFull: { retirement: "Abandono", disqualification: "Descalificación" },
   thirdPlace: "Tercer puesto",
+  cup: "Copa",
+  cups: {
+    main: "Principal",
+    silver: "Plata",
+    bronze: "Bronce",
+    consolation: "Consolación",
+    qualifying: "Previa",
+  },
+  cupWinners: "Ganadores",
+  goesOn: (lostIn: string, cup: string, hour: string) => `Perdiste en ${lostIn}: seguís en ${cup}, ${hour}.`,
+  guaranteed: (count: number) => `Cada pareja juega al menos ${count} ${count === 1 ? "partido" : "partidos"}.`,
   toBeDefined: "Por definir",
   toBeDefinedHelp: "Falta definir la pareja",
   noTimeYet: "Horario a confirmar",
@@ -76,8 +87,14 @@ function orderMethod({
 }
 
 /** Describes a side of a match without a pair: a bye, vacant, or the origin that it waits for. */
-export function unknownWords({ kind, place }: Pick<MatchView["sides"][number], "kind" | "place">): string {
+export function unknownWords({
+  kind,
+  place,
+  loserOf,
+}: Pick<MatchView["sides"][number], "kind" | "place" | "loserOf">): string {
   if (place) return drawWords.zonePlace(place);
+  if (loserOf && kind !== "vacant")
+    return `Perdedor ${shortRoundTitle(1, loserOf.roundsAfter + 1)} ${loserOf.position}`;
   switch (kind) {
     case "bye":
       return drawWords.bye;

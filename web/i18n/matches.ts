@@ -1,3 +1,4 @@
+import type { CupKey } from "#domain/competition/cups/cup.ts";
 import { roundName } from "#domain/competition/draws/round-name.ts";
 import type { SetRule } from "#domain/competition/scoring/format.ts";
 import type { MatchFault } from "#domain/competition/scoring/match-score.ts";
@@ -189,14 +190,17 @@ export function faultSentence(reason: MatchFault | "NUMBER_MISSING" | "WHO_MISSI
 
 type Stage = {
   readonly stage: StageName;
+  readonly cup: CupKey;
   readonly zone: string;
   readonly roundsAfter: number;
 };
 
-/** Names a match by its round, its zone, or the third place. */
-export function stageTitle({ stage, zone, roundsAfter }: Stage): string {
+/** Names a match by its round, its zone, or the third place; beside the main cup, by its cup too. */
+export function stageTitle({ stage, cup, zone, roundsAfter }: Stage): string {
   if (stage === "zone") return drawWords.zone(zone);
-  return stage === "third-place" ? drawWords.thirdPlace : roundTitle(1, roundsAfter + 1);
+  if (stage === "third-place") return drawWords.thirdPlace;
+  const round = roundTitle(1, roundsAfter + 1);
+  return cup === "main" ? round : `${drawWords.cups[cup]}, ${round}`;
 }
 
 /** Describes the next step of the winners: "y pasan a cuartos". */

@@ -1,6 +1,9 @@
 import type { RulesChoice } from "#domain/competition/tournaments/category-rules.ts";
 
-type Words<Key extends "knockoutFormat" | "deuce" | "tieBreak" | "superTieBreak"> = Record<RulesChoice[Key], string>;
+type Words<Key extends "knockoutFormat" | "consolation" | "deuce" | "tieBreak" | "superTieBreak"> = Record<
+  RulesChoice[Key],
+  string
+>;
 type ZoneWords<Key extends "fourPairs" | "fivePairs" | "zoneOfFour" | "opening" | "positionsOfFour"> = Record<
   RulesChoice["zones"][Key],
   string
@@ -24,6 +27,9 @@ export const rulesWords = {
   matchFormat: "Partidos",
   deuce: "En 40 iguales",
   thirdPlace: "Partido por el tercer puesto",
+  left: "¿Qué hacen los que quedan afuera?",
+  consolation: "Consolación",
+  consolationFormat: "Partidos de consolación",
   zonesOf: "Zonas de",
   qualifiers: "Clasifican por zona",
   fourPairs: "Con 4 parejas",
@@ -45,6 +51,12 @@ export const rulesWords = {
   zonesOfThree: "3, con alguna de 4",
   zonesOfFour: "4, con alguna de 3",
 } as const;
+
+export const consolationWords: Words<"consolation"> = {
+  none: "Nada",
+  "first-match": "Consolación de quien pierde su primer partido",
+  "first-round": "Consolación de quien pierde en la primera ronda",
+};
 
 export const formatNameWords: Words<"knockoutFormat"> = {
   "super-tie-break": "Al mejor de 3, con súper tie-break a 10",

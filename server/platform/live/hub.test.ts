@@ -52,7 +52,7 @@ test("sends a stale event if a change cannot be described or is too long, and th
   const { hub, heard } = heardHub(async () => {
     asked += 1;
     if (asked === 1) throw new Error("the database is away");
-    const side = { kind: "vacant", pairId: null, seed: null, place: null } as const;
+    const side = { kind: "vacant", pairId: null, seed: null, loserOf: null, place: null } as const;
     const match = { id: "x".repeat(asked === 2 ? 20_000 : 1), categoryId: "6ta", winner: null, outcome: null } as const;
     return {
       matches: [

@@ -25,7 +25,7 @@ const pairs = (...statuses: Status[]): ManagedCategory["pairs"] =>
     noteReviewed: true,
   }));
 
-const side = { kind: "pair", pairId: "a", players: null, seed: null, place: null } as const;
+const side = { kind: "pair", pairId: "a", players: null, seed: null, loserOf: null, place: null } as const;
 const match = (status: MatchView["status"]): MatchView => {
   const where = {
     id: "m",
@@ -53,6 +53,8 @@ const drawn = (final: MatchView["status"], third: MatchView["status"] | null = n
   randomSeed: "1",
   rounds: [[match("bye")], [match(final)]],
   thirdPlace: third && match(third),
+  beside: [],
+  guaranteed: null,
   zones: [],
   withdrawnPairIds: [],
 });

@@ -1,5 +1,5 @@
 import type { ManagedCategory, TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
-import { drawnMatches } from "#web/features/competition/pairs/withdrawals/drawn-pairs.ts";
+import { drawnMatches } from "#web/features/competition/draws/drawn-matches.ts";
 
 /**
  * Returns the stage of a category, from 0. Stage 0 is registration, while payments are missing. Stage 1 is the draw,

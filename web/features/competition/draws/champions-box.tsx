@@ -15,7 +15,7 @@ export function ChampionsBox({ bracket, inTree = false }: { bracket: BracketView
   const winner = championsOf(bracket);
   return (
     <div className={classList(styles.box, winner && styles.crowned)}>
-      <span>{drawWords.champions}</span>
+      <span>{bracket.rounds[0]?.[0]?.cup === "main" ? drawWords.champions : drawWords.cupWinners}</span>
       <b>
         {winner ? <BallMarker size={18} /> : <UnknownRing />}
         {winner ? <PairName players={winner} size={inTree ? "tree" : "full"} /> : drawWords.toBeDefined}

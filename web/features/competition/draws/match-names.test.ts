@@ -5,7 +5,14 @@ import { pairNamed } from "#tests/support/names.ts";
 import { playersInShort, shortNames } from "./match-names.ts";
 
 function between(...[first, second]: readonly [PairPlayers, PairPlayers]): Pick<MatchView, "sides"> {
-  const known = (players: PairPlayers) => ({ kind: "pair" as const, pairId: "", players, seed: null, place: null });
+  const known = (players: PairPlayers) => ({
+    kind: "pair" as const,
+    pairId: "",
+    players,
+    seed: null,
+    loserOf: null,
+    place: null,
+  });
   return { sides: [known(first), known(second)] };
 }
 

@@ -7,7 +7,7 @@ import { boardOf, firstShownDay, hoursOfDay, hoursShown, unpublished } from "./s
 import { someView } from "./some-view.ts";
 import { tellerOf } from "./teller.ts";
 
-const side = { kind: "winner", pairId: null, players: null, seed: null, place: null } as const;
+const side = { kind: "winner", pairId: null, players: null, seed: null, loserOf: null, place: null } as const;
 
 function scheduled(id: string, more: Partial<ScheduledMatch> = {}): ScheduledMatch {
   const match = {

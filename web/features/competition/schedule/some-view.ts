@@ -71,7 +71,7 @@ export function someView(matches: readonly SomeMatch[], said: Partial<ScheduleVi
 }
 
 function pair(one: string, other: string): ScheduledMatch["match"]["sides"][0] {
-  return { kind: "pair", pairId: one, players: [person(one), person(other)], seed: null, place: null };
+  return { kind: "pair", pairId: one, players: [person(one), person(other)], seed: null, loserOf: null, place: null };
 }
 
 function person(surname: string) {

@@ -5,7 +5,14 @@ import { pairNamed } from "#tests/support/names.ts";
 import { shareNews } from "./share-news.ts";
 
 const side = (name: string) =>
-  ({ kind: "pair", pairId: name, players: pairNamed(name, "Bea Paz"), seed: null, place: null }) as const;
+  ({
+    kind: "pair",
+    pairId: name,
+    players: pairNamed(name, "Bea Paz"),
+    seed: null,
+    loserOf: null,
+    place: null,
+  }) as const;
 const final = (winner: MatchView["winner"]): MatchView => ({
   id: "m",
   stage: "knockout",
@@ -35,6 +42,8 @@ const drawn = (winner: MatchView["winner"]): BracketView => ({
   randomSeed: "1",
   rounds: [[final(winner)]],
   thirdPlace: null,
+  beside: [],
+  guaranteed: null,
   zones: [],
   withdrawnPairIds: [],
 });

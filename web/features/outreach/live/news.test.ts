@@ -9,9 +9,17 @@ const pair = (id: string): MatchView["sides"][number] => ({
   pairId: id,
   players: [player(`${id}1`), player(`${id}2`)],
   seed: null,
+  loserOf: null,
   place: null,
 });
-const unknown: MatchView["sides"][number] = { kind: "winner", pairId: null, players: null, seed: null, place: null };
+const unknown: MatchView["sides"][number] = {
+  kind: "winner",
+  pairId: null,
+  players: null,
+  seed: null,
+  loserOf: null,
+  place: null,
+};
 
 function match(id: string, sides: MatchView["sides"]): MatchView {
   const nothing = { winner: null, outcome: null, score: null, nextMatchId: null, place: null, onCourt: null } as const;
@@ -40,6 +48,8 @@ const draw = {
   seedsByLot: false,
   randomSeed: "x",
   thirdPlace: null,
+  beside: [],
+  guaranteed: null,
   zones: [],
   withdrawnPairIds: [],
 };
@@ -55,7 +65,7 @@ const known = {
 /** Returns a match as the live stream sends it: players have no names there. */
 function told(id: string, sides: readonly [string | null, string], revision = 2): LiveMatch {
   const sideOf = (pairId: string | null) =>
-    ({ kind: pairId ? "pair" : "winner", pairId, seed: null, place: null }) as const;
+    ({ kind: pairId ? "pair" : "winner", pairId, seed: null, loserOf: null, place: null }) as const;
   const [one, other] = sides;
   const nothing = { winner: null, outcome: null, score: null, place: null, onCourt: null } as const;
   return { id, categoryId: "6ta", sides: [sideOf(one), sideOf(other)], ...nothing, status: "pending", revision };

@@ -37,9 +37,10 @@ export function withDraws<Known extends { categories: { id: string; bracket: Bra
       return { ...zone, finished: told?.finished ?? zone.finished, rows, matches: zone.matches.map(put) };
     });
     const rounds = bracket.rounds.map((round) => round.map(put));
+    const beside = bracket.beside.map((cup) => ({ ...cup, rounds: cup.rounds.map((round) => round.map(put)) }));
     return {
       ...category,
-      bracket: { ...bracket, rounds, zones, thirdPlace: bracket.thirdPlace && put(bracket.thirdPlace) },
+      bracket: { ...bracket, rounds, zones, thirdPlace: bracket.thirdPlace && put(bracket.thirdPlace), beside },
     };
   });
   return { ...known, categories };

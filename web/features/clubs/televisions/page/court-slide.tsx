@@ -1,6 +1,6 @@
 import { writeOutcome } from "#domain/competition/scoring/notation.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
-import { shortRoundTitle } from "#web/i18n/draws.ts";
+import { drawWords, shortRoundTitle } from "#web/i18n/draws.ts";
 import { televisionWords as words } from "#web/i18n/television.ts";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
 import { CategoryMark } from "./category-mark.tsx";
@@ -106,7 +106,9 @@ function Which({ of }: { of: ShownMatch | null }) {
       ? words.zone(match.zone)
       : match.stage === "third-place"
         ? words.thirdPlace
-        : shortRoundTitle(1, match.roundsAfter + 1);
+        : [match.cup === "main" ? [] : drawWords.cups[match.cup], shortRoundTitle(1, match.roundsAfter + 1)]
+            .flat()
+            .join(", ");
   return (
     <>
       <CategoryMark category={category} /> <span>{part}</span>

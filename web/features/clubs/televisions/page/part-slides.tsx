@@ -71,12 +71,12 @@ function Decision({ zone, row }: { zone: ZoneView; row: ZoneRow }) {
 }
 
 /** A part of a knockout, round by round. */
-export function BracketSlide({ rounds, all }: { rounds: readonly (readonly MatchView[])[]; all: number }) {
+export function BracketSlide({ rounds }: { rounds: readonly (readonly MatchView[])[] }) {
   return (
     <div className={styles.columns} data-rounds="">
       {rounds.map((matches) => (
         <div key={matches[0]?.id} className={styles.round}>
-          <h3>{roundTitle(matches[0]?.round ?? all, all)}</h3>
+          <h3>{roundTitle(1, (matches[0]?.roundsAfter ?? 0) + 1)}</h3>
           <div>
             {matches.map((match) => (
               <Match key={match.id} match={match} />

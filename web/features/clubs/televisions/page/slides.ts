@@ -2,8 +2,10 @@ import type { SlideKind } from "#contract/clubs/televisions/screen-settings.ts";
 import type { MatchView, ZoneView } from "#contract/competition/matches/match-views.ts";
 import type { TelevisionToAll, TournamentToAll } from "#contract/outreach/landing.ts";
 import type { PairPlayers } from "#contract/people/players.ts";
+import type { CupKey } from "#domain/competition/cups/cup.ts";
 import { dayOfPlay } from "#domain/competition/tournaments/hours.ts";
 import { championsOf } from "#web/features/competition/draws/champions.ts";
+import { cupBrackets } from "#web/features/competition/draws/cup-brackets.ts";
 import { playableMatches } from "#web/features/competition/draws/drawn-matches.ts";
 
 type Category = TournamentToAll["categories"][number];
@@ -12,7 +14,7 @@ type Category = TournamentToAll["categories"][number];
 export type ShownMatch = { readonly category: Told; readonly match: MatchView };
 
 /** A category as a television shows it: few words, and the number of its colour. */
-export type Told = Pick<Category, "id" | "name" | "level"> & { readonly colour: number; readonly rounds: number };
+export type Told = Pick<Category, "id" | "name" | "level"> & { readonly colour: number };
 
 /** A court now: its match, or the next one of those published there. */
 export type CourtNow = { readonly court: string; readonly on: ShownMatch | null; readonly next: ShownMatch | null };
@@ -29,7 +31,7 @@ export type Slide =
   | Of<"next", { readonly matches: readonly ShownMatch[] }>
   | Of<"results", { readonly matches: readonly ShownMatch[] }>
   | Of<"zones", { readonly zones: readonly ZoneView[] }>
-  | Of<"bracket", { readonly rounds: readonly (readonly MatchView[])[] }>
+  | Of<"bracket", { readonly cup: CupKey; readonly rounds: readonly (readonly MatchView[])[] }>
   | Of<"champions", { readonly pairs: readonly { readonly category: Told; readonly pair: PairPlayers }[] }>
   | Of<"club">;
 
@@ -68,7 +70,10 @@ export function slidesOf({
       (some, index): Slide => ({ key: `now ${index}`, kind: "now", category: null, courts: some }),
     ),
     ...some(toCome, (matches) => ({ key: "next", kind: "next", category: null, matches: matches.slice(0, room.next) })),
-    ...drawn.flatMap(({ bracket, told }) => [...zonesOf(bracket.zones, told), ...bracketOf(bracket.rounds, told)]),
+    ...drawn.flatMap(({ bracket, told }) => [
+      ...zonesOf(bracket.zones, told),
+      ...cupBrackets(bracket).flatMap((cup) => bracketOf(cup.bracket.rounds, told, cup.key)),
+    ]),
     ...some(over, (matches) => ({
       key: "results",
       kind: "results",
@@ -101,7 +106,7 @@ export function interruptionsOf({
 
 function drawnOf({ categories }: TournamentToAll) {
   return categories.flatMap(({ id, name, level, bracket }, index) => {
-    const told = { id, name, level, colour: (index % colours) + 1, rounds: bracket?.rounds.length ?? 0 };
+    const told = { id, name, level, colour: (index % colours) + 1 };
     return bracket ? [{ bracket, told }] : [];
   });
 }
@@ -146,7 +151,7 @@ function zonesOf(zones: readonly ZoneView[], category: Told): Slide[] {
  * Builds the pictures of a knockout from the current round on. A round too large for one picture is split into parts,
  * followed by the rounds in which they meet.
  */
-function bracketOf(rounds: readonly (readonly MatchView[])[], category: Told): Slide[] {
+function bracketOf(rounds: readonly (readonly MatchView[])[], category: Told, cup: CupKey): Slide[] {
   const open = rounds.findIndex((matches) => matches.some(({ status }) => status === "pending"));
   const last = rounds.length - 1;
   const slides: Slide[] = [];
@@ -160,7 +165,8 @@ function bracketOf(rounds: readonly (readonly MatchView[])[], category: Told): S
           return round.slice(index * size, (index + 1) * size);
         });
         const shown = [matches, ...share.filter((round) => round.length > 0)];
-        return { key: `${category.id} bracket ${from} ${index}`, kind: "bracket", category, rounds: shown };
+        const name = cup === "main" ? "bracket" : cup;
+        return { key: `${category.id} ${name} ${from} ${index}`, kind: "bracket", category, cup, rounds: shown };
       }),
     );
     const next = from + 1 + later.length;

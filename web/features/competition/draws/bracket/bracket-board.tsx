@@ -1,9 +1,13 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { BracketView } from "#contract/competition/draws.ts";
 import { AlikePairs } from "#web/features/competition/draws/alike-pairs.tsx";
+import { cupBrackets, cupOfPair } from "#web/features/competition/draws/cup-brackets.ts";
+import { isMine, type MyPairs } from "#web/features/competition/draws/path/my-path.ts";
 import { MyPathBar } from "#web/features/competition/draws/path/my-path-bar.tsx";
-import { drawMethod, drawWords } from "#web/i18n/draws.ts";
+import { matchHour } from "#web/features/competition/draws/scores/match-hour.ts";
+import { drawMethod, drawWords, shortRoundTitle } from "#web/i18n/draws.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
+import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { ClockIcon, DrawIcon, ListIcon, MinusIcon } from "#web/ui/icons/icons.ts";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
@@ -15,7 +19,7 @@ import { UnknownRing } from "./unknown-ring.tsx";
 
 /** Shows a drawn category: on a phone a list by rounds, on a wide screen the whole tree with zoom, or the same list. */
 export default function BracketBoard({
-  bracket,
+  bracket: draw,
   myPairIds = [],
   partner,
   start,
@@ -31,6 +35,9 @@ export default function BracketBoard({
   const zoom = useZoom();
   const myPairs = useMemo(() => new Set(myPairIds), [myPairIds]);
   const asTree = wide && !asList;
+  const cups = useMemo(() => cupBrackets(draw), [draw]);
+  const [chosen, setChosen] = useState(() => cupOfPair(cups, myPairs));
+  const { key, bracket } = cups.find((cup) => cup.key === chosen) ?? cups[0];
   const matches = useMemo(() => bracket.rounds.flat(), [bracket]);
   return (
     <AlikePairs matches={matches}>
@@ -46,16 +53,40 @@ export default function BracketBoard({
             {asTree && <BracketZoom {...zoom} />}
           </div>
         )}
+        {cups.length > 1 && (
+          <Segmented
+            fit
+            label={drawWords.cup}
+            value={key}
+            onChange={setChosen}
+            options={cups.map((cup) => ({ value: cup.key, label: drawWords.cups[cup.key] }))}
+          />
+        )}
+        {key === "main" && <GoesOn cups={cups} myPairs={myPairs} />}
         {!asTree && <MyPathBar bracket={bracket} myPairs={myPairs} partner={partner} />}
         {asTree ? (
-          <BracketTree bracket={bracket} myPairs={myPairs} zoom={zoom} />
+          <BracketTree key={key} bracket={bracket} myPairs={myPairs} zoom={zoom} />
         ) : (
-          <BracketRounds bracket={bracket} myPairs={myPairs} />
+          <BracketRounds key={key} bracket={bracket} myPairs={myPairs} />
         )}
         <BracketLegend zones={bracket.zones.length > 0} />
-        <p className="quiet type-small">{drawMethod(bracket)}</p>
+        <p className="quiet type-small">
+          {drawMethod(draw)} {draw.guaranteed !== null && drawWords.guaranteed(draw.guaranteed)}
+        </p>
       </div>
     </AlikePairs>
+  );
+}
+
+/** Tells a pair that lost in the main cup where and when it goes on. */
+function GoesOn({ cups, myPairs }: { cups: ReturnType<typeof cupBrackets>; myPairs: MyPairs }) {
+  const [{ bracket: main }] = cups;
+  const next = cups.find(({ key }) => key !== "main" && key === cupOfPair(cups, myPairs));
+  const lost = main.rounds.flat().findLast((match) => isMine(match, myPairs));
+  const match = next?.bracket.rounds.flat().find((one) => one.status === "pending" && isMine(one, myPairs));
+  if (!next || !lost || !match) return null;
+  return (
+    <p>{drawWords.goesOn(shortRoundTitle(1, lost.roundsAfter + 1), drawWords.cups[next.key], matchHour(match))}</p>
   );
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import type { BracketView } from "#contract/competition/draws.ts";
 import { championsOf } from "#web/features/competition/draws/champions.ts";
+import { cupBrackets } from "#web/features/competition/draws/cup-brackets.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { redrawWords as words } from "#web/i18n/draw-box.ts";
 import { drawWords, roundTitle } from "#web/i18n/draws.ts";
@@ -27,10 +28,9 @@ export default function PrintBracket({
   title: string;
   detail: string;
 }) {
-  const parts = onlyZones ? [] : printParts(bracket.rounds);
+  const cups = onlyZones ? [] : cupBrackets(bracket);
   const { date, time } = wallClock(usePrintMoment());
   const printed = <span>{words.printed(formatDayAt(date, time), bracket.version)}</span>;
-  const champions = championsOf(bracket);
   if (typeof document === "undefined") return null;
   return createPortal(
     <div className={styles.print} aria-hidden="true">
@@ -44,45 +44,64 @@ export default function PrintBracket({
           </>
         }
       />
-      {parts.map((part, index) => (
-        <section key={part[0]?.round === 1 ? index : "last"} className={styles.sheet}>
-          <header className={styles.head}>
-            <b>{title}</b>
-            <span>{detail}</span>
-            {parts.length > 1 && <span>{words.printPart(index + 1, parts.length)}</span>}
-            {printed}
-          </header>
-          <div className={styles.rounds} data-matches={part[0]?.matches.length}>
-            {part.map(({ round, matches }) => (
-              <div key={round} className={styles.round}>
-                <p className={styles.title}>{roundTitle(round, bracket.rounds.length)}</p>
-                <div className={styles.matches}>
-                  {matches.map((match) => (
-                    <div key={match.id} className={styles.place}>
-                      <PrintMatch match={match} />
-                      {round === bracket.rounds.length && (
-                        <div className={styles.below}>
-                          <p className={styles.title}>{drawWords.champions}</p>
-                          <p className={styles.champions}>{champions && fullPair(champions)}</p>
-                          {bracket.thirdPlace && (
-                            <>
-                              <p className={styles.title}>{drawWords.thirdPlace}</p>
-                              <PrintMatch match={bracket.thirdPlace} />
-                            </>
-                          )}
-                        </div>
-                      )}
-                    </div>
-                  ))}
-                </div>
-              </div>
-            ))}
-          </div>
-        </section>
+      {cups.map(({ key, bracket: cup }) => (
+        <CupSheets
+          key={key}
+          bracket={cup}
+          head={
+            <>
+              <b>{title}</b>
+              <span>{key === "main" ? detail : `${detail} · ${drawWords.cups[key]}`}</span>
+            </>
+          }
+          printed={printed}
+        />
       ))}
     </div>,
     document.body,
   );
+}
+
+/** The sheets of one cup. */
+function CupSheets({ bracket, head, printed }: { bracket: BracketView; head: ReactNode; printed: ReactNode }) {
+  const parts = printParts(bracket.rounds);
+  const champions = championsOf(bracket);
+  const isMain = bracket.rounds[0]?.[0]?.cup === "main";
+  return parts.map((part, index) => (
+    <section key={part[0]?.round === 1 ? index : "last"} className={styles.sheet}>
+      <header className={styles.head}>
+        {head}
+        {parts.length > 1 && <span>{words.printPart(index + 1, parts.length)}</span>}
+        {printed}
+      </header>
+      <div className={styles.rounds} data-matches={part[0]?.matches.length}>
+        {part.map(({ round, matches }) => (
+          <div key={round} className={styles.round}>
+            <p className={styles.title}>{roundTitle(round, bracket.rounds.length)}</p>
+            <div className={styles.matches}>
+              {matches.map((match) => (
+                <div key={match.id} className={styles.place}>
+                  <PrintMatch match={match} />
+                  {round === bracket.rounds.length && (
+                    <div className={styles.below}>
+                      <p className={styles.title}>{isMain ? drawWords.champions : drawWords.cupWinners}</p>
+                      <p className={styles.champions}>{champions && fullPair(champions)}</p>
+                      {bracket.thirdPlace && (
+                        <>
+                          <p className={styles.title}>{drawWords.thirdPlace}</p>
+                          <PrintMatch match={bracket.thirdPlace} />
+                        </>
+                      )}
+                    </div>
+                  )}
+                </div>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  ));
 }
 
 /** Returns the moment of the last print; before it, the moment at which the page was drawn. */

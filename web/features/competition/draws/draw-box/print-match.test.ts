@@ -7,7 +7,7 @@ import { PrintMatch } from "./print-match.tsx";
 
 function printed(winner: MatchView["winner"], outcome: MatchView["outcome"]): string {
   const side = (name: string) =>
-    ({ kind: "pair", pairId: name, players: pairNamed(name), seed: 1, place: null }) as const;
+    ({ kind: "pair", pairId: name, players: pairNamed(name), seed: 1, loserOf: null, place: null }) as const;
   const sides: MatchView["sides"] = [side("ana"), side("bea")];
   return renderToStaticMarkup(createElement(PrintMatch, { match: { sides, winner, outcome } }));
 }

@@ -34,6 +34,7 @@ const side = (pairId: string | null, seed: number | null): Match["sides"][number
   pairId,
   players: pairId === null ? null : pairNamed(pairId),
   seed,
+  loserOf: null,
   place: null,
 });
 const match = (sides: Match["sides"], status: Match["status"] = "pending"): Match => ({
@@ -65,6 +66,8 @@ const drawn = (...matches: Match[]): BracketView => ({
   randomSeed: "",
   rounds: [matches],
   thirdPlace: null,
+  beside: [],
+  guaranteed: null,
   withdrawnPairIds: [],
   zones: [],
 });

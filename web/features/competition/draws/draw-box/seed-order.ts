@@ -2,6 +2,7 @@ import type { BracketView } from "#contract/competition/draws.ts";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { keptOrder } from "#domain/competition/draws/given-order.ts";
 import type { Zone } from "#domain/competition/zones/zone-plan.ts";
+import { drawnMatches } from "#web/features/competition/draws/drawn-matches.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 
 type Pair = ManagedCategory["pairs"][number];
@@ -48,7 +49,6 @@ export function zonesOf({ zones }: BracketView): Zone<string>[] {
 }
 
 /** Returns true if a draw can still be made again: it has no result yet. */
-export function canRedraw({ rounds, zones, thirdPlace }: BracketView): boolean {
-  const matches = [...rounds.flat(), ...zones.flatMap((zone) => zone.matches), ...(thirdPlace ? [thirdPlace] : [])];
-  return matches.every(({ status }) => status !== "finished");
+export function canRedraw(draw: BracketView): boolean {
+  return drawnMatches(draw).every(({ status }) => status !== "finished");
 }

@@ -16,6 +16,7 @@ function match(
       pairId,
       players: pairId === null ? null : pairNamed(pairId),
       seed: null,
+      loserOf: null,
       place: null,
     }) as const;
   return {
@@ -40,7 +41,7 @@ function match(
 
 function bracket(rounds: MatchView[][], zones: ZoneView[] = []): BracketView {
   const drawnAt = "2026-11-21T00:00:00Z";
-  const knockout = { rounds, thirdPlace: null, zones, withdrawnPairIds: [] };
+  const knockout = { rounds, thirdPlace: null, beside: [], guaranteed: null, zones, withdrawnPairIds: [] };
   return {
     drawId: "d",
     version: 1,

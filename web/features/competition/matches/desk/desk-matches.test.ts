@@ -19,6 +19,7 @@ const side = (name: string | null): MatchView["sides"][number] => ({
   pairId: name,
   players: name === null ? null : pairNamed(name),
   seed: null,
+  loserOf: null,
   place: null,
 });
 

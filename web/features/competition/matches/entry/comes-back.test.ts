@@ -8,6 +8,7 @@ const side = (pairId: string): MatchView["sides"][number] => ({
   pairId,
   players: pairNamed(pairId),
   seed: null,
+  loserOf: null,
   place: null,
 });
 const match = (outcome: MatchView["outcome"]): Pick<MatchView, "sides" | "outcome"> => ({

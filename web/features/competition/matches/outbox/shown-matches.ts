@@ -59,12 +59,20 @@ function presenterOf(category: CategoryMatches, { board, revisions }: DeskBoard)
   );
   const presentSide = (was: SideView, side: BoardSide<string>, inTable: boolean): SideView => {
     const { pair, vacant, origin } = side;
+    const { loserOf } = was;
     if (pair === null) {
-      return { kind: vacant ? "vacant" : origin.from, pairId: null, players: null, seed: null, place: placeOf(side) };
+      return {
+        kind: vacant ? "vacant" : origin.from,
+        pairId: null,
+        players: null,
+        seed: null,
+        loserOf,
+        place: placeOf(side),
+      };
     }
     if (was.pairId === pair) return was;
     const { players = null, seed = null } = known.get(pair) ?? {};
-    return { kind: "pair", pairId: pair, players, seed, place: inTable ? null : (places.get(pair) ?? null) };
+    return { kind: "pair", pairId: pair, players, seed, loserOf, place: inTable ? null : (places.get(pair) ?? null) };
   };
   return (view: MatchView, is: PlayMatch<string>): MatchView => {
     const outcome = resultOf(is);
@@ -98,9 +106,19 @@ export function undoneBy(category: CategoryMatches, given: GivenResult) {
   const undone = next.value.change.undone.flatMap(({ key }): UndoneMatch[] => {
     const view = views.get(key);
     if (!view || view.score === null) return [];
-    const { stage, zone, position, roundsAfter, sides, score } = view;
+    const { stage, cup, zone, position, roundsAfter, sides, score } = view;
     return [
-      { matchId: key, stage, zone, position, roundsAfter, pair1: sides[0].players, pair2: sides[1].players, score },
+      {
+        matchId: key,
+        stage,
+        cup,
+        zone,
+        position,
+        roundsAfter,
+        pair1: sides[0].players,
+        pair2: sides[1].players,
+        score,
+      },
     ];
   });
   return { ok: true as const, value: undone };

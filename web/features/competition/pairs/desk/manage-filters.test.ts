@@ -33,7 +33,7 @@ const accepted = [
 ];
 const final = (...ids: readonly (string | undefined)[]): MatchView => {
   const [one, other] = ids.map(
-    (pairId = "") => ({ kind: "pair", pairId, players: null, seed: null, place: null }) as const,
+    (pairId = "") => ({ kind: "pair", pairId, players: null, seed: null, loserOf: null, place: null }) as const,
   );
   if (!one || !other) throw new Error("a final has two sides");
   const open = {
@@ -73,7 +73,13 @@ test("the number beside each filter equals the pairs that it shows", () => {
 
 test("after the draw a withdrawn pair is not confirmed, and a pair outside the draw is a reserve", () => {
   const [, plays, reserve, gone] = accepted;
-  const bracket = { rounds: [[final(plays?.id, gone?.id)]], zones: [], withdrawnPairIds: [gone?.id ?? ""] };
+  const bracket = {
+    rounds: [[final(plays?.id, gone?.id)]],
+    zones: [],
+    thirdPlace: null,
+    beside: [],
+    withdrawnPairIds: [gone?.id ?? ""],
+  };
   const drawn = deskPairs({ pairs: accepted, entrants: [], bracket });
   const states = new Map(drawn.map(({ id, state }) => [id, state]));
   expect([plays, reserve, gone].map((one) => states.get(one?.id ?? ""))).toEqual(["confirmed", "reserve", "withdrawn"]);

@@ -1,7 +1,7 @@
 import type { ManagedPair } from "#contract/competition/tournaments/tournaments.ts";
 import {
-  type Drawn,
   type DrawnPairState,
+  type DrawnPairs,
   drawnPairStates,
 } from "#web/features/competition/pairs/withdrawals/drawn-pairs.ts";
 import type { Entrant } from "#web/features/people/guests/pair-sheet.tsx";
@@ -26,7 +26,7 @@ export function deskPairs({
 }: {
   pairs: readonly ManagedPair[];
   entrants: readonly Entrant[];
-  bracket: Drawn | null;
+  bracket: DrawnPairs | null;
 }): DeskPair[] {
   const standingOf = drawnPairStates(bracket);
   const entered = new Map(entrants.map((entrant) => [entrant.id, entrant]));

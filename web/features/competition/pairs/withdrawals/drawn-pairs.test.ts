@@ -9,6 +9,7 @@ function match(one: string | null, other: string | null, status: MatchView["stat
     pairId,
     players: pairId === null ? null : pairNamed(pairId),
     seed: null,
+    loserOf: null,
     place: null,
   });
   const sides: MatchView["sides"] = [side(one), side(other)];
@@ -37,12 +38,16 @@ function match(one: string | null, other: string | null, status: MatchView["stat
 
 test("returns the pairs of the zones and the knockout of a draw, each once", () => {
   const zone = { letter: "A", qualifiers: 2, finished: false, matches: [match("a", "b"), match("a", "c")], rows: [] };
-  expect([...drawnPairIds({ rounds: [[match("a", null)], [match("d", null)]], zones: [zone] })].sort()).toEqual([
-    "a",
-    "b",
-    "c",
-    "d",
-  ]);
+  expect(
+    [
+      ...drawnPairIds({
+        rounds: [[match("a", null)], [match("d", null)]],
+        zones: [zone],
+        thirdPlace: null,
+        beside: [],
+      }),
+    ].sort(),
+  ).toEqual(["a", "b", "c", "d"]);
 });
 
 test("a withdrawal gives away only the open matches whose rival is known", () => {
@@ -51,7 +56,7 @@ test("a withdrawal gives away only the open matches whose rival is known", () =>
 });
 
 test("a pair of a drawn category plays, has left or waits for a place, and has no state before the draw", () => {
-  const bracket = { rounds: [[match("a", "b")]], zones: [], withdrawnPairIds: ["b"] };
+  const bracket = { rounds: [[match("a", "b")]], zones: [], thirdPlace: null, beside: [], withdrawnPairIds: ["b"] };
   expect(["a", "b", "c"].map(drawnPairStates(bracket))).toEqual(["plays", "withdrawn", "reserve"]);
   expect(drawnPairStates(null)("a")).toBeNull();
 });

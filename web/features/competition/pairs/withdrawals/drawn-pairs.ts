@@ -1,28 +1,18 @@
 import type { BracketView } from "#contract/competition/draws.ts";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import type { CategoryMatches } from "#contract/competition/matches/matches.ts";
+import { drawnMatches } from "#web/features/competition/draws/drawn-matches.ts";
 
-/** Returns every match of a draw except the one for the third place, whose pairs stand in others too. */
-function allMatchesOf({ rounds, zones }: Pick<BracketView, "rounds" | "zones">): MatchView[] {
-  return [...rounds.flat(), ...zones.flatMap((zone) => zone.matches)];
-}
-
-/** Returns every match of a draw. */
-export function drawnMatches({
-  thirdPlace,
-  ...draw
-}: Pick<BracketView, "rounds" | "zones" | "thirdPlace">): MatchView[] {
-  return [...allMatchesOf(draw), ...(thirdPlace ? [thirdPlace] : [])];
-}
+type Drawn = Parameters<typeof drawnMatches>[0];
 
 /** Returns the pairs of a draw, each once. */
-export function drawnPairIds(draw: Pick<BracketView, "rounds" | "zones">): Set<string> {
-  return new Set(allMatchesOf(draw).flatMap(({ sides }) => sides.flatMap(({ pairId }) => pairId ?? [])));
+export function drawnPairIds(draw: Drawn): Set<string> {
+  return new Set(drawnMatches(draw).flatMap(({ sides }) => sides.flatMap(({ pairId }) => pairId ?? [])));
 }
 
 /** Returns true if a pair has a result other than a W.O.: from then on no other pair can take its line. */
-export function hasPlayed(draw: Pick<BracketView, "rounds" | "zones">, pairId: string): boolean {
-  return allMatchesOf(draw).some(
+export function hasPlayed(draw: Drawn, pairId: string): boolean {
+  return drawnMatches(draw).some(
     ({ sides, outcome }) =>
       outcome !== null && outcome.kind !== "walkover" && sides.some((side) => side.pairId === pairId),
   );
@@ -39,7 +29,7 @@ export function openMatchesOf({ matches }: Pick<CategoryMatches, "matches">, pai
 }
 
 /** The part of a draw that tells which pairs are in it. */
-export type Drawn = Pick<BracketView, "rounds" | "zones" | "withdrawnPairIds">;
+export type DrawnPairs = Parameters<typeof drawnMatches>[0] & Pick<BracketView, "withdrawnPairIds">;
 
 /**
  * The state of an accepted pair once its category is drawn: it plays, it has left, or it could take another's place.
@@ -47,7 +37,7 @@ export type Drawn = Pick<BracketView, "rounds" | "zones" | "withdrawnPairIds">;
 export type DrawnPairState = "plays" | "withdrawn" | "reserve";
 
 /** Returns the state of each pair in a draw; null before there is one. */
-export function drawnPairStates(bracket: Drawn | null): (pairId: string) => DrawnPairState | null {
+export function drawnPairStates(bracket: DrawnPairs | null): (pairId: string) => DrawnPairState | null {
   if (!bracket) return () => null;
   const drawn = drawnPairIds(bracket);
   const withdrawn = new Set(bracket.withdrawnPairIds);

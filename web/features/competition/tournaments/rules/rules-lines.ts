@@ -1,8 +1,9 @@
-import { pointsOf, type RulesChoice } from "#domain/competition/tournaments/category-rules.ts";
+import { formatNamesOf, pointsOf, type RulesChoice } from "#domain/competition/tournaments/category-rules.ts";
 import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { hasZones } from "#domain/competition/tournaments/tournament.ts";
 import { pointsWords } from "#web/i18n/points.ts";
 import {
+  consolationWords,
   deuceWords,
   fivePairsWords,
   formatNameWords,
@@ -47,6 +48,12 @@ export function rulesLines(rules: RulesChoice, format: Format): RulesLine[] {
     { rule: words.deuce, chosen: deuceWords[rules.deuce] },
     ...(withZones ? inZones : []),
     { rule: words.thirdPlace, chosen: rules.thirdPlace ? words.yes : words.no },
+    ...(rules.consolation === "none"
+      ? []
+      : [
+          { rule: words.left, chosen: consolationWords[rules.consolation] },
+          { rule: words.consolationFormat, chosen: formatNameWords[formatNamesOf(rules).consolation] },
+        ]),
     { rule: words.walkoverMinutes, chosen: words.minutes(rules.walkoverMinutes) },
     { rule: words.championPoints, chosen: championsLine(rules) },
     { rule: pointsWords.byStage, chosen: stagesLine(pointsOf(rules), withZones) },
@@ -61,6 +68,7 @@ export function rulesSummary(rules: RulesChoice, format: Format): string {
     deuceWords[rules.deuce].toLowerCase(),
     hasZones(format) && `${words.zonesOf.toLowerCase()} ${zones.preferred}`,
     rules.thirdPlace && words.thirdPlace.toLowerCase(),
+    rules.consolation !== "none" && words.consolation.toLowerCase(),
     championsLine(rules),
   ]
     .filter(Boolean)

@@ -1,15 +1,17 @@
 import { type ReactNode, useState } from "react";
+import { consolations } from "#domain/competition/cups/consolation.ts";
 import type { OwnPointsTable } from "#domain/competition/ranking/own-tables.ts";
 import { deuceModes, formatNames } from "#domain/competition/scoring/format.ts";
 import {
   defaultChoice,
+  formatNamesOf,
   type RulesChoice,
   tieBreaks,
   walkoverMinutes,
 } from "#domain/competition/tournaments/category-rules.ts";
 import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { hasZones } from "#domain/competition/tournaments/tournament.ts";
-import { deuceWords, formatNameWords, tieBreakWords, rulesWords as words } from "#web/i18n/rules.ts";
+import { consolationWords, deuceWords, formatNameWords, tieBreakWords, rulesWords as words } from "#web/i18n/rules.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
@@ -139,6 +141,22 @@ function AllRules({
         checked={shown.thirdPlace}
         onChange={(event) => change({ thirdPlace: event.currentTarget.checked })}
       />
+      <RuleSelect
+        label={words.left}
+        value={shown.consolation}
+        values={consolations}
+        labels={consolationWords}
+        onChange={(consolation) => change({ consolation })}
+      />
+      {shown.consolation !== "none" && (
+        <RuleSelect
+          label={words.consolationFormat}
+          value={formatNamesOf(shown).consolation}
+          values={formatNames}
+          labels={formatNameWords}
+          onChange={(consolationFormat) => change({ consolationFormat })}
+        />
+      )}
       {points}
       <NumberChoice
         label={words.walkoverMinutes}

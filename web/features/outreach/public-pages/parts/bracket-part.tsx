@@ -1,6 +1,8 @@
+import { Fragment } from "react";
 import type { TournamentToAll } from "#contract/outreach/landing.ts";
 import { BracketTree } from "#web/features/competition/draws/bracket/bracket-tree.tsx";
 import { ChampionsBox } from "#web/features/competition/draws/champions-box.tsx";
+import { cupBrackets } from "#web/features/competition/draws/cup-brackets.ts";
 import { matchesIn } from "#web/features/competition/order-of-play/order-of-play.ts";
 import { drawMethod, drawWords, roundTitle } from "#web/i18n/draws.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
@@ -18,26 +20,33 @@ export function BracketPart({ tournament: { categories } }: { tournament: Tourna
     <>
       <FindPlayer matches={matchesIn(categories).length} />
       <CategorySections categories={categories}>
-        {(bracket, category) => (
+        {(draw, category) => (
           <>
-            <div className={styles.tree}>
-              <BracketTree bracket={bracket} myPairs={nobody} zoom={asItIs} />
-            </div>
-            <div className={styles.rounds}>
-              <MatchGroups
-                slug={categorySlug(category)}
-                seeded={bracket.isSeeded}
-                groups={[
-                  ...bracket.rounds.map((matches, index) => ({
-                    title: roundTitle(index + 1, bracket.rounds.length),
-                    matches,
-                  })),
-                  ...(bracket.thirdPlace ? [{ title: drawWords.thirdPlace, matches: [bracket.thirdPlace] }] : []),
-                ]}
-              />
-              <ChampionsBox bracket={bracket} />
-            </div>
-            <p className="quiet type-small">{drawMethod(bracket)}</p>
+            {cupBrackets(draw).map(({ key, bracket }) => (
+              <Fragment key={key}>
+                {draw.beside.length > 0 && <h3>{drawWords.cups[key]}</h3>}
+                <div className={styles.tree}>
+                  <BracketTree bracket={bracket} myPairs={nobody} zoom={asItIs} />
+                </div>
+                <div className={styles.rounds}>
+                  <MatchGroups
+                    slug={key === "main" ? categorySlug(category) : `${categorySlug(category)}-${key}`}
+                    seeded={bracket.isSeeded}
+                    groups={[
+                      ...bracket.rounds.map((matches, index) => ({
+                        title: roundTitle(index + 1, bracket.rounds.length),
+                        matches,
+                      })),
+                      ...(bracket.thirdPlace ? [{ title: drawWords.thirdPlace, matches: [bracket.thirdPlace] }] : []),
+                    ]}
+                  />
+                  <ChampionsBox bracket={bracket} />
+                </div>
+              </Fragment>
+            ))}
+            <p className="quiet type-small">
+              {drawMethod(draw)} {draw.guaranteed !== null && drawWords.guaranteed(draw.guaranteed)}
+            </p>
           </>
         )}
       </CategorySections>

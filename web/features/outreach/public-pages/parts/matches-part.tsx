@@ -2,6 +2,7 @@ import type { BracketView } from "#contract/competition/draws.ts";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import type { CategoryToAll, TournamentToAll } from "#contract/outreach/landing.ts";
 import { AlikePairs } from "#web/features/competition/draws/alike-pairs.tsx";
+import { drawnMatches } from "#web/features/competition/draws/drawn-matches.ts";
 import { dayId, OnCourtNow, OrderDays } from "#web/features/competition/order-of-play/order-days.tsx";
 import { firstDayToSee, matchesIn, orderOfPlay } from "#web/features/competition/order-of-play/order-of-play.ts";
 import { drawWords, roundTitle } from "#web/i18n/draws.ts";
@@ -46,7 +47,7 @@ export function MatchesPart({ tournament: { categories, courts, today } }: { tou
         />
       </AlikePairs>
       <CategorySections categories={categories.map(withoutHour)}>
-        {({ zones, rounds, thirdPlace, isSeeded }, category) => (
+        {({ zones, rounds, thirdPlace, beside, isSeeded }, category) => (
           <MatchGroups
             slug={categorySlug(category)}
             seeded={isSeeded}
@@ -54,6 +55,12 @@ export function MatchesPart({ tournament: { categories, courts, today } }: { tou
               ...zones.map(({ letter, matches }) => ({ title: drawWords.zone(letter), matches })),
               ...rounds.map((matches, index) => ({ title: roundTitle(index + 1, rounds.length), matches })),
               ...(thirdPlace ? [{ title: drawWords.thirdPlace, matches: [thirdPlace] }] : []),
+              ...beside.flatMap((cup) =>
+                cup.rounds.map((matches, index) => ({
+                  title: `${drawWords.cups[cup.key]}, ${roundTitle(index + 1, cup.rounds.length)}`,
+                  matches,
+                })),
+              ),
             ]}
           />
         )}
@@ -73,7 +80,7 @@ function withoutHour(category: CategoryToAll): CategoryToAll {
     zones: bracket.zones.map((zone) => ({ ...zone, matches: untold(zone.matches) })),
     rounds: bracket.rounds.map(untold),
     thirdPlace: bracket.thirdPlace && (untold([bracket.thirdPlace])[0] ?? null),
+    beside: bracket.beside.map((cup) => ({ ...cup, rounds: cup.rounds.map(untold) })),
   };
-  const isNone = [...left.zones.map(({ matches }) => matches), ...left.rounds].every((some) => some.length === 0);
-  return { ...category, bracket: isNone && left.thirdPlace === null ? null : left };
+  return { ...category, bracket: drawnMatches(left).length === 0 ? null : left };
 }
