@@ -11,8 +11,8 @@ import { buildBracket } from "#domain/competition/draws/bracket-tree.ts";
 import type { Cup, LoserLine } from "./cup.ts";
 
 /**
- * Who goes on in a consolation: nobody, who loses the first match (after a bye one round later), or who loses in the
- * first round.
+ * The pairs that go on in a consolation: none, those that lose their first match (after a bye one round later), or
+ * those that lose in the first round.
  */
 export const consolations = ["none", "first-match", "first-round"] as const;
 export type Consolation = (typeof consolations)[number];

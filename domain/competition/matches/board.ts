@@ -13,10 +13,10 @@
  */
 
 import type { CupKey } from "#domain/competition/cups/cup.ts";
-import type { MatchFormat } from "#domain/competition/scoring/format.ts";
+import type { FormatOf, MatchFormat } from "#domain/competition/scoring/format.ts";
 import { type Outcome, winnerOf } from "#domain/competition/scoring/outcome.ts";
 import type { PerSide, Side } from "#domain/competition/scoring/side.ts";
-import { type FormatOf, formatFor, hasTable, type Stage } from "#domain/competition/stages/stage.ts";
+import { formatFor, hasTable, type Stage } from "#domain/competition/stages/stage.ts";
 import type { TableRules } from "#domain/competition/standings/standing.ts";
 import type { ZoneSchedule } from "#domain/competition/zones/zone-matches.ts";
 import type { ZonePlay } from "#domain/competition/zones/zone-play.ts";

@@ -2,8 +2,8 @@ import { decidesTitle } from "#domain/competition/stages/stage.ts";
 import type { Board } from "./board.ts";
 
 /**
- * Returns the number of matches that every pair plays, whatever the results, walkovers apart. Null once a pair has left:
- * its rivals may play fewer. Rules C.6.
+ * Returns the number of matches that every pair plays, whatever the results, walkovers apart. Null once a pair has
+ * left: its rivals may play fewer. Rules C.6.
  */
 export function guaranteedMatches(board: Board<string>): number | null {
   if (board.withdrawn.size > 0) return null;

@@ -58,6 +58,9 @@ const shortSet: GamesRule = { kind: "games", to: 4, tieBreak: { at: 4, to: 7 } }
 export const formatNames = ["super-tie-break", "full-third-set", "one-set", "pro-set", "short-sets"] as const;
 export type FormatName = (typeof formatNames)[number];
 
+/** The formats that a club chooses: of the zones, of the main cup, and of the consolation. */
+export type FormatOf = "zone" | "knockout" | "consolation";
+
 const structures: Record<FormatName, Omit<MatchFormat, "deuce">> = {
   "super-tie-break": { setsToWin: 2, set: setToSix, decidingSet: superTieBreak },
   "full-third-set": { setsToWin: 2, set: setToSix, decidingSet: setToSix },

@@ -1,4 +1,5 @@
 import type { CupKey } from "#domain/competition/cups/cup.ts";
+import type { FormatOf } from "#domain/competition/scoring/format.ts";
 
 /** The stage of a match: a zone, the knockout of the main cup, the third place beside its final, or another cup. */
 export const stages = ["zone", "knockout", "third-place", "cup"] as const;
@@ -8,9 +9,6 @@ export type Stage = (typeof stages)[number];
 export function stageOf(cup: CupKey): Stage {
   return cup === "main" ? "knockout" : "cup";
 }
-
-/** The formats that a club chooses: of the zones, of the main cup, and of the consolation. */
-export type FormatOf = "zone" | "knockout" | "consolation";
 
 /** Returns which of the formats a match of this stage has. Rules, section 3. */
 export function formatFor({ stage, cup }: { readonly stage: Stage; readonly cup: CupKey }): FormatOf {

@@ -19,9 +19,14 @@ import {
   type PointsTable,
   pointsTable,
 } from "#domain/competition/ranking/points.ts";
-import { type DeuceMode, type FormatName, type MatchFormat, namedFormat } from "#domain/competition/scoring/format.ts";
+import {
+  type DeuceMode,
+  type FormatName,
+  type FormatOf,
+  type MatchFormat,
+  namedFormat,
+} from "#domain/competition/scoring/format.ts";
 import type { SuperTieBreakGames } from "#domain/competition/scoring/table-count.ts";
-import type { FormatOf } from "#domain/competition/stages/stage.ts";
 import {
   defaultPolicy,
   differencesFirst,

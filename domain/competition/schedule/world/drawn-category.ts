@@ -1,7 +1,6 @@
 import type { Board } from "#domain/competition/matches/board.ts";
 import type { PersonId } from "#domain/competition/schedule/problem.ts";
-import type { FormatName } from "#domain/competition/scoring/format.ts";
-import type { FormatOf } from "#domain/competition/stages/stage.ts";
+import type { FormatName, FormatOf } from "#domain/competition/scoring/format.ts";
 
 /**
  * A drawn category for the order of play. `prefix` is put before the keys of its board, to make them unique among
