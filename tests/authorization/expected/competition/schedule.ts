@@ -5,15 +5,24 @@ import type { Scene } from "#tests/authorization/scene.ts";
 import { tournamentOf } from "#tests/support/competitions.ts";
 import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
 
-let weekends = 0;
+/** The used weekends by database: the files of a worker share this module, and a date may not be too far ahead. */
+const weekends = new WeakMap<Scene["app"], number>();
+
+/** Takes this many unused weekends; returns the number of the last one. */
+function takeWeekends(app: Scene["app"], count: number): number {
+  const last = (weekends.get(app) ?? 0) + count;
+  weekends.set(app, last);
+  return last;
+}
+
 /** Draws a category of four pairs on unused days, and returns its first two matches. */
 export async function drawn({ app, clubAdmin }: Scene) {
-  weekends += 1;
+  const weekend = takeWeekends(app, 1);
   // Other rows take courts out of use.
   const { courts } = await clubAdmin.api.clubs.panel({ clubId: clubAdmin.clubId });
   const courtIds = courts.flatMap(({ id, active }) => (active ? id : []));
   const owner = { ...clubAdmin, courtIds };
-  const { tournamentId } = await drawnTournament(app, owner, [4], addDays("2028-01-01", 2 * weekends));
+  const { tournamentId } = await drawnTournament(app, owner, [4], addDays("2028-01-01", 2 * weekend));
   const { matches } = await clubAdmin.api.schedule.get({ tournamentId });
   const [matchId = "", otherMatchId = ""] = matches.map(({ match }) => match.id);
   const rules = { ...weekendRules, lengths: { ...weekendRules.lengths } };
@@ -55,7 +64,7 @@ async function suspension(scene: Scene) {
   const { tournamentId } = await placed(scene);
   const { clubCourts, lastDay } = await scene.clubAdmin.api.schedule.get({ tournamentId });
   // Later rows begin after the day on which this one continues.
-  weekends += 4;
+  takeWeekends(scene.app, 4);
   const days = [{ day: addDays(lastDay, 6), startMinute: 540, endMinute: 1320 }];
   const asked = { tournamentId, courtIds: clubCourts.map(({ id }) => id), days };
   const { revision, moves } = await scene.clubAdmin.api.schedule.suspensionPreview(asked);
