@@ -43,12 +43,16 @@ export function locksOfSeries(app: TestApp): readonly Lock[] {
       meeting: async () => {
         const owner = await newClub();
         const { seriesId } = await weekly(owner);
-        // This stores the dates in reverse order of their ids, the order in which one update of all would reach them.
+        // This stores the dates in reverse order of their ids, the order in which one update of all would reach them. No
+        // page has room before the last one, and one connection keeps to it.
+        await app.pool.query("vacuum full booking");
         const { rows } = await app.pool.query<{ id: string }>(
           `select id from booking where series_id = '${seriesId}' order by id`,
         );
         const ids = rows.map(({ id }) => id);
-        for (const id of ids.toReversed()) await app.pool.query(`update booking set note = null where id = '${id}'`);
+        const keeper = await app.pool.connect();
+        for (const id of ids.toReversed()) await keeper.query(`update booking set note = null where id = '${id}'`);
+        keeper.release();
         return {
           rival: [`update booking set note = null where id = '${ids[0]}'`],
           meanwhile: `update booking set note = null where id = '${ids.at(-1)}'`,
