@@ -133,4 +133,15 @@ export const promisesOfPlay: readonly Kept[] = [
       where called_at > started_at or started_at > ended_at or called_at > ended_at
       union all select match_id::text from court_in_play group by match_id having count(*) > 1`,
   },
+  {
+    code: "F2",
+    promise: "ningún partido espera a otro que, al final de la cadena, lo espera a él",
+    query: `with recursive feed as (
+        select match_id, origin_match_id as before from match_side where origin_match_id is not null
+        union select s.match_id, z.id from match_side s join match m on m.id = s.match_id
+        join match z on z.draw_id = m.draw_id and z.stage = 'zone' and z.zone = s.origin_zone where s.origin = 'zone'),
+      back as (select * from feed
+        union select back.match_id, feed.before from back join feed on feed.match_id = back.before)
+      select match_id::text as what from back where match_id = before`,
+  },
 ];
