@@ -30,9 +30,14 @@ const categoryMatches = z.object({
   level,
   format: z.enum(formats),
   drawId: id,
+  /** For pages of the last release, which read no `formats`. */
+  zoneFormat: z.enum(formatNames),
+  knockoutFormat: z.enum(formatNames),
   formats: z.object({ zone: z.enum(formatNames), knockout: z.enum(formatNames), consolation: z.enum(formatNames) }),
   deuce: z.enum(deuceModes),
   walkoverMinutes: z.int(),
+  /** Rounds of the main cup, for pages of the last release. A match tells the rounds after it (`roundsAfter`). */
+  rounds: z.int(),
   matches: z.array(matchView),
   withdrawnPairIds: z.array(id),
   /** Matches with a history: a result was entered, corrected, cleared or undone, or was set by the program. */
@@ -56,6 +61,8 @@ export const myMatch = z.object({
   categoryId: id,
   category: categoryName,
   level,
+  /** Rounds of the main cup, for pages of the last release. */
+  rounds: z.int(),
   mySide: z.enum(["pair1", "pair2"]),
   match: matchView,
   /** The place that the player last saw, if it has changed, and the publication that changed it. */

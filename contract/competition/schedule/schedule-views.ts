@@ -128,7 +128,8 @@ export const scheduleView = z.object({
   cannot: z.array(z.object({ person: id, stretches: z.array(toldStretch) })),
   /** Players who cannot be mailed: without an e-mail address, or with a deactivated account. */
   withoutMail: z.array(id),
-  categories: z.array(z.object({ id, name: categoryName, level, drawn: z.boolean() })),
+  /** `rounds` is for pages of the last release. */
+  categories: z.array(z.object({ id, name: categoryName, level, rounds: z.int(), drawn: z.boolean() })),
   fixtures: z.array(fixture),
   matches: z.array(scheduledMatch),
   /** The latest change that can be undone, and the latest undone change that can be redone. */

@@ -1,4 +1,5 @@
 import { boardOf } from "#domain/competition/matches/board-of.ts";
+import { guaranteedMatches } from "#domain/competition/matches/guaranteed.ts";
 import type { HeldCourt, Problem } from "#domain/competition/schedule/problem.ts";
 import type { ScheduleRules } from "#domain/competition/schedule/schedule-rules.ts";
 import type { DrawnCategory } from "#domain/competition/schedule/world/drawn-category.ts";
@@ -25,6 +26,15 @@ export type Expectation = {
 export function expectedProblem({ courts, categories, rules }: Expectation): Problem {
   const drawn = categories.flatMap((category) => expectedDraw(category) ?? []);
   return { courts, fixtures: fixturesOf(drawn, rules, new Map(), new Set()), rules, now: null };
+}
+
+/**
+ * Returns the number of matches that every pair plays at least if so many pairs enter; null for fewer than two. Rules
+ * C.6.
+ */
+export function guaranteedExpected(category: ExpectedCategory): number | null {
+  const drawn = expectedDraw(category);
+  return drawn && guaranteedMatches(drawn.board);
 }
 
 function expectedDraw({ id, pairs, format, rules }: ExpectedCategory): DrawnCategory | null {

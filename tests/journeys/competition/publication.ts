@@ -50,6 +50,8 @@ export async function publish(desk: Page, name: string): Promise<void> {
   await desk.getByRole("button", { name: "Cambiar cómo se juega 3ra Masculino" }).click();
   await sheet.getByLabel("Partidos de llave").selectOption("Al mejor de 3, tercer set completo");
   await sheet.getByRole("button", { name: "Listo" }).click();
+  await expect(desk.getByText("2da Masculino. Cada pareja juega al menos 1 partido.")).toBeVisible();
+  await expect(desk.getByText("3ra Masculino. Cada pareja juega al menos 2 partidos.")).toBeVisible();
 
   await desk.getByRole("button", { name: "Seguir a Publicar" }).click();
   await desk.getByRole("button", { name: "Cancha 1" }).click();

@@ -288,6 +288,8 @@ export const brokenBy: Readonly<Record<string, string>> = {
   draw_entry_zone_seed_check: "update draw_entry set zone = 'A', zone_seed = 0",
   draw_entry_check: "update draw_entry set zone = 'A'",
   match_stage_check: "update match set stage = 'final'",
+  match_cup_check: "update match set stage = 'cup', cup = 'golden'",
+  match_cup_of_stage: "update match set cup = 'consolation'",
   match_round_check: "update match set round = 0",
   match_position_check: "update match set position = 0",
   match_winner_side_check: "update match set winner_side = 3",

@@ -73,13 +73,17 @@ function categoryMatches(
 ): CategoryMatches {
   const board = boardFrom(stored);
   const { deuce, walkoverMinutes } = rules.choice;
+  const formats = formatNamesOf(rules.choice);
   return {
     categoryId: id,
     name,
     level,
     format,
     drawId: stored.drawId,
-    formats: formatNamesOf(rules.choice),
+    zoneFormat: formats.zone,
+    knockoutFormat: formats.knockout,
+    formats,
+    rounds: board.rounds,
     deuce,
     walkoverMinutes,
     matches: [...board.matches.values()].map(presenterOf(stored, board)),

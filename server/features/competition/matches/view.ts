@@ -108,7 +108,7 @@ export function presentMine(stored: StoredBoard, board: Board<string>, pairId: s
     if (!mySide || match.outcome !== null) return [];
     const next = advancesTo(board, match.key);
     const ifWon = next === null ? null : present(matchOn(board, next)).place;
-    return [{ mySide, match: present(match), ifWon }];
+    return [{ rounds: board.rounds, mySide, match: present(match), ifWon }];
   });
 }
 

@@ -40,7 +40,7 @@ export function presentSchedule(world: World, { clubCourts, withoutMail, changes
   const { undo, redo, undone } = takenBack(changes);
   const covered = new Set(stored.courts.flatMap((court) => (court.covered ? [court.id] : [])));
   const { id: tournamentId, name, clubId, status, endDate: lastDay, resumesOn } = own;
-  const drawn = new Set(world.boards.map(({ stored }) => stored.categoryId));
+  const rounds = new Map(world.boards.map(({ stored: { categoryId }, board }) => [categoryId, board.rounds]));
   return {
     tournamentId,
     name,
@@ -61,7 +61,8 @@ export function presentSchedule(world: World, { clubCourts, withoutMail, changes
     withoutMail: [...withoutMail],
     categories: own.categories.map(({ position: _, ...category }) => ({
       ...category,
-      drawn: drawn.has(category.id),
+      rounds: rounds.get(category.id) ?? 0,
+      drawn: rounds.has(category.id),
     })),
     fixtures: problem.fixtures.map((fixture) => ({
       ...fixture,

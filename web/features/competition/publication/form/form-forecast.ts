@@ -1,3 +1,4 @@
+import { guaranteedExpected } from "#domain/competition/forecasts/expected.ts";
 import { type Foresight, foresee } from "#domain/competition/forecasts/foresight.ts";
 import type { Block } from "#domain/competition/publication.ts";
 import { weekendRules } from "#domain/competition/schedule/schedule-rules.ts";
@@ -12,11 +13,18 @@ export function countedAtOnce(block: Block, courts: number, categories: readonly
   const held = heldSlots(block);
   const named = Array.from({ length: courts }, (_, place) => ({ id: `${place}`, name: "", place }));
   const spans = named.flatMap(({ id: courtId }) => held.map((slot) => ({ ...slot, courtId })));
-  const expected = categories.map(({ key, quota, format, rules }) => {
-    return { id: key, pairs: quota ?? 0, format, rules: rulesFrom(rules ?? defaultChoice) };
-  });
+  const expected = categories.map(whenFull);
   const courtsHeld = heldCourts(block.firstDay, named, spans);
   return foresee({ courts: courtsHeld, categories: expected, rules: weekendRules }, block.firstDay, "counted");
+}
+
+/** Returns the matches that every pair of a category plays at least once all its places are taken. */
+export function guaranteedWhenFull(category: CategoryValues): number | null {
+  return guaranteedExpected(whenFull(category));
+}
+
+function whenFull({ key, quota, format, rules }: CategoryValues) {
+  return { id: key, pairs: quota ?? 0, format, rules: rulesFrom(rules ?? defaultChoice) };
 }
 
 /** Queries the server's forecast: from a trial schedule, in the hours that are free on the courts. */

@@ -7,10 +7,15 @@ import styles from "#web/features/competition/forecasts/forecast.module.css";
 import { ForecastBar } from "#web/features/competition/forecasts/forecast-bar.tsx";
 import { ForecastLines } from "#web/features/competition/forecasts/forecast-lines.tsx";
 import { verdictOf } from "#web/features/competition/forecasts/forecast-text.ts";
-import { countedAtOnce, formForecastQuery } from "#web/features/competition/publication/form/form-forecast.ts";
+import {
+  countedAtOnce,
+  formForecastQuery,
+  guaranteedWhenFull,
+} from "#web/features/competition/publication/form/form-forecast.ts";
 import type { PublishValues } from "#web/features/competition/publication/form/publish-values.ts";
 import { daysAndHours } from "#web/features/competition/tournaments/playing-hours.ts";
 import { clubWords } from "#web/i18n/clubs.ts";
+import { drawWords } from "#web/i18n/draws.ts";
 import { forecastWords as words } from "#web/i18n/forecast.ts";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 
@@ -65,6 +70,17 @@ export function FormForecastCard({
           categories={typed.categories.map(({ key, name, level }) => ({ key, label: `${level} ${name}` }))}
         />
         <p className={styles.note}>{told ? words.allFullInFree : words.allFull}</p>
+        {typed.categories.map((category) => {
+          const least = guaranteedWhenFull(category);
+          if (least === null) return null;
+          const { key, level, name } = category;
+          return (
+            <p key={key} className={styles.note}>
+              {typed.categories.length > 1 && `${level} ${name}. `}
+              {drawWords.guaranteed(least)}
+            </p>
+          );
+        })}
       </CardBlock>
     </Card>
   );
