@@ -43,8 +43,8 @@ export function locksOfSeries(app: TestApp): readonly Lock[] {
       meeting: async () => {
         const owner = await newClub();
         const { seriesId } = await weekly(owner);
-        // This stores the dates in reverse order of their ids, the order in which one update of all would reach them. No
-        // page has room before the last one, and one connection keeps to it.
+        // This stores the dates in reverse order of their ids, in which one update of all would reach them. No page has
+        // room before the last one, and one connection keeps to it.
         await app.pool.query("vacuum full booking");
         const { rows } = await app.pool.query<{ id: string }>(
           `select id from booking where series_id = '${seriesId}' order by id`,
