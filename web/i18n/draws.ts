@@ -93,8 +93,9 @@ export function unknownWords({
   loserOf,
 }: Pick<MatchView["sides"][number], "kind" | "place" | "loserOf">): string {
   if (place) return drawWords.zonePlace(place);
-  if (loserOf && kind !== "vacant")
-    return `Perdedor ${shortRoundTitle(1, loserOf.roundsAfter + 1)} ${loserOf.position}`;
+  // The pair that could have come here won, so that its rival goes on without playing.
+  if (loserOf && kind === "vacant") return drawWords.bye;
+  if (loserOf) return `Perdedor ${shortRoundTitle(1, loserOf.roundsAfter + 1)} ${loserOf.position}`;
   switch (kind) {
     case "bye":
       return drawWords.bye;

@@ -70,9 +70,8 @@ export default function BracketBoard({
           <BracketRounds key={key} bracket={bracket} myPairs={myPairs} />
         )}
         <BracketLegend zones={bracket.zones.length > 0} />
-        <p className="quiet type-small">
-          {drawMethod(draw)} {draw.guaranteed !== null && drawWords.guaranteed(draw.guaranteed)}
-        </p>
+        {draw.guaranteed !== null && <p className="quiet type-small">{drawWords.guaranteed(draw.guaranteed)}</p>}
+        <p className="quiet type-small">{drawMethod(draw)}</p>
       </div>
     </AlikePairs>
   );

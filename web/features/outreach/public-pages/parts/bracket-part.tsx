@@ -44,9 +44,8 @@ export function BracketPart({ tournament: { categories } }: { tournament: Tourna
                 </div>
               </Fragment>
             ))}
-            <p className="quiet type-small">
-              {drawMethod(draw)} {draw.guaranteed !== null && drawWords.guaranteed(draw.guaranteed)}
-            </p>
+            {draw.guaranteed !== null && <p className="quiet type-small">{drawWords.guaranteed(draw.guaranteed)}</p>}
+            <p className="quiet type-small">{drawMethod(draw)}</p>
           </>
         )}
       </CategorySections>
