@@ -94,7 +94,11 @@ function zonesAndPlayoff<Id extends string>(
   return ok({ zones, cups: cupsOf(buildBracket<ZonePlaceLine>(lines), rules) });
 }
 
-function cupsOf<Id extends string>(bracket: Bracket<CupLine<Id>>, { thirdPlace, consolation }: Rules): Cup<Id>[] {
+/** Returns the cups over a main bracket: the main one, and those that the club wants beside it. Rules C.2. */
+export function cupsOf<Id extends string>(
+  bracket: Bracket<CupLine<Id>>,
+  { thirdPlace, consolation }: Rules,
+): Cup<Id>[] {
   const main: Cup<Id> = { key: "main", bracket, thirdPlace: thirdPlace ? thirdPlaceMatch(bracket) : null };
   const beside = consolationOf(main, consolation);
   return beside ? [main, beside] : [main];

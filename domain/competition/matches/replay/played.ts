@@ -1,3 +1,4 @@
+import type { CupKey } from "#domain/competition/cups/cup.ts";
 import {
   type Board,
   type BoardSide,
@@ -10,7 +11,7 @@ import {
 import { categoryStandingNow } from "#domain/competition/matches/finish-of-pairs.ts";
 import { pointsFor } from "#domain/competition/ranking/points.ts";
 import { writeOutcome } from "#domain/competition/scoring/notation.ts";
-import { decidesTitle } from "#domain/competition/stages/stage.ts";
+import { stageOf } from "#domain/competition/stages/stage.ts";
 import { zoneStanding } from "#domain/competition/standings/zone-standing.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
 
@@ -20,7 +21,11 @@ import type { CategoryRules } from "#domain/competition/tournaments/category-rul
  */
 export function played(board: Board<string>, rules: Pick<CategoryRules, "points">) {
   const matches = [...board.matches.values()];
-  const knockout = matches.filter(({ stage }) => decidesTitle(stage));
+  const roundsOf = (cup: CupKey) => {
+    const own = matches.filter((match) => match.cup === cup && match.stage === stageOf(cup));
+    return [...Map.groupBy(own, ({ round }) => round).values()].map((round) => round.map(told));
+  };
+  const beside = [...board.cups.keys()].filter((cup) => cup !== "main");
   const { openMatches, champion, finishes } = categoryStandingNow(board);
   return {
     zones: [...board.zones.values()].map((zone) => ({
@@ -34,8 +39,9 @@ export function played(board: Board<string>, rules: Pick<CategoryRules, "points"
       })),
       matches: zone.matches.map((key) => told(matchOn(board, key))),
     })),
-    rounds: [...Map.groupBy(knockout, ({ round }) => round).values()].map((round) => round.map(told)),
+    rounds: roundsOf("main"),
     thirdPlace: matches.filter(({ stage }) => stage === "third-place").map(told)[0] ?? null,
+    ...(beside.length > 0 && { cups: beside.map((cup) => ({ cup, rounds: roundsOf(cup) })) }),
     withdrawn: [...board.withdrawn],
     openMatches,
     champion,

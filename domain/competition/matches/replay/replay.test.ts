@@ -105,3 +105,22 @@ test("the line of a result is found despite any characters in names", () => {
   expect([lineOfResult(text, 0), lineOfResult(text, 1)]).toEqual([4, 5]);
   expect(lineOfResult('{"results": [\n1,\n\n[2, {}],\n  "3, 4",\n\n5]}', 3)).toBe(7);
 });
+
+test("a match of another cup is called by its cup", () => {
+  const lines = ["ana", null, "bea", "cami", "dani", "eva", "fer", "gema"];
+  const results = [
+    { match: "R1-2", score: "6-0 6-0" },
+    { match: "R1-3", score: "6-0 6-0" },
+    { match: "R1-4", score: "6-0 6-0" },
+    { match: "consolation/R1-2", score: "6-1 6-1" },
+  ];
+  const story = replay({ ...input, rules: { consolation: "first-match" }, lines, results });
+  if (!story.ok) throw new Error(`${story.at}: ${story.reason}`);
+  const [consolation] = played(story.board, story.rules).cups ?? [];
+  expect(consolation?.cup).toBe("consolation");
+  expect(consolation?.rounds.flat().map(({ match, pair1, pair2, result }) => [match, pair1, pair2, result])).toEqual([
+    ["consolation/R1-1", "[first-loser of R1-1]", "cami", null],
+    ["consolation/R1-2", "eva", "gema", "6-1 6-1"],
+    ["consolation/R2-1", "[winner of consolation/R1-1]", "eva", null],
+  ]);
+});

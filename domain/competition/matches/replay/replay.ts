@@ -1,6 +1,5 @@
 import type { DrawnSide, PairLine } from "#domain/competition/draws/bracket.ts";
 import { buildBracket } from "#domain/competition/draws/bracket-tree.ts";
-import { thirdPlaceMatch } from "#domain/competition/draws/third-place.ts";
 import { type OpenBoard, record } from "#domain/competition/matches/board.ts";
 import { boardOf } from "#domain/competition/matches/board-of.ts";
 import { clearResult, enterResult } from "#domain/competition/matches/result-change.ts";
@@ -8,7 +7,7 @@ import { reinstate, withdraw } from "#domain/competition/matches/withdrawal.ts";
 import { readSets } from "#domain/competition/scoring/notation.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import type { Side } from "#domain/competition/scoring/side.ts";
-import { type Competition, competitionOf } from "#domain/competition/stages/competition.ts";
+import { type Competition, competitionOf, cupsOf } from "#domain/competition/stages/competition.ts";
 import {
   type CategoryRules,
   defaultChoice,
@@ -93,11 +92,7 @@ function competitionFor(
     (pair, index): DrawnSide<PairLine<string>> =>
       pair === null ? { kind: "bye" } : { kind: "pair", pair, seed: index + 1 },
   );
-  const bracket = buildBracket(sides);
-  return ok({
-    zones: [],
-    cups: [{ key: "main", bracket, thirdPlace: rules.thirdPlace ? thirdPlaceMatch(bracket) : null }],
-  });
+  return ok({ zones: [], cups: cupsOf(buildBracket(sides), rules) });
 }
 
 function after(board: OpenBoard<string>, step: ReplayStep): Result<OpenBoard<string>, string> {
