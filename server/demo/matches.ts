@@ -1,7 +1,7 @@
 import { formatOf, type PlayMatch, record } from "#domain/competition/matches/board.ts";
 import { enterResult } from "#domain/competition/matches/result-change.ts";
 import { hasTable } from "#domain/competition/stages/stage.ts";
-import type { Random } from "#domain/lib/random.ts";
+import { type Random, seededRandom } from "#domain/lib/random.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { boardFrom, type StoredBoard, storedBoardOf } from "#server/features/competition/draws/reads-board.ts";
 import { saveMatches } from "#server/features/competition/matches/writes.ts";
@@ -24,14 +24,22 @@ export async function playMatches(
   const board = boardFrom(stored);
   const seeds = new Map(stored.entries.map(({ pairId, seed }) => [pairId, seed]));
   const seedOf = (pair: string | null) => seeds.get(pair ?? "") ?? 0;
+  // Its own chance, so that a consolation changes no result of the rest.
+  const beside = seededRandom(`${stored.randomSeed} beside`);
   const open = [...board.matches.values()].filter(({ outcome }) => outcome === null);
   const wanted = typeof which === "number" ? open : open.filter(({ key }) => which.has(key));
   for (let left = typeof which === "number" ? Math.round(which * open.length) : wanted.length; left > 0; left--) {
     const match = nextToPlay(wanted.flatMap(({ key }) => board.matches.get(key) ?? []));
+    // A consolation has lines that nobody takes.
+    if (!match && which === 1 && board.cups.size > 1) break;
     if (!match) throw new Error("the demonstration has nothing left to play");
     const { pair1, pair2 } = match.sides;
     const favourite = seedOf(pair1.pair) < seedOf(pair2.pair) ? "pair1" : "pair2";
-    const entered = enterResult(board, match.key, drawOutcome(formatOf(board, match), favourite, random));
+    const entered = enterResult(
+      board,
+      match.key,
+      drawOutcome(formatOf(board, match), favourite, match.cup === "main" ? random : beside),
+    );
     if (!entered.ok) throw new Error(`the demonstration cannot play: ${entered.reason}`);
     const { changes } = entered.value;
     const actor = { personId: by };

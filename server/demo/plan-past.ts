@@ -111,7 +111,7 @@ export const past: readonly PlannedTournament[] = [
         ...knockout,
         crowd: { ...nobody, confirmed: 9 },
         hero: "confirmed",
-        rules: { thirdPlace: true, championPoints: 250 },
+        rules: { thirdPlace: true, championPoints: 250, consolation: "first-match" },
       },
       { name: "Femenino", level: "6ta", quota: 8, cost: 44000, ...zones, crowd: { ...nobody, confirmed: 6 } },
     ],
