@@ -20,6 +20,8 @@ const choosePicture: Act = async (page) => {
   await page.getByRole("alertdialog").waitFor();
 };
 
+const chooseConsolation: Act = (page) => page.getByRole("group", { name: "Copa" }).getByText("Consolación").click();
+
 /** Makes the browser deny notifications. */
 const forbidNotices: Act = async (page) => {
   await page.addInitScript(() => {
@@ -183,6 +185,7 @@ export function playerScreens(known: Known): readonly Screen[] {
     player("torneo-llave-de-zonas", tournament(known.drawn, "?seccion=llave&categoria=mixto-6ta")),
     player("torneo-terminado", tournament(known.closed)),
     player("torneo-terminado-llave", tournament(known.closed, "?seccion=llave")),
+    player("torneo-terminado-consolacion", tournament(known.closed, "?seccion=llave"), chooseConsolation),
     player("torneo-que-no-existe", tournament(nobody)),
   ];
 }
