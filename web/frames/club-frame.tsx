@@ -11,6 +11,7 @@ import { useLeave } from "#web/features/people/accounts/use-leave.ts";
 import { clubWords } from "#web/i18n/clubs.ts";
 import { clubPlaces, commonWords } from "#web/i18n/frames.ts";
 import { noticePlace } from "#web/i18n/notices-place.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { keysOfTopic } from "#web/kit/live/query-topics.ts";
 import { useLive } from "#web/kit/live/use-live.ts";
 import { OnceStanding } from "#web/kit/once-standing.tsx";
@@ -53,18 +54,18 @@ const route = getRouteApi("/admin");
 const clubKeys = keysOfTopic("club");
 
 const places: readonly NavItem[] = [
-  { to: "/admin", label: clubPlaces.dashboard, icon: PanelIcon, exact: true },
-  { to: "/admin/mis-torneos", label: clubPlaces.mine, icon: DrawIcon },
-  { to: "/admin/crear-torneo", label: clubPlaces.create, icon: PlusIcon },
+  { to: "/admin", label: texts.dashboard, icon: PanelIcon, exact: true },
+  { to: "/admin/mis-torneos", label: texts.myTournaments, icon: DrawIcon },
+  { to: "/admin/crear-torneo", label: texts.createTournament, icon: PlusIcon },
   { to: "/admin/finanzas", label: clubPlaces.finances, icon: MoneyIcon },
 ];
 
 /** Places of the phone's bottom bar for the daily work of a club. */
 const underTheThumb: readonly NavItem[] = [
-  { to: "/admin", label: clubWords.dashboard, icon: CalendarIcon, exact: true },
-  { to: "/admin/mis-torneos", label: clubWords.tournaments, icon: DrawIcon },
-  { to: "/admin/crear-torneo", label: clubPlaces.create, icon: PlusIcon },
-  { to: "/admin/setup", label: clubPlaces.setup, icon: SettingsIcon },
+  { to: "/admin", label: texts.dashboard, icon: CalendarIcon, exact: true },
+  { to: "/admin/mis-torneos", label: texts.tournaments, icon: DrawIcon },
+  { to: "/admin/crear-torneo", label: texts.createTournament, icon: PlusIcon },
+  { to: "/admin/setup", label: texts.settings, icon: SettingsIcon },
 ];
 
 /**
@@ -104,7 +105,7 @@ export function ClubFrame({ children }: { children: ReactNode }) {
       footItems={sides ? [] : doorsOf(me)}
       footActions={[
         ...others,
-        { label: commonWords.myAccount, icon: PersonIcon, onSelect: () => setAccount(true) },
+        { label: texts.myAccount, icon: PersonIcon, onSelect: () => setAccount(true) },
         { label: commonWords.logOut, icon: LeaveIcon, onSelect: () => void leave() },
       ]}
     >
@@ -137,7 +138,7 @@ export function ClubFrame({ children }: { children: ReactNode }) {
  * Lists the further views: the super administrator's other places, or "become a player" for a pure club administrator.
  */
 function doorsOf(me: Me): readonly NavItem[] {
-  if (me.role !== "super_admin") return [{ to: "/crear-perfil", label: commonWords.wantToPlay, icon: PersonIcon }];
+  if (me.role !== "super_admin") return [{ to: "/crear-perfil", label: texts.wantToPlay, icon: PersonIcon }];
   return [
     { to: "/dashboard", label: commonWords.playerPanel, icon: PersonIcon },
     { to: "/super-admin", label: commonWords.superAdminPanel, icon: LockIcon },

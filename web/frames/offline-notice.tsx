@@ -1,6 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import { offlineWords } from "#web/i18n/offline.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { useSignals } from "#web/kit/offline/signals.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ClockIcon } from "#web/ui/icons/icons.ts";
@@ -33,9 +34,9 @@ export function OfflineNotice() {
       ) : (
         update && (
           <>
-            {offlineWords.newer}
+            {texts.newVersion}
             <Button variant="quiet" size="row" onClick={update}>
-              {offlineWords.update}
+              {texts.reload}
             </Button>
           </>
         )

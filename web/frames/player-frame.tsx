@@ -4,8 +4,9 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useBell } from "#web/features/outreach/notices/use-bell.ts";
 import { meQuery } from "#web/features/people/accounts/session.ts";
 import { useLeave } from "#web/features/people/accounts/use-leave.ts";
-import { commonWords, playerPlaces } from "#web/i18n/frames.ts";
+import { commonWords } from "#web/i18n/frames.ts";
 import { noticePlace } from "#web/i18n/notices-place.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { OnceStanding } from "#web/kit/once-standing.tsx";
 import { lazily } from "#web/lazily.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
@@ -43,10 +44,10 @@ const AccountSheet = lazySheet(() => import("#web/screens/account/account-sheet.
 const route = getRouteApi("/_player");
 
 const places: readonly NavItem[] = [
-  { to: "/dashboard", label: playerPlaces.dashboard, icon: PanelIcon },
-  { to: "/mis-torneos", label: playerPlaces.mine, icon: DrawIcon },
-  { to: "/buscar-torneos", label: playerPlaces.search, shortLabel: playerPlaces.searchShort, icon: SearchIcon },
-  { to: "/ranking", label: playerPlaces.ranking, icon: RankingIcon },
+  { to: "/dashboard", label: texts.myPanel, icon: PanelIcon },
+  { to: "/mis-torneos", label: texts.myTournaments, icon: DrawIcon },
+  { to: "/buscar-torneos", label: texts.searchTheTournaments, shortLabel: texts.search, icon: SearchIcon },
+  { to: "/ranking", label: texts.ranking, icon: RankingIcon },
 ];
 
 /** Places to mark as current for screens without an entry of their own. */
@@ -66,15 +67,15 @@ export function PlayerFrame({ children }: { children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const under = [...placeOf.entries()].find(([path]) => pathname.startsWith(path))?.[1];
   const doors: NavItem[] = [
-    { to: "/reservar-cancha", label: playerPlaces.book, icon: CalendarIcon },
-    { to: "/mis-turnos", label: playerPlaces.bookings, icon: ListIcon },
-    { to: "/busco-companero", label: playerPlaces.partner, icon: PeopleIcon },
-    { to: "/mis-pagos", label: playerPlaces.payments, icon: MoneyIcon, current: under === "/mis-pagos" },
+    { to: "/reservar-cancha", label: texts.bookCourt, icon: CalendarIcon },
+    { to: "/mis-turnos", label: texts.myBookings, icon: ListIcon },
+    { to: "/busco-companero", label: texts.partnerWanted, icon: PeopleIcon },
+    { to: "/mis-pagos", label: texts.myPayments, icon: MoneyIcon, current: under === "/mis-pagos" },
   ];
   const sides = sidesOf(me, "play");
   if (me.clubs.length > 0 && !sides) {
     doors.push({ to: "/admin", label: commonWords.adminPanel, icon: CourtIcon });
-    if (me.role !== "super_admin") doors.push({ to: "/crear-perfil", label: commonWords.wantToPlay, icon: PlusIcon });
+    if (me.role !== "super_admin") doors.push({ to: "/crear-perfil", label: texts.wantToPlay, icon: PlusIcon });
   }
   if (me.role === "super_admin") doors.push({ to: "/super-admin", label: commonWords.superAdminPanel, icon: LockIcon });
   return (
@@ -85,7 +86,7 @@ export function PlayerFrame({ children }: { children: ReactNode }) {
       sides={sides}
       moreItems={doors}
       actions={[
-        { label: commonWords.myAccount, icon: PersonIcon, onSelect: () => setAccount(true) },
+        { label: texts.myAccount, icon: PersonIcon, onSelect: () => setAccount(true) },
         { label: commonWords.logOut, icon: LeaveIcon, onSelect: () => void leave() },
       ]}
       identity={{

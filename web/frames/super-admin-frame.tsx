@@ -3,8 +3,9 @@ import { type ReactNode, useState } from "react";
 import { useBell } from "#web/features/outreach/notices/use-bell.ts";
 import { useLeave } from "#web/features/people/accounts/use-leave.ts";
 import { roleWords } from "#web/i18n/admin.ts";
-import { commonWords, superAdminPlaces } from "#web/i18n/frames.ts";
+import { commonWords } from "#web/i18n/frames.ts";
 import { noticePlace } from "#web/i18n/notices-place.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import {
   BellIcon,
@@ -24,11 +25,11 @@ const route = getRouteApi("/super-admin");
 
 /** In the order of the specification, section 2. */
 const places: readonly NavItem[] = [
-  { to: "/super-admin", label: superAdminPlaces.dashboard, icon: PanelIcon, exact: true },
-  { to: "/super-admin/users", label: superAdminPlaces.users, icon: PeopleIcon },
-  { to: "/super-admin/complexes", label: superAdminPlaces.complexes, icon: CourtIcon },
-  { to: "/dashboard", label: superAdminPlaces.playerView, icon: PersonIcon },
-  { to: "/super-admin/vista-admin", label: superAdminPlaces.adminView, icon: CalendarIcon },
+  { to: "/super-admin", label: texts.dashboard, icon: PanelIcon, exact: true },
+  { to: "/super-admin/users", label: texts.manageUsers, icon: PeopleIcon },
+  { to: "/super-admin/complexes", label: texts.manageClubs, icon: CourtIcon },
+  { to: "/dashboard", label: texts.playerView, icon: PersonIcon },
+  { to: "/super-admin/vista-admin", label: texts.adminView, icon: CalendarIcon },
 ];
 
 /** The super administrator's frame. */
@@ -44,7 +45,7 @@ export function SuperAdminFrame({ children }: { children: ReactNode }) {
       items={[...places, notices]}
       barActions={<Bell place={notices} />}
       footActions={[
-        { label: commonWords.myAccount, icon: PersonIcon, onSelect: () => setAccount(true) },
+        { label: texts.myAccount, icon: PersonIcon, onSelect: () => setAccount(true) },
         { label: commonWords.logOut, icon: LeaveIcon, onSelect: () => void leave() },
       ]}
     >

@@ -1,8 +1,10 @@
+import * as texts from "./texts.ts";
+
 /** Merging two accounts of one person, for the super administrator. */
 export const accountMergeWords = {
   title: "Unir con otra cuenta",
   whom: (name: string, email: string) => `¿Cuál es la otra cuenta de ${name} (${email})?`,
-  search: "Nombre o email",
+  search: texts.nameOrEmail,
   hint: "Escribí el nombre o el email de la cuenta que queda.",
   nobody: "No hay otra cuenta así que juegue.",
   stays: "La cuenta que queda",
@@ -20,15 +22,15 @@ export const accountMergeWords = {
   canSeparate: "Si te equivocás, podés separarlas durante 30 días.",
   clashTitle: "Donde están las dos",
   clashDetail: "No pueden ser la misma persona. Si lo son, el complejo tiene que sacar a una antes.",
-  inCharge: "Esta cuenta administra. Sacale los complejos antes de unirla con otra.",
+  inCharge: texts.mergeInCharge,
   submit: "Unir las cuentas",
-  submitting: "Uniendo",
+  submitting: texts.merging,
   joined: (name: string) => `Todo lo de esa cuenta ahora es de ${name}`,
-  failed: "No se pudieron unir.",
+  failed: texts.mergeFailed,
   list: "Cuentas unidas en los últimos 30 días",
   became: (from: string, into: string) => `${from} → ${into}`,
   since: (day: string) => `El ${day}`,
-  undo: "Separar",
+  undo: texts.split,
   undoQuestion: (name: string) => `¿Separar las dos cuentas de ${name}?`,
   undoEffect:
     "Lo que pasó vuelve a la primera cuenta, que puede ingresar de nuevo. Los avisos hay que activarlos otra vez.",

@@ -1,25 +1,20 @@
+import * as texts from "./texts.ts";
+
 /** Signing in and out, registration, and the own profile. */
 export const accountWords = {
   sheetTitle: "Entrá a la cancha",
-  signIn: "Ingresar",
-  signUp: "Crear cuenta",
   signingIn: "Ingresando",
   signingUp: "Creando tu cuenta",
-  name: "Nombre y apellido",
   email: "Email",
-  password: "Contraseña",
   passwordHint: "6 caracteres o más.",
   forgot: "¿Olvidaste tu contraseña?",
   emailForReset: "Por favor, ingresa tu email para restablecer la contraseña.",
   resetSentTitle: "Revisá tu correo",
   resetSent: "Se ha enviado un enlace para restablecer tu contraseña a tu correo.",
   resetFailed: "No se pudo enviar el correo. Verifica que el email sea correcto.",
-  haveClub: "¿Tenés un complejo?",
-  registerClub: "Registralo acá",
   accessError: "Error de Acceso",
   registrationError: "Error de Registro",
   terms: "Qué hacemos con tus datos:",
-  termsLink: "términos y condiciones",
 } as const;
 
 /** The notice on a screen that was reloaded because another tab signed in with another account. */
@@ -45,15 +40,9 @@ export const googleWords = {
 
 /** The form of `/restablecer`. */
 export const resetWords = {
-  title: "Contraseña nueva",
   lead: "Elegí la contraseña con la que vas a ingresar desde ahora. Las sesiones abiertas se cierran.",
-  password: "Contraseña nueva",
   submit: "Guardar contraseña",
-  submitting: "Guardando",
-  doneTitle: "Contraseña cambiada",
   done: "Ya podés ingresar con tu contraseña nueva.",
-  failedTitle: "No se pudo cambiar",
-  uselessTitle: "Este enlace ya no sirve",
   useless: "Los enlaces valen una hora y una sola vez. Pedí otro desde Ingresar, en “¿Olvidaste tu contraseña?”.",
   askAgain: "Ir a Ingresar",
 } as const;
@@ -61,20 +50,20 @@ export const resetWords = {
 /** Sentences for refused sign-ins, by the codes of the identity provider and of our own checks. */
 export const providerWords: Readonly<Record<string, string>> = {
   INVALID_EMAIL_OR_PASSWORD: "El email o la contraseña no son correctos.",
-  INVALID_EMAIL: "Escribí un email válido.",
-  EMAIL_INVALID: "Escribí un email válido.",
-  REQUIRED: "Completá este campo.",
-  TOO_LONG: "Es demasiado largo.",
-  NOT_PLAIN_TEXT: "Tiene caracteres que no se pueden usar.",
-  USER_ALREADY_EXISTS: "La dirección de email ya está en uso.",
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: "La dirección de email ya está en uso.",
-  PASSWORD_TOO_SHORT: "La contraseña debe tener al menos 6 caracteres.",
-  PASSWORD_TOO_LONG: "La contraseña puede tener hasta 128 caracteres.",
+  INVALID_EMAIL: texts.emailInvalid,
+  EMAIL_INVALID: texts.emailInvalid,
+  REQUIRED: texts.required,
+  TOO_LONG: texts.tooLong,
+  NOT_PLAIN_TEXT: texts.notPlainText,
+  USER_ALREADY_EXISTS: texts.emailTaken,
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: texts.emailTaken,
+  PASSWORD_TOO_SHORT: texts.passwordTooShort,
+  PASSWORD_TOO_LONG: texts.passwordTooLong,
   PASSWORD_TOO_WEAK:
     "La contraseña de un súper administrador tiene 12 caracteres o más. Si la tuya es más corta, pedí otra en “¿Olvidaste tu contraseña?”.",
-  PASSWORD_TOO_COMMON: "Esa contraseña es muy fácil de adivinar. Elegí otra.",
-  ACCOUNT_INACTIVE: "Tu cuenta está desactivada. Escribile a la organización de la provincia.",
-  TOO_MANY_ATTEMPTS: "Fueron demasiados intentos. Esperá un momento y probá de nuevo.",
+  PASSWORD_TOO_COMMON: texts.passwordTooCommon,
+  ACCOUNT_INACTIVE: texts.accountInactive,
+  TOO_MANY_ATTEMPTS: texts.tooManyAttempts,
   INVALID_TOKEN: "Este enlace ya no sirve. Pedí uno nuevo.",
   account_not_linked: "Ese email ya tiene una cuenta con contraseña. Ingresá con tu email y tu contraseña.",
   email_not_verified: "Google no confirmó que ese email sea tuyo. Confirmalo en Google y probá de nuevo.",
@@ -86,18 +75,14 @@ export const providerUnknown = "No se pudo completar. Probá de nuevo en un mome
 
 /** The form of `/registrar-complejo`. */
 export const clubRegistrationWords = {
-  title: "Registrá tu complejo",
   lead: "Publicá torneos, confirmá parejas y ordená tus canchas en un solo lugar.",
   clubPart: "El complejo",
   personPart: "Quién lo administra",
-  clubName: "Nombre del complejo",
-  address: "Dirección",
   courts: "Número de canchas",
   courtsHint: "Las llamamos Cancha 1, Cancha 2… Después podés cambiarles el nombre.",
   whatsapp: "WhatsApp del complejo",
   whatsappHint: "Por acá te escriben los jugadores.",
   submit: "Registrar complejo",
-  submitting: "Registrando",
   failedTitle: "Error de Registro",
   haveAccount: "¿Ya tenés cuenta?",
   backToLanding: "Inicio",
@@ -107,8 +92,6 @@ export const clubRegistrationWords = {
 export const profileWords = {
   title: "Completá tu perfil",
   lead: "Así te encontramos torneos y compañeros de tu categoría.",
-  category: "Categoría",
-  level: "Nivel",
   levelHelp: {
     "7ma": "Recién empezás o jugás hace poco.",
     "6ta": "Sostenés el peloteo y usás las paredes.",
@@ -118,12 +101,8 @@ export const profileWords = {
     "2da": "Nivel alto de competencia provincial.",
     "1ra": "Lo más alto de la provincia.",
   },
-  location: "Localidad",
-  instagram: "Instagram",
-  photo: "Foto",
   submit: "Guardar y buscar torneos",
   submitAndGoOn: "Guardar y seguir",
-  submitting: "Guardando",
   loginRequired: "Debes estar logueado para crear un perfil.",
   failed: "Hubo un error al crear tu perfil.",
 } as const;

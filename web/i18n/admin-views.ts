@@ -1,6 +1,5 @@
 /** The super administrator's view of a club. A file of its own, as every frame loads these words. */
 export const clubViewWords = {
-  title: "Vista Admin",
   lead: "Elegí el complejo que querés ver como lo ve quien lo administra. Queda registrado.",
   search: "Complejo o dirección",
   banner: (club: string) => `Vista Admin de ${club}`,
@@ -12,7 +11,6 @@ export const clubViewWords = {
 
 /** The super administrator's view of the player's places. */
 export const playerViewWords = {
-  title: "Vista Jugador",
   detail: "Así ve la plataforma quien juega, con tu propia cuenta.",
   leave: "Salir de la vista",
 } as const;

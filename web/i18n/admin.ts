@@ -1,5 +1,6 @@
 import type { AuditedKind } from "#contract/events/events.ts";
 import type { AccountStatus, Role } from "#domain/people/players/person.ts";
+import * as texts from "./texts.ts";
 
 /** Names of roles and states in the administration. */
 export const roleWords: Record<Role, string> = {
@@ -12,20 +13,15 @@ export const accountStatusWords: Record<AccountStatus, string> = { active: "Acti
 /** Words shared by both lists. */
 export const adminListWords = {
   allStates: "Todos los estados",
-  state: "Estado",
-  actions: "Acciones",
   activate: "Activar",
   deactivate: "Desactivar",
-  activating: "Activando",
   deactivating: "Desactivando",
   edit: (name: string) => `Editar a ${name}`,
-  clearFilters: "Sacar los filtros",
   nothingFound: "No hay nadie así",
   nothingFoundMessage: "Probá con otras palabras, o sacá los filtros.",
 } as const;
 
 export const overviewWords = {
-  title: "Dashboard",
   welcome: (name: string) => `Hola, ${name}. Así está la plataforma.`,
   users: "Usuarios",
   activeUsers: "activos",
@@ -33,7 +29,6 @@ export const overviewWords = {
   newUsers: "nuevos en 7 días",
   clubs: "Complejos",
   withoutAdministrator: "sin quien los administre",
-  tournaments: "Torneos",
   upcoming: "por jugarse",
   thisWeek: "empiezan en 7 días",
   seeUsers: "Gestionar usuarios",
@@ -47,10 +42,10 @@ export const overviewWords = {
 } as const;
 
 export const usersWords = {
-  title: "Gestionar Usuarios",
+  title: texts.manageUsers,
   count: (total: number, inactive: number) =>
     `${total === 1 ? "1 usuario" : `${total} usuarios`}, ${inactive === 1 ? "1 inactivo" : `${inactive} inactivos`}`,
-  search: "Nombre o email",
+  search: texts.nameOrEmail,
   allRoles: "Todos los roles",
   user: "Usuario",
   role: "Rol",
@@ -74,9 +69,7 @@ export const usersWords = {
 
 export const userFormWords = {
   title: "Editar usuario",
-  name: "Nombre y apellido",
   role: "Rol",
-  roleFixed: "El rol de un súper admin se cambia con el comando de la instalación.",
   guestRole: "Lo anotó un complejo y no tiene cuenta: solo juega.",
   clubs: "Complejos que administra",
   clubSearch: "Sumar un complejo",
@@ -92,25 +85,17 @@ export const userFormWords = {
   emailCorrected: (email: string) => `Email corregido: ${email}`,
   profile: "Perfil de jugador",
   noProfile: "Todavía no completó su perfil de jugador.",
-  category: "Categoría",
-  level: "Nivel",
-  location: "Localidad",
-  instagram: "Instagram",
-  submit: "Guardar cambios",
-  submitting: "Guardando",
-  saved: "Cambios guardados",
-  join: "Es la misma persona que…",
   joinDetail: "Pasa lo que jugó a su otra cuenta.",
   history: "Cambios hechos por la administración",
   noHistory: "Nadie cambió nada de esta cuenta.",
 } as const;
 
 export const complexesWords = {
-  title: "Gestionar Complejos",
+  title: texts.manageClubs,
   count: (total: number, inactive: number) =>
     `${total === 1 ? "1 complejo" : `${total} complejos`}, ${inactive === 1 ? "1 inactivo" : `${inactive} inactivos`}`,
   search: "Complejo, dirección o quien lo administra",
-  club: "Complejo",
+  club: texts.club,
   administrators: "Lo administra",
   nobody: "Nadie",
   courts: (count: number) => (count === 1 ? "1 cancha" : `${count} canchas`),
@@ -118,7 +103,7 @@ export const complexesWords = {
   none: "Ninguno",
   more: (count: number) => `y ${count} más`,
   open: "Ver panel",
-  failed: "Hubo un error al actualizar el complejo.",
+  failed: texts.clubFailed,
   editTitle: "Editar complejo",
   deactivateTitle: (name: string) => `¿Desactivar ${name}?`,
   deactivateEffect:

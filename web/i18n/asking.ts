@@ -1,9 +1,11 @@
+import * as texts from "./texts.ts";
+
 /** A number of hours with its word, without a line break between them. */
 const hoursText = (hours: number) => (hours === 1 ? "1\u00a0hora" : `${hours}\u00a0horas`);
 
 /** Booking a court, for players. */
 export const askingWords = {
-  mine: "Mis turnos",
+  mine: texts.myBookings,
   mineCount: (count: number) => (count === 0 ? "Mis turnos" : `Mis turnos (${count})`),
   mineNone: "Todavía no tenés turnos",
   mineNoneMessage: "Elegí dónde y cuándo querés jugar.",
@@ -11,7 +13,7 @@ export const askingWords = {
   mineFailed: "No se pudieron cargar tus turnos",
   ownBooking: (club: string, when: string) => `Turno en ${club}, ${when}`,
   when: (day: string, from: string, to: string) => `${day}, ${from} a ${to}`,
-  waiting: "Por confirmar",
+  waiting: texts.toConfirm,
   confirmed: "Confirmado",
   depositWaits: "Falta la seña",
   depositFreed: "No llegó la seña a tiempo",
@@ -32,7 +34,7 @@ export const askingWords = {
   shareText: (club: string, when: string, court: string, address: string) =>
     `Tenemos cancha: ${club}, ${when}, ${court}. Queda en ${address}.`,
 
-  giveUp: "Cancelar turno",
+  giveUp: texts.cancelBooking,
   givenUp: (club: string) => `Cancelaste tu turno en ${club}`,
   giveUpFailed: "No se pudo cancelar el turno",
 
@@ -43,16 +45,16 @@ export const askingWords = {
   noClubFound: (text: string) => `Ningún complejo tiene “${text}” en el nombre o la dirección.`,
   noClubs: "Todavía no hay complejos que tomen turnos",
   noClubsMessage: "Cuando se sume el primero, vas a poder pedirle una cancha acá.",
-  searchTournaments: "Buscar torneos",
+  searchTournaments: texts.searchTournaments,
   needsSignal: "Para reservar hace falta señal",
   mineWithoutSignal: "Los turnos que ya tenés se ven sin ella.",
   clubsFailed: "No se pudieron cargar los complejos",
   clubGone: "Ese complejo no toma turnos. Elegí otro.",
-  changeClub: "Cambiar",
+  changeClub: texts.change,
   changeClubFull: "Cambiar de complejo",
 
   chooseHour: "Elegí día y hora",
-  days: "Día",
+  days: texts.day,
   hoursOf: (day: string) => `Horas libres: ${day}`,
   freeCourts: (count: number) =>
     count === 0 ? "Completo" : count === 1 ? "1 cancha libre" : `${count} canchas libres`,
@@ -60,7 +62,7 @@ export const askingWords = {
   hoursFailed: "No se pudieron cargar las horas libres",
   seeDay: (day: string) => `Ver ${day}`,
 
-  courtChoice: "Cancha",
+  courtChoice: texts.court,
   howItGoes: (hours: number) => `El complejo confirma el turno. Tiene hasta ${hoursText(hours)} para responder.`,
   howMany: (atOnce: number) => `Podés tener hasta ${atOnce} pedidos sin respuesta a la vez.`,
   waitFirst: (atOnce: number) =>
@@ -70,7 +72,7 @@ export const askingWords = {
     atOnce === 1
       ? "Podés tener un turno por jugar en este complejo."
       : `Podés tener hasta ${atOnce} turnos por jugar en este complejo.`,
-  durationChoice: "Duración",
+  durationChoice: texts.duration,
   withPrice: (what: string, price: string) => `${what} · ${price}`,
   fromPrice: (price: string) => `desde ${price}`,
   price: (price: string) => `Sale ${price}.`,
@@ -78,13 +80,13 @@ export const askingWords = {
   ask: "Pedir turno",
   asking: "Pidiendo",
   asked: (club: string) => `Pedido enviado a ${club}`,
-  book: "Reservar",
-  booking: "Reservando",
+  book: texts.book,
+  booking: texts.booking,
   booked: (club: string) => `Turno confirmado en ${club}`,
   askFailed: "No se pudo pedir el turno",
   noProfile: "Para pedir un turno, completá tu perfil de jugador.",
-  completeProfile: "Completar mi perfil",
+  completeProfile: texts.completeMyProfile,
   clubAccount: "Tu cuenta administra un complejo. Para pedir turnos, completá también tu perfil de jugador.",
   platformAccount: "Tu cuenta administra la plataforma: no pide turnos.",
-  wantToPlay: "Quiero jugar",
+  wantToPlay: texts.wantToPlay,
 } as const;

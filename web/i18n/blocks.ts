@@ -15,5 +15,4 @@ export const blockWords = {
   whatsAppNoPhone: "Guardá tu teléfono acá arriba para que te puedan escribir.",
   whatsAppOn: "Quien busca compañero ya puede escribirte",
   whatsAppOff: "Ya nadie puede escribirte desde tu búsqueda",
-  whatsAppFailed: "No se pudo cambiar.",
 } as const;

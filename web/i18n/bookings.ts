@@ -1,4 +1,5 @@
 import type { BookingState } from "#domain/courts/bookings/booking.ts";
+import * as texts from "./texts.ts";
 
 /**
  * Names of slot states. LIBRE is shown for a slot without a booking; CANCELADO is never shown. Specification, sections
@@ -18,15 +19,11 @@ export const bookingWords = {
   waitsDeposit: (deposit: string) => `Espera la seña de ${deposit}`,
   expiring: (state: string, until: string) => `${state} (vence ${until})`,
   expires: (until: string) => `Vence ${until}`,
-  courts: "Cancha",
   allCourts: "Todas",
-  month: "Mes",
   week: "Días de la semana",
   dayTitle: (relative: string, day: string) => (relative === day ? day : `${relative}, ${day}`),
   previousDay: "Día anterior",
   nextDay: "Día siguiente",
-  hour: "Hora",
-  now: "Ahora",
   courtsNow: "Canchas ahora",
   free: "Libre",
   busy: "Ocupada",
@@ -43,20 +40,17 @@ export const bookingWords = {
   preBookingOf: (who: string) => `pre-reserva de ${who}`,
   span: (from: string, to: string) => `${from} a ${to}`,
   slotCount: (slots: number) => (slots === 1 ? "1 turno" : `${slots} turnos`),
-  someone: "Sin nombre",
   blocked: "Bloqueado",
   offered: "Ofrecido",
   offeredTo: (who: string) => `ofrecido a ${who}`,
   fixed: "Fijo",
-  nobodyCame: "No vino",
   whichTournament: (name: string) => `Ver qué torneo es: ${name}`,
   tournament: "Torneo",
   nothingBooked: "sin reservas",
   reservedCount: (count: number) => (count === 1 ? "1 reserva" : `${count} reservas`),
   tournamentCount: (count: number) => `${count} de torneo`,
   unknownPair: "A definir",
-  matchStates: { planned: null, called: "A cancha", playing: "En juego", over: "Terminado" },
-  courtFailed: "No se pudo cargar",
+  matchStates: { planned: null, called: texts.onCourt, playing: texts.inPlay, over: "Terminado" },
   dayFailed: "No se pudo cargar el día",
 } as const;
 
@@ -64,7 +58,6 @@ export const bookingWords = {
 export const monthLegend = {
   reserved: "Reservas",
   tournament: "Torneo",
-  toConfirm: "Por confirmar",
 } as const;
 
 const at = (when: string, court: string) => `${court} · ${when}`;
@@ -72,32 +65,27 @@ const at = (when: string, court: string) => `${court} · ${when}`;
 /** The club's acts on its slots. */
 export const bookingActWords = {
   slot: at,
-  reserve: "Reservar",
   reserveSlot: (court: string, time: string) => `Reservar ${court}, ${time}`,
 
   options: (who: string) => `Opciones de la reserva de ${who}`,
   confirm: "Confirmar",
   confirmOf: (who: string) => `Confirmar la pre-reserva de ${who}`,
-  reject: "Rechazar",
   rejectOf: (who: string) => `Rechazar la pre-reserva de ${who}`,
   cancel: "Cancelar reserva",
   skip: "Saltear esta fecha",
   unblock: "Quitar bloqueo",
   block: "Bloquear cancha",
-  rain: "Lluvia",
   move: "Cambiar de día u hora",
   rejectQuestion: (who: string) => `¿Rechazar la pre-reserva de ${who}?`,
   cancelQuestion: (who: string) => `¿Cancelar la reserva de ${who}?`,
   unblockQuestion: (why: string) => `¿Quitar el bloqueo? ${why}`,
   unblocked: "Bloqueo quitado",
   freed: (court: string, when: string) => `${court}, ${when}: el turno queda libre y no se puede deshacer.`,
-  keep: "Volver",
   changeFailed: "No se pudo cambiar la reserva.",
   confirmed: (who: string) => `Reserva de ${who} confirmada`,
   rejected: (who: string) => `Pre-reserva de ${who} rechazada`,
   cancelled: (who: string) => `Reserva de ${who} cancelada`,
 
-  toConfirm: "Por confirmar",
   toConfirmCount: (count: number) => (count === 1 ? "1 por confirmar" : `${count} por confirmar`),
   toConfirmMore: (count: number) => `Hay ${count} más después de estas.`,
   toConfirmNext: (count: number) => (count === 1 ? "Ver 1 más" : `Ver ${count} más`),

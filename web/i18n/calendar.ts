@@ -5,7 +5,6 @@ export const calendarWords = {
   rowDetail: "Tus partidos y turnos, solos en el calendario de tu celular.",
   lead: "Tus partidos con horario, tus turnos y tus torneos aparecen solos en tu calendario, y se corrigen si cambian.",
   make: "Crear mi calendario",
-  making: "Creando",
   google: "Agregar a Google Calendar",
   apple: "iPhone o Mac",
   copy: "Copiar dirección",

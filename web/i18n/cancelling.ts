@@ -21,8 +21,6 @@ export const cancellingWords = {
   refunded: "Te vuelve",
   owed: "Te queda por pagar",
   refundHow: "Lo que te vuelve lo arreglás con el complejo.",
-  cancel: "Cancelar turno",
-  cancelling: "Cancelando",
 } as const;
 
 /** Cancelling a booking by the club, with the choices for its payments. */
@@ -32,8 +30,6 @@ export const endMoneyWords = {
   nothingPaid: "No hay nada pagado.",
   nothingPaidOwes: (owed: string) => `No hay nada pagado. Los ${owed} que debía ya no se deben.`,
   question: "Qué pasa con esa plata",
-  toReturn: "Se devuelve",
-  credit: "Queda a favor",
   toReturnEffect: "Queda en Finanzas, en A devolver, hasta que lo devuelvas.",
   creditReturns: "Lo que se pagó con saldo a favor vuelve a ese saldo.",
   creditEffect: (amount: string) =>

@@ -1,22 +1,17 @@
 /** The categories of a published tournament: changing places, price and format, adding and removing. */
 export const categoryEditWords = {
-  list: "Categorías",
   listDetail: "Tocá una para cambiarla.",
   terms: "Cupo, precio y formato",
   facts: (quota: string, cost: string, format: string) => `${quota} · ${cost} · ${format}`,
   drawn: "Ya está sorteada: no se cambia",
-  change: "Cambiar",
   changeOf: (category: string) => `Cambiar cupo, precio y formato de ${category}`,
   quotaHint: (taken: number) =>
     taken === 0
       ? "Todavía no hay parejas adentro."
       : `${taken === 1 ? "Hay 1 pareja" : `Hay ${taken} parejas`} adentro.`,
   costHint: "Para quienes acepten desde ahora. Las parejas que ya aceptaron mantienen su precio.",
-  formatHint: "Se puede cambiar hasta el sorteo.",
   saved: (category: string) => `${category}: cambios guardados`,
-  saveFailed: "No se pudo cambiar la categoría.",
 
-  add: "Agregar categoría",
   addFailed: "No se pudo agregar la categoría.",
   added: (category: string) => `${category}: categoría agregada`,
 

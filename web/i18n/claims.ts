@@ -1,3 +1,5 @@
+import * as texts from "./texts.ts";
+
 /** Claiming a guest's results, for the player and the club. */
 export const claimWords = {
   title: (name: string) => `¿Sos ${name}?`,
@@ -29,7 +31,7 @@ export const claimWords = {
         : `Los ${tournaments} torneos, los partidos y los puntos ya están en tu perfil.`,
   toProfile: "Ver mi perfil",
   closed: "Este enlace no se puede usar",
-  toHome: "Ir al inicio",
+  toHome: texts.goHome,
   missing: "No se pudo abrir el enlace",
 
   proposals: "¿Sos vos?",
@@ -53,7 +55,7 @@ export const claimWords = {
   shareText: (name: string, club: string) =>
     `Hola ${name}, en ${club} te anotamos en Punto de Oro. Reclamá tu perfil: partidos, puntos y torneos quedan a tu nombre. El enlace sirve 30 días y una sola vez.`,
 
-  join: "Es la misma persona que…",
+  join: texts.samePerson,
   joinDetail: "Pasa todo lo que jugó a otro jugador.",
   joinTitle: "Unir con otro jugador",
   joinWhom: (name: string) => `¿Quién es ${name}?`,
@@ -64,7 +66,7 @@ export const claimWords = {
   clashTitle: "Los dos jugaron esta categoría",
   clashDetail: "No pueden ser la misma persona. Si lo son, sacá a uno de la categoría antes de unirlos.",
   doJoin: "Unir",
-  joining: "Uniendo",
+  joining: texts.merging,
   joined: (from: string, into: string) => `${from} ahora es ${into}`,
   propose: "Proponérselo",
   proposing: "Mandando la propuesta",
@@ -77,12 +79,12 @@ export const claimWords = {
   withdraw: "Retirar",
   withdrawn: "Propuesta retirada",
   withdrawFailed: "No se pudo retirar.",
-  joinFailed: "No se pudieron unir.",
+  joinFailed: texts.mergeFailed,
 
-  toSettings: "Ajustes",
-  guestsTitle: "Jugadores sin cuenta",
+  toSettings: texts.settings,
+  guestsTitle: texts.playersWithoutAccount,
   guestsLead: "Los que anotaste vos. Mandales su perfil cuando quieran tener cuenta.",
-  search: "Buscar por nombre",
+  search: texts.searchByName,
   noGuests: "No anotaste a nadie sin cuenta",
   noGuestsDetail: "Se anotan al sumar una pareja a mano en un torneo.",
   nobodyFound: "No hay nadie con ese nombre.",
@@ -98,7 +100,7 @@ export const claimWords = {
   merges: "Unidos en los últimos 30 días",
   became: (from: string, into: string) => `${from} → ${into}`,
   how: { link: "Lo tomó con su enlace", request: "Lo pidió y dijiste que sí", club: "Lo uniste vos" },
-  undo: "Separar",
+  undo: texts.split,
   undoQuestion: (from: string, into: string) => `¿Separar a ${from} de ${into}?`,
   undoEffect: (from: string) => `Todo lo que pasó vuelve a ser de ${from}, sin cuenta.`,
   undone: (from: string) => `${from} vuelve a estar sin cuenta`,

@@ -1,3 +1,5 @@
+import * as texts from "./texts.ts";
+
 /** The end of a tournament: missing results, points, closing and reopening. */
 export const closingWords = {
   title: "Cierre",
@@ -13,12 +15,11 @@ export const closingWords = {
   champions: (points: string) => `Campeones: ${points} puntos`,
   results: (category: string) => `Puestos y puntos de ${category}`,
   position: "Puesto",
-  pair: "Pareja",
-  points: "Puntos",
+  pair: texts.pair,
+  points: texts.points,
   eachPlayer: "Los puntos son para cada jugador.",
   close: "Cerrar torneo",
   shareChampions: "Compartir los campeones",
-  closing: "Cerrando",
   closeQuestion: (name: string) => `¿Cerrar ${name}?`,
   closeMessage: (pairs: number, slots: number) =>
     `${pairs === 1 ? "1 pareja recibe" : `${pairs} parejas reciben`} sus puntos y el ranking cambia en el momento. ${

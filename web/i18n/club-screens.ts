@@ -1,11 +1,10 @@
 import type { SlideKind } from "#contract/clubs/televisions/screen-settings.ts";
+import * as texts from "./texts.ts";
 
 /** The televisions of a club, in its settings. */
 export const screenWords = {
-  title: "Pantalla del club",
   detail: "En el televisor abrí el navegador y escribí la dirección. Muestra solo lo publicado.",
   add: "Agregar una pantalla",
-  adding: "Agregando",
   addFailed: "No se pudo agregar la pantalla.",
   empty: "El torneo en el televisor del club",
   emptyMessage: "Canchas, llamados, zonas, llaves y resultados se turnan solos. La dirección se escribe en segundos.",
@@ -25,10 +24,10 @@ export const screenWords = {
   kinds: {
     now: "Ahora, por cancha",
     next: "A continuación",
-    zones: "Zonas",
-    bracket: "Llave",
-    results: "Resultados",
-    champions: "Campeones",
+    zones: texts.zones,
+    bracket: texts.bracket,
+    results: texts.results,
+    champions: texts.champions,
     club: "El club y el código QR",
   } satisfies Record<SlideKind, string>,
   ofCategory: (kind: string, category: string) => `${kind} ${category}`,
@@ -40,7 +39,6 @@ export const screenWords = {
   sponsors: "Quiénes acompañan",
   sponsorsHint: "Sus nombres salen con el del club.",
   save: "Guardar textos",
-  saving: "Guardando",
   failed: "No se pudo cambiar la pantalla.",
   remove: "Sacar esta pantalla",
   removeQuestion: (code: string) => `¿Sacar la pantalla ${code}?`,

@@ -1,51 +1,35 @@
+import * as texts from "./texts.ts";
+
 /** The club's own screens. */
 export const clubWords = {
   courtCount: (courts: number) => (courts === 1 ? "1 cancha" : `${courts} canchas`),
-  settings: "Ajustes",
-  series: "Turnos fijos",
-  createTournament: "Crear Torneo",
-  dashboard: "Dashboard",
-  tournaments: "Torneos",
   place: "El complejo",
   goTo: (name: string) => `Ir a ${name}`,
 } as const;
 
 /** The settings of the club. */
 export const setupWords = {
-  toGuests: "Jugadores sin cuenta",
-  toRegrets: "Arrepentimientos",
   title: "Ajustes del complejo",
-  backToSections: "Ajustes",
   sections: {
-    canchas: { title: "Canchas", detail: "Nombres, orden y cuáles están en servicio." },
+    canchas: { title: texts.courts, detail: "Nombres, orden y cuáles están en servicio." },
     horarios: { title: "Horarios y turnos", detail: "Cuándo abrís, feriados y cómo se piden los turnos." },
-    precios: { title: "Precios", detail: "Lo que sale cada turno, por día y hora." },
-    reglas: { title: "Reglas de los turnos", detail: "Cancelaciones, lluvia, ausencias y seña." },
+    precios: { title: texts.prices, detail: "Lo que sale cada turno, por día y hora." },
+    reglas: { title: texts.bookingRules, detail: "Cancelaciones, lluvia, ausencias y seña." },
     cobros: { title: "Cobros", detail: "Transferencias y Mercado Pago." },
-    puntos: { title: "Tablas de puntos", detail: "Los puntos que dan tus torneos." },
+    puntos: { title: texts.pointsTables, detail: "Los puntos que dan tus torneos." },
   },
-  photo: "Foto",
   photoAdd: "Subir foto",
-  photoChange: "Cambiar foto",
   photoUploading: "Subiendo",
   toPanel: "Seguir al panel",
-  updateFailed: "Hubo un error al actualizar el complejo.",
 
   data: "Datos",
-  name: "Nombre del complejo",
-  address: "Dirección",
-  whatsapp: "WhatsApp",
   contactHint: "Por acá te escriben los jugadores: se ve en tu página, en tus torneos y en sus turnos.",
-  phone: "Teléfono",
   phoneHint: "Puede ser fijo: 343 423-1234.",
   saveData: "Guardar datos",
-  saving: "Guardando",
   dataSaved: "Datos guardados",
 
-  courts: "Canchas",
   courtName: (place: number) => `Nombre de la cancha ${place}`,
   service: "En servicio",
-  roof: "Techada",
   withRoof: (name: string) => `${name} techada`,
   inService: (name: string) => `${name} en servicio`,
   courtsHint:
@@ -67,7 +51,7 @@ export const setupWords = {
   ofTournament: (slots: string, days: string) => `Torneo · ${slots}, ${days}`,
   datesMore: (count: number, last: string) =>
     `y ${count === 1 ? "1 fecha más" : `${count} fechas más`} de su turno fijo, hasta el ${last}`,
-  heldMore: (count: number) => (count === 1 ? "y 1 turno más" : `y ${count} turnos más`),
+  heldMore: (count: number) => (count === 1 ? texts.oneMoreBooking : `y ${count} turnos más`),
   addCourt: "Agregar cancha",
   newCourtName: "Nombre de la cancha",
   newCourtHint: "Queda en servicio y al final de la lista.",

@@ -1,8 +1,9 @@
+import * as texts from "./texts.ts";
+
 /** Contacting a person by phone. */
 export const contactWords = {
-  whatsApp: "WhatsApp",
   whatsAppTo: (name: string) => `WhatsApp a ${name}`,
-  call: "Llamar",
+  call: texts.call,
   callTo: (name: string, phone: string) => `Llamar a ${name}, ${phone}`,
   hello: (name: string) => `Hola ${name}, `,
   aboutTournament: (club: string, tournament: string) => `Hola ${club}, te escribo por el torneo ${tournament}: `,

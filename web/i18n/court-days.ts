@@ -1,12 +1,6 @@
 /** The club's acts on the days of its courts: blocking a court, and moving a booking. */
 export const courtDayWords = {
   blockDetail: "Mantenimiento, clases, lluvia: nadie puede reservarla en ese tiempo.",
-  court: "Cancha",
-  firstDay: "Desde el día",
-  lastDay: "Hasta el día",
-  from: "Desde las",
-  to: "Hasta las",
-  why: "Motivo",
   whyHint: "Por ejemplo: Mantenimiento. Lo ves solo vos.",
   blocking: "Bloqueando",
   blocked: (court: string) => `${court} bloqueada`,
@@ -19,9 +13,6 @@ export const courtDayWords = {
   moveDetail: (who: string) => `Dura lo mismo. Si ${who} tiene cuenta, le avisamos.`,
   newPrice: (price: string) => `Cobrar lo que sale el nuevo horario: ${price}`,
   priceBefore: (price: string) => `Si no, queda en ${price}.`,
-  moving: "Cambiando",
   moved: (who: string) => `Turno de ${who} cambiado`,
   moveFailed: "No se pudo cambiar el turno.",
-  day: "Día",
-  hour: "Hora",
 } as const;

@@ -1,5 +1,6 @@
 import type { CourtUseGroup } from "#contract/money/reports/court-use.ts";
 import type { BookingSource } from "#domain/courts/bookings/booking.ts";
+import * as texts from "./texts.ts";
 
 /** The use of a club's courts. */
 export const courtUseWords = {
@@ -8,13 +9,14 @@ export const courtUseWords = {
     CourtUseGroup,
     string
   >,
-  heads: { court: "Cancha", day: "Día", month: "Mes", source: "Origen" } satisfies Record<CourtUseGroup, string>,
+  heads: { court: texts.court, day: texts.day, month: texts.month, source: "Origen" } satisfies Record<
+    CourtUseGroup,
+    string
+  >,
   sources: { web: "Web", desk: "Mostrador", series: "Turno fijo" } satisfies Record<BookingSource, string>,
   total: "En total",
   help: "Horas libres: las que las canchas están abiertas, con los horarios de hoy, sin torneos ni bloqueos.",
   share: "Ocupación",
-  bookings: "Turnos",
-  paid: "Cobrado",
   perHour: "Cobrado por hora libre",
   cancelled: "Cancelados con cargo",
   noShows: "No vinieron",
@@ -29,6 +31,5 @@ export const courtUseWords = {
   missed: (count: number) => (count === 1 ? "1 turno sin venir" : `${count} turnos sin venir`),
   none: "Sin turnos en esos días",
   noneMessage: "Cuando alguien tiene una cancha, acá ves cuánto se usó y cuánto dejó.",
-  clear: "Sacar los filtros",
   failed: "No pudimos traer las canchas.",
 } as const;

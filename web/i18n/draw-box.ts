@@ -1,4 +1,5 @@
 import type { RoundName } from "#domain/competition/draws/round-name.ts";
+import * as texts from "./texts.ts";
 
 const pairs = (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`);
 const inWords = ["cero", "una", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez"];
@@ -29,14 +30,12 @@ function zonesInWords(sizes: readonly number[]): string {
 
 /** The draw box of a category. */
 export const drawBoxWords = {
-  title: "Sorteo",
   seeded: "Eliminación directa con cabezas de serie por puntos.",
   byLot: "Eliminación directa por sorteo.",
   seedsByLot: "Ninguna pareja tiene puntos: las cabezas de serie se sortean.",
   groups: "Zonas por puntos y después llave.",
   groupsByLot: "Zonas por sorteo y después llave.",
   groupsByClub: "Zonas armadas por el club y después llave.",
-  zones: "Zonas",
   zoneSizes: (count: number, sizes: readonly number[]) => `Con ${pairs(count)}: ${zonesInWords(sizes)}.`,
   qualifiers: (count: number) => `Pasan ${count} a la llave.`,
   confirmed: "Confirmadas",
@@ -51,7 +50,6 @@ export const drawBoxWords = {
     count === 1
       ? `Una, por sorteo, pasa ${toRound(round)} sin jugar.`
       : `${capitalized(inLetters(count))}, por sorteo, pasan ${toRound(round)} sin jugar.`,
-  generate: "Generar llave",
   generating: "Generando",
   question: (category: string) => `¿Generar la llave de ${category}?`,
   leftOut: (count: number) =>
@@ -69,11 +67,10 @@ export const draftWords = {
   onlyYou: "Solo lo ve el complejo. Los jugadores lo ven cuando lo publiques.",
   madeBy: (who: string, when: string) => `Lo armó ${who}, ${when}.`,
   outdated: "Las parejas confirmadas o las reglas cambiaron desde que se armó: armalo de nuevo.",
-  again: "Armar de nuevo",
+  again: texts.arrangeAgain,
   lotAgain: "Volver a sortear",
   publish: "Publicar llave",
   publishZones: "Publicar zonas",
-  publishing: "Publicando",
   publishQuestion: (category: string) => `¿Publicar el sorteo de ${category}?`,
   published: (category: string) => `Sorteo de ${category} publicado`,
   publishFailed: "No se pudo publicar el sorteo.",
@@ -86,7 +83,6 @@ export const draftWords = {
 
 /** The zones before they are drawn, or before they are played. */
 export const zonePlanWords = {
-  title: "Zonas",
   detail: "Para cambiar dos parejas de lugar, tocá una y después la otra.",
   holding: (pair: string) => `Tocá la pareja que cambia con ${pair}.`,
   open: "Ver y ajustar zonas",
@@ -104,7 +100,6 @@ export const redrawWords = {
   orderUse: "Usar este orden",
   orderByPoints: "Volver al orden por puntos",
   orderedByClub: "Con las cabezas de serie en el orden del club.",
-  saving: "Guardando",
   planKept: "Guardado para el sorteo",
   planFailed: "No se pudo guardar para el sorteo.",
   planBy: (who: string, when: string) => `Lo guardó ${who}, ${when}.`,
@@ -119,14 +114,12 @@ export const redrawWords = {
   redrawn: (category: string) => `${category}: nueva llave`,
 
   annul: "Anular llave",
-  annulling: "Anulando",
   annulQuestion: (category: string) => `¿Anular la llave de ${category}?`,
   annulMessage:
     "La categoría queda sin sortear: se vuelve a poder confirmar, agregar o quitar parejas, y se sortea de nuevo. La llave de ahora queda guardada a la vista de todos.",
   annulOpens: "La inscripción está abierta: los jugadores pueden volver a anotarse.",
   annulFailed: "No se pudo anular la llave.",
   annulled: (category: string) => `${category}: llave anulada`,
-  keep: "Volver",
 
   history: "Sorteos",
   pastDraws: (count: number) => (count === 1 ? "Ver el sorteo anulado" : `Ver los ${count} sorteos anteriores`),
@@ -134,7 +127,6 @@ export const redrawWords = {
   version: (version: number) => `Sorteo ${version}`,
   standing: "Vigente",
   replaced: "Reemplazado",
-  takenBack: "Anulado",
   lineChanged: (came: string, out: string | null) =>
     out === null ? `Entraron ${came} en un lugar libre.` : `Entraron ${came} en lugar de ${out}.`,
   changedBy: (who: string, when: string) => `${who}, ${when}`,

@@ -1,6 +1,7 @@
 import type { BracketView } from "#contract/competition/draws.ts";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import { type RoundName, roundName } from "#domain/competition/draws/round-name.ts";
+import * as texts from "./texts.ts";
 
 type ZonePlace = NonNullable<MatchView["sides"][number]["place"]>;
 
@@ -8,28 +9,23 @@ type ZonePlace = NonNullable<MatchView["sides"][number]["place"]>;
 export const drawWords = {
   /** Beside a result that has just arrived. */
   fresh: "Recién cargado",
-  title: "Llave",
-  rounds: "Rondas",
-  search: "Buscar jugador",
-  nobody: "No hay partidos con ese nombre",
   bye: "Libre",
   byeHelp: "Libre: pasa sin jugar",
-  waiting: "Esperando Ganador...",
+  waiting: texts.waitingWinner,
   waitingHelp: "Espera al ganador",
   waitingLoser: "Esperando Perdedor...",
   vacant: "Nadie: no vino ninguna pareja",
   zonePlace: ({ zone, position }: ZonePlace) => `${position}.º Zona ${zone}`,
   zonePlaceShort: ({ zone, position }: ZonePlace) => `${position}${zone}`,
   zonePlaceHelp: "Sale de las zonas",
-  marks: { walkover: "W.O.", retirement: "abandono", disqualification: "descalificación" },
-  marksInFull: { retirement: "Abandono", disqualification: "Descalificación" },
-  thirdPlace: "Tercer puesto",
+  marks: { walkover: texts.walkover, retirement: "abandono", disqualification: "descalificación" },
+  marksInFull: { retirement: texts.retirement, disqualification: texts.disqualification },
   cup: "Copa",
   cups: {
     main: "Principal",
     silver: "Plata",
     bronze: "Bronce",
-    consolation: "Consolación",
+    consolation: texts.consolation,
     qualifying: "Previa",
   },
   cupWinners: "Ganadores",
@@ -40,11 +36,9 @@ export const drawWords = {
   noTimeYet: "Horario a confirmar",
   noCourtYet: "Cancha a confirmar",
   notBefore: (day: string, time: string) => `${day}, no antes de ${time}`,
-  wonHelp: "Ganó",
   wonMark: "ganó",
   passed: "Pasó sin jugar",
   myMatch: "Tu partido",
-  champions: "Campeones",
   between: " / ",
   legend: "Qué significa cada marca",
   match: (number: number) => `Partido ${number}`,
@@ -122,9 +116,9 @@ export function shortRoundTitle(round: number, rounds: number): string {
 }
 
 const titles: Record<Exclude<RoundName["kind"], "fraction">, string> = {
-  final: "Final",
-  semifinals: "Semifinales",
-  quarterfinals: "Cuartos de Final",
+  final: texts.final,
+  semifinals: texts.semifinals,
+  quarterfinals: texts.quarterfinals,
 };
 
 /** Earlier matches of two pairs. */

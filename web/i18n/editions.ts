@@ -1,4 +1,5 @@
 import type { FormerState } from "#domain/competition/editions/previous-edition.ts";
+import * as texts from "./texts.ts";
 
 const people = (count: number) => (count === 1 ? "1 jugador" : `${count} jugadores`);
 
@@ -10,13 +11,13 @@ export const editionWords = {
   failed: "No se pudo cargar la edición anterior",
   none: "La edición anterior no tuvo parejas.",
   tell: (count: number) => `Avisar a ${people(count)} con cuenta`,
-  telling: "Avisando",
+  telling: texts.notifying,
   tellHint: "Les llega a sus Avisos y al celular, una sola vez. A los demás escribiles por WhatsApp.",
   allTold: "Los que tienen cuenta y pueden anotarse ya están avisados. A los demás escribiles por WhatsApp.",
   question: (count: number) => `¿Avisar a ${people(count)}?`,
   effect: "Cada uno recibe el aviso una sola vez, y no se puede deshacer.",
   told: (count: number) => (count === 0 ? "Ya estaban todos avisados." : `Listo: avisamos a ${people(count)}.`),
-  tellFailed: "No se pudo avisar.",
+  tellFailed: texts.notifyFailed,
   filters: "Qué parejas ver",
   canCome: (count: number) => `Para invitar ${count}`,
   entered: (count: number) => `Ya anotadas ${count}`,

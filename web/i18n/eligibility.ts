@@ -1,21 +1,17 @@
 import type { Eligibility, PairObjection } from "#domain/competition/tournaments/eligibility.ts";
 import type { CategoryName, Level } from "#domain/people/players/person.ts";
+import * as texts from "./texts.ts";
 
 /** The eligibility of a category: its choices, its current value, and objections. */
 export const eligibilityWords = {
   title: "Quién puede anotarse",
   detail: "Lo revisa el sistema cuando alguien se anota. Vos podés anotar igual a quien quieras.",
-  change: "Cambiar",
   changeOf: (category: string) => `Cambiar quién puede anotarse en ${category}`,
-  use: "Listo",
-  save: "Guardar",
   saved: (category: string) => `${category}: listo, se anotan así`,
   failed: "No se pudo cambiar quién puede anotarse.",
   later: "Vale para quien se anote desde ahora: las parejas que ya están quedan.",
 
   by: "Por nivel",
-  weakest: "Desde",
-  strongest: "Hasta",
   least: "Suma",
   sumHint: "La suma de los dos niveles: 6ta y 7ma suman 13.",
 
@@ -57,8 +53,8 @@ export function ofSum(name: CategoryName, least: number): string {
 export const objectionWords: Record<PairObjection, string> = {
   OTHER_CATEGORY: "Uno de los dos tiene otra categoría en su perfil.",
   LEVEL_NOT_ALLOWED: "Uno de los dos tiene un nivel que no entra.",
-  SUM_TOO_LOW: "Entre los dos no llegan a la suma.",
-  PAIR_NOT_MIXED: "No son una mujer y un varón.",
+  SUM_TOO_LOW: texts.sumTooLow,
+  PAIR_NOT_MIXED: texts.notMixed,
 };
 
 /** The same objections in a word or two. */
@@ -88,7 +84,6 @@ export const letInWords = {
   question: "¿Anotarlos igual?",
   message: (reason: string) => `${reason} Si los anotás, queda escrito que fue el complejo.`,
   accept: "Anotarlos igual",
-  keep: "Volver",
   unverified: "Sin verificar",
   unverifiedTip: "Su perfil no dice si puede jugar en esta categoría.",
   letIn: (reasons: string) => `Anotada igual: ${reasons}`,
@@ -99,10 +94,7 @@ export const classWords = {
   act: "Cambiar categoría o nivel",
   title: (name: string) => `Categoría y nivel de ${name}`,
   detail: "Los puntos quedan en la categoría y el nivel donde los ganó.",
-  save: "Guardar",
-  saving: "Guardando",
   saved: (name: string, own: string) => `${name} ahora es ${own}`,
-  failed: "No se pudo cambiar la categoría.",
   notYours: "Solo podés cambiar a quien se anotó en un torneo de tu complejo.",
   own: "Categoría y nivel",
   fixed: (own: string) =>

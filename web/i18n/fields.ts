@@ -3,17 +3,18 @@ import { courtLimits } from "#domain/clubs/courts.ts";
 import { pointsLimits } from "#domain/competition/ranking/own-tables.ts";
 import { costLimits, quotaLimits } from "#domain/competition/tournaments/tournament.ts";
 import { pesosLimits } from "#domain/lib/money-limits.ts";
+import * as texts from "./texts.ts";
 
 const figures = new Intl.NumberFormat("es-AR");
 
 /** Messages of fields with invalid input. */
 export const fieldWords: Record<FieldIssue, string> = {
-  REQUIRED: "Completá este campo.",
-  TOO_LONG: "Es demasiado largo.",
-  NOT_PLAIN_TEXT: "Tiene caracteres que no se pueden usar.",
-  EMAIL_INVALID: "Escribí un email válido.",
-  PASSWORD_TOO_SHORT: "La contraseña debe tener al menos 6 caracteres.",
-  PASSWORD_TOO_LONG: "La contraseña puede tener hasta 128 caracteres.",
+  REQUIRED: texts.required,
+  TOO_LONG: texts.tooLong,
+  NOT_PLAIN_TEXT: texts.notPlainText,
+  EMAIL_INVALID: texts.emailInvalid,
+  PASSWORD_TOO_SHORT: texts.passwordTooShort,
+  PASSWORD_TOO_LONG: texts.passwordTooLong,
   COURTS_AT_LEAST_ONE: "El número de canchas debe ser al menos 1.",
   COURTS_TOO_MANY: `Son demasiadas canchas: hasta ${courtLimits.max}.`,
   INSTAGRAM_INVALID: "Un usuario de Instagram lleva letras, números, puntos y guiones bajos.",

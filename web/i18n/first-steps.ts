@@ -3,8 +3,6 @@ export const firstStepWords = {
   title: "Primeros pasos",
   photo: "Subí la foto del complejo",
   photoDetail: "Es lo primero que ven los jugadores.",
-  photoDone: "Foto",
-  courts: "Canchas",
   tournament: "Publicá tu primer torneo",
   tournamentDetail: "Elegí fechas, categorías y canchas: los turnos se bloquean solos.",
   done: "Listo",

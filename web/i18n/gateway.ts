@@ -1,12 +1,10 @@
 /** Connecting a club's account at Mercado Pago. */
 export const gatewayWords = {
-  title: "Mercado Pago",
   onLine: "Cobro en línea",
   loadFailed: "No pudimos traer cómo cobrás en línea",
   hint: "Tus jugadores pagan en línea su inscripción y sus turnos, y la plata va directo a tu cuenta. Cuando llega, el pago queda registrado solo.",
   standIn: "En esta máquina es de prueba: no se mueve plata.",
   connect: "Conectar Mercado Pago",
-  connecting: "Abriendo Mercado Pago",
   connectDetail: "Te llevamos a Mercado Pago, entrás con la cuenta del complejo y volvés acá.",
   connectFailed: "No se pudo abrir Mercado Pago.",
   again: "Volvé a conectar",
@@ -16,8 +14,6 @@ export const gatewayWords = {
   stopped: "Sin conexión",
   ofTest: "De prueba",
   account: (collector: number) => `Cuenta ${collector}`,
-  since: "Desde",
-  until: "Hasta",
   untilDetail: "Se renueva solo antes de esa fecha.",
   unsigned: "Falta la clave secreta del webhook: los pagos entran igual, pero pueden tardar unos minutos en verse.",
   troubles: {
@@ -34,10 +30,8 @@ export const gatewayWords = {
   coupons: "Aceptar cupones para inscripciones",
   couponsHint:
     "Se pagan en efectivo en Rapipago o Pago Fácil hasta tres días después, y nunca después de que empiece el torneo.",
-  couponsFailed: "No se pudo cambiar.",
 
   tryOut: "Probar con $ 10",
-  trying: "Abriendo Mercado Pago",
   tryDetail:
     "Se abre en otra pestaña. Pagá con una tarjeta o una cuenta que no sea la del complejo: te llega a tu cuenta y no figura en Finanzas.",
   tryFailed: "No se pudo probar.",

@@ -1,3 +1,5 @@
+import * as texts from "./texts.ts";
+
 /** A partner invited by a link: for the proposer, on the page of the link, and for the acceptance. */
 export const invitationWords = {
   /** On the link's public page, and in its preview. */
@@ -10,15 +12,12 @@ export const invitationWords = {
   pictureMark: "¿Jugamos?",
   follows: "Si aceptás, quedan inscriptos los dos como pareja. Después el club confirma el pago.",
   until: (when: string) => `La invitación vence el ${when}.`,
-  accept: "Aceptar",
   cannot: "No puedo",
   cannotDetail: (proposer: string) =>
     `Si no podés, avisale con un toque: ${proposer} va a poder invitar a otra persona.`,
   noAccount: "Ingresás o creás tu cuenta en un minuto, y seguís acá.",
-  seeTournament: "Ver el torneo",
   what: "Qué se juega",
   own: "Esta invitación la hiciste vos. Mandásela a quien querés de pareja: quien la acepte primero juega con vos.",
-  goBack: "Volver al torneo",
   askClub: "Hablar con el club",
   helloClub: (club: string, tournament: string) => `Hola, ${club}. Te escribo por ${tournament}.`,
 
@@ -34,7 +33,7 @@ export const invitationWords = {
     rejected: "Esta invitación quedó respondida que no",
     withdrawn: "Esta invitación se canceló",
     expired: "Esta invitación venció",
-    gone: "Esta invitación ya no vale",
+    gone: texts.invitationGone,
   },
   endedDetail: {
     used: "Si la aceptaste vos, ingresá: tu pareja está en tu panel.",

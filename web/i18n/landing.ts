@@ -1,3 +1,5 @@
+import * as texts from "./texts.ts";
+
 /** The landing. It promises only what works. */
 export const landingWords = {
   title: (province: string) => `El pádel de ${province} se juega acá`,
@@ -7,30 +9,19 @@ export const landingWords = {
   lead: "Torneos, parejas, llaves, ranking y turnos de los complejos de la provincia, partido a partido.",
   search: "Torneos por ciudad, club o nombre",
   searchShort: (province: string) => `Torneos en ${province}`,
-  searchGo: "Buscar torneos",
   wantCourt: "¿Buscás cancha?",
   freeCourts: "Mirá qué hay libre",
-  haveClub: "¿Tenés un complejo?",
-  registerHere: "Registralo acá",
   needsScript: "Para ingresar, tu navegador tiene que permitir JavaScript.",
 
-  signIn: "Ingresar",
-  signUp: "Crear cuenta",
   signUpAsPlayer: "Crear cuenta de jugador",
-  registerClub: "Registrá tu complejo",
   sections: "Secciones",
   how: "Cómo funciona",
   benefits: "Beneficios",
   tools: "Herramientas",
 
-  next: "Próximos torneos",
-  seeAll: "Ver todos",
-  full: "Completo",
   closed: "Inscripción cerrada",
-  drawn: "Llave lista",
   places: (count: number) => (count === 1 ? "1 lugar" : `${count} lugares`),
   andMore: (count: number) => `y ${count} más`,
-  noTournaments: "Todavía no hay torneos publicados",
   noTournamentsMessage: "Cuando un complejo publique el próximo, lo vas a ver acá.",
 } as const;
 
@@ -41,7 +32,7 @@ export const howWords = {
     { point: "15", title: "Creá tu perfil", text: "Elegí tu categoría y tu nivel, de 7ma a 1ra." },
     { point: "30", title: "Anotate y armá pareja", text: "Proponele a un compañero, y cuando acepta van juntos." },
     { point: "40", title: "Jugá tu llave", text: "Tu rival y tu camino a la final, en el celular." },
-    { point: "Punto de oro", title: "Sumá al ranking", text: "El club cierra el torneo y tus puntos aparecen." },
+    { point: texts.goldenPoint, title: "Sumá al ranking", text: "El club cierra el torneo y tus puntos aparecen." },
   ],
 } as const;
 
@@ -50,7 +41,7 @@ export const benefitWords = {
   player: {
     title: "Para quien juega",
     text: "Anotarte, armar pareja y seguir tu llave, sin llamar a nadie.",
-    action: "Crear cuenta",
+    action: texts.signUp,
     points: [
       "Buscá torneos por categoría, fecha y ciudad",
       "Armá pareja y compartí el torneo por WhatsApp",
@@ -61,7 +52,7 @@ export const benefitWords = {
   club: {
     title: "Para el complejo",
     text: "Del primer turno del día a la final del torneo, en un solo panel.",
-    action: "Registrá tu complejo",
+    action: texts.registerClub,
     points: [
       "Publicá un torneo y bloqueá tus canchas",
       "Confirmá parejas cuando pagan",
@@ -88,9 +79,9 @@ export const toolWords = {
   bracket: {
     title: "La llave se arma sola",
     text: "Con cabezas de serie o por sorteo. Todos la siguen desde el celular.",
-    played: { round: "Cuartos de Final", winner: "Benítez / Spahn", loser: "Acosta / Kaehler" },
-    next: { round: "Semifinales", known: "Schönfeld / Zapata", unknown: "Esperando Ganador..." },
-    won: "Ganó",
+    played: { round: texts.quarterfinals, winner: "Benítez / Spahn", loser: "Acosta / Kaehler" },
+    next: { round: texts.semifinals, known: "Schönfeld / Zapata", unknown: texts.waitingWinner },
+    won: texts.won,
   },
   ranking: {
     title: "Un ranking por categoría y nivel",
@@ -106,17 +97,12 @@ export const toolWords = {
     text: "Un texto listo para mandar. Vos elegís a quién.",
     message: (name: string, club: string, days: string) => `¿Jugamos? ${name}, en ${club}, ${days}. Está todo acá:`,
     sample: { name: "Apertura de Verano", club: "La Ribera Pádel", days: "sáb 28 y dom 29 nov" },
-    send: "Enviar",
-    shareTitle: "Compartir torneo",
+    send: texts.send,
+    shareTitle: texts.shareTournament,
   },
 } as const;
 
 /** The final call to action, and the footer. */
 export const footWords = {
   call: "Tus canchas ya están. Falta que las encuentren.",
-  tournaments: "Torneos",
-  courts: "Canchas",
-  ranking: "Ranking",
-  terms: "Términos y condiciones",
-  withdrawal: "Botón de arrepentimiento",
 } as const;

@@ -1,4 +1,5 @@
 import { durationText as duration } from "./letting-durations.ts";
+import * as texts from "./texts.ts";
 
 const figures = new Intl.NumberFormat("es-AR");
 const weekdays = ["Lunes", "Martes", "Miércoles", "Jueves", "Viernes", "Sábado", "Domingo"] as const;
@@ -9,15 +10,12 @@ export const lettingWords = {
   weekdays,
   shortWeekdays,
   duration,
-  saving: "Guardando",
   failed: "No se pudieron guardar los cambios",
   between: (least: number, most: number) => `Escribí un número de ${least} a ${figures.format(most)}.`,
 
-  hours: "Horarios",
   hoursHint: "Lo que ya está reservado fuera de hora se respeta.",
   nextDay: (time: string) => `${time} +1 día`,
   openOn: (day: string) => `${day}: abierto`,
-  closed: "Cerrado",
   opensOn: (day: string) => `${day}, abre`,
   closesOn: (day: string) => `${day}, cierra`,
   to: "a",
@@ -31,7 +29,7 @@ export const lettingWords = {
     count === 1
       ? "1 turno quedó fuera de hora. Sigue en pie:"
       : `${count} turnos quedaron fuera de hora. Siguen en pie:`,
-  outsideMore: (count: number) => (count === 1 ? "y 1 turno más" : `y ${count} turnos más`),
+  outsideMore: (count: number) => (count === 1 ? texts.oneMoreBooking : `y ${count} turnos más`),
   outsideRow: (when: string, court: string, who: string) => `${when} · ${court} · ${who}`,
 
   holidays: "Feriados y días especiales",
@@ -39,21 +37,16 @@ export const lettingWords = {
   noHolidays: "Ninguno. Sumá los días en que cerrás o abrís en otro horario.",
   addHoliday: "Agregar día",
   removeHoliday: (day: string) => `Quitar el ${day}`,
-  holidayDay: "Día",
-  holidayWhy: "Motivo",
   holidayWhyHint: "Por ejemplo: Navidad.",
   holidayHours: "Ese día",
-  holidayClosed: "Cerrado",
   holidayOther: "Otro horario",
   opens: "Abre",
   closes: "Cierra",
 
-  slots: "Turnos",
   slotsHint: "Cómo pueden reservar los jugadores. Vos siempre podés reservar desde el panel.",
   begins: "Empiezan",
   everyHour: "Cada hora",
   everyHalfHour: "Cada media hora",
-  durations: "Duración",
   durationsRequired: "Elegí al menos una duración.",
   answer: "Cuando alguien pide un turno",
   answerClub: "Lo confirmo yo",
@@ -71,7 +64,6 @@ export const lettingWords = {
   saveSlots: "Guardar turnos",
   slotsSaved: "Turnos guardados",
 
-  rules: "Reglas de los turnos",
   rulesHint: "Esto leen los jugadores antes de reservar.",
   changeRules: "Cambiar reglas",
   noShowsRule: (count: number) =>
@@ -79,31 +71,22 @@ export const lettingWords = {
       ? "Quien falta a 1 turno no reserva solo por 90 días: lo pide en el complejo."
       : `Quien falta a ${count} turnos en 90 días no reserva solo: los pide en el complejo.`,
 
-  prices: "Precios",
   pricesHint: "Vale la primera franja que coincide con el comienzo del turno: las más puntuales van arriba.",
   noPrices: "Sin precios, los jugadores leen “Consultá el precio”.",
   addBand: "Agregar franja",
   newBand: "Franja nueva",
   band: "Franja de precios",
   changeBand: (name: string) => `Cambiar la franja ${name}`,
-  change: "Cambiar",
-  bandDays: "Días",
   bandDaysRequired: "Elegí al menos un día.",
-  bandFrom: "Desde",
-  bandTo: "Hasta",
   bandEnds: "Tiene que terminar después de empezar.",
-  bandCourts: "Canchas",
   allCourts: "Todas",
   someCourts: "Algunas",
-  bandCourtsRequired: "Elegí al menos una cancha.",
   priceOf: (minutes: number) => `Precio de ${duration(minutes)}`,
   priceHint: "Vacío: no se alquila por ese tiempo en esta franja.",
   saveBand: "Guardar franja",
   bandSaved: "Precios guardados",
   removeBand: "Borrar franja",
   bandRemoved: "Franja borrada",
-  restoreBand: "Deshacer",
-  everyDay: "Todos los días",
   dayRange: (first: string, last: string) => `${first} a ${last}`,
   span: (from: string, to: string) => `${from} a ${to}`,
   withoutPrice: (hours: string) => `Sin precio: ${hours}. Los jugadores no pueden pedir esos turnos.`,
@@ -113,9 +96,6 @@ export const lettingWords = {
   theWholeWeek: "todos los días",
   preview: "Cómo queda la semana",
   previewOf: (court: string, minutes: number) => `${court}, turnos de ${duration(minutes)}`,
-  previewCourt: "Cancha",
-  hour: "Hora",
   thousands: (count: number) => `${count}\u00a0mil`,
   notLet: "No se alquila",
-  closedThen: "Cerrado",
 } as const;

@@ -3,5 +3,4 @@ export const liveWords = {
   won: (match: string, winners: string, score: string) => `${match}: ganaron ${winners} ${score}.`,
   called: (match: string, court: string, one: string, other: string) => `${match}: a ${court}, ${one} y ${other}.`,
   trouble: (time: string) => `Sin conexión en vivo. Los datos son de las ${time}.`,
-  refresh: "Actualizar",
 } as const;

@@ -1,9 +1,10 @@
 import type { NoticeGroup } from "#domain/outreach/notices/kinds.ts";
+import * as texts from "./texts.ts";
 
 /** The page that confirms an e-mail address, opened from a mail. */
 export const confirmationWords = {
   ask: {
-    title: "Confirmá tu email",
+    title: texts.confirmEmail,
     lead: "Tocá el botón y este email queda confirmado en tu cuenta de Punto de Oro.",
   },
   done: { title: "Email confirmado", lead: "Listo. Si olvidás tu contraseña, el enlace para cambiarla te llega acá." },
@@ -12,7 +13,7 @@ export const confirmationWords = {
     lead: "Listo. Desde ahora ingresás con este email. Las otras sesiones se cerraron.",
   },
   taken: {
-    title: "No se pudo cambiar",
+    title: texts.changeFailedTitle,
     lead: "Mientras tanto, otra cuenta se quedó con este email. Tu cuenta sigue con el de antes.",
   },
   confirm: "Confirmar email",
@@ -44,7 +45,7 @@ export const unsubscribeGroups: { readonly [Group in NoticeGroup]: string } = {
 
 /** A mail link that is used, replaced or expired. */
 export const endedLinkWords = {
-  title: "Este enlace ya no sirve",
+  title: texts.linkUseless,
   lead: "Ya se usó, se pidió otro después o pasó su tiempo.",
 } as const;
 

@@ -1,13 +1,13 @@
+import * as texts from "./texts.ts";
+
 /** The club's own tournaments, as cards by stage. */
 export const clubTournamentWords = {
-  title: "Mis Torneos",
-  create: "Crear Torneo",
   empty: "Todavía no publicaste torneos",
   emptyMessage: "El primero lleva dos minutos: fechas, categorías y canchas.",
   toClose: "Por cerrar",
   pointsWait: "Terminó y falta cerrarlo: los puntos esperan.",
   closeTournament: "Ver qué falta y cerrar",
-  stages: { playing: "En juego", ahead: "Por jugarse", over: "Jugados", cancelled: "Cancelados" },
+  stages: { playing: texts.inPlay, ahead: texts.ahead, over: "Jugados", cancelled: "Cancelados" },
   taken: (taken: number, quota: number) => `${taken}/${quota} parejas`,
   paid: (count: number) => (count === 1 ? "1 paga" : `${count} pagas`),
   confirmed: (count: number) => (count === 1 ? "1 confirmada" : `${count} confirmadas`),
@@ -17,8 +17,6 @@ export const clubTournamentWords = {
   notDrawn: "llave sin generar",
   manage: "Gestionar",
   confirmPairs: (count: number) => (count === 1 ? "Confirmar 1 pago" : `Confirmar ${count} pagos`),
-  makeDraw: "Generar llave",
-  seeDraw: "Ver llave",
   enterResults: (count: number) => (count === 1 ? "Cargar resultados: falta 1" : `Cargar resultados: faltan ${count}`),
   progress: (played: number, matches: number) => `${played} de ${matches} partidos jugados`,
   duplicate: "Duplicar",
@@ -26,7 +24,6 @@ export const clubTournamentWords = {
 
 /** Tournaments in play, on the club's day. */
 export const playingNowWords = {
-  title: "En juego",
   toClose: "Por cerrar",
   progress: (played: number, matches: number) =>
     played === matches ? "Se jugó todo: podés cerrarlo." : `${played} de ${matches} partidos jugados`,
@@ -35,40 +32,28 @@ export const playingNowWords = {
 
 /** One tournament of the club: its pairs and its draws. */
 export const manageWords = {
-  title: "Gestionar torneo",
-  back: "Mis Torneos",
   notFoundHelp: "Puede que se haya dado de baja, o que sea de otro complejo.",
-  toList: "Ver mis torneos",
-  categories: "Categorías",
   taken: (taken: number, quota: number) => `${taken}/${quota}`,
   stages: ["Inscripción", "Sorteo", "Juego", "Cierre"],
   stagesLabel: "Cómo va la categoría",
   views: "Qué ver",
-  pairsView: "Parejas",
-  drawView: "Sorteo",
-  bracketView: "Llave",
-  zonesView: "Zonas",
-  matchesView: "Partidos",
-  dayView: "Hoy",
-  hoursView: "Horarios",
   wholeViews: "Qué ver del torneo",
-  categoriesView: "Categorías",
   allCategories: "Todas",
-  print: "Imprimir",
   noPairs: "Todavía no hay parejas",
   noPairsMessage: "Compartí el torneo para que los jugadores se anoten.",
 
   sharedTitle: "¡Publicado! Contalo",
   shareTitle: "Compartir el torneo",
-  shareDone: "Listo",
   posterTitle: {
     ahead: (name: string) => `¡Se viene ${name}!`,
     playing: (name: string) => `¡Se juega ${name}!`,
     over: (name: string) => `¡Terminó ${name}!`,
     cancelled: (name: string) => `Se canceló ${name}.`,
   },
-  posterCategory: (category: string, cost: string, places: number) =>
-    `• ${category}: ${cost}, ${places <= 0 ? "completa" : places === 1 ? "queda 1 lugar" : `quedan ${places} lugares`}`,
+  posterCategory: (category: string, cost: string, places: number) => {
+    const left = places === 1 ? texts.onePlaceLeft : `quedan ${places} lugares`;
+    return `• ${category}: ${cost}, ${places <= 0 ? "completa" : left}`;
+  },
   posterEnter: "Anotate acá:",
   posterFollow: "Seguilo acá:",
   posterResults: "Mirá los resultados acá:",
@@ -78,10 +63,7 @@ export const manageWords = {
 /** A tournament at the club's desk: its state, and its registration. */
 export const tournamentStandWords = {
   options: "Opciones del torneo",
-  cancelledTag: "Cancelado",
   finishedTag: "Finalizado",
-  television: "Pantalla del club",
-  registrationOpen: "Inscripción abierta",
   registrationFailed: "No se pudo cambiar la inscripción.",
   opened: (category: string) => `Inscripción de ${category} abierta`,
   closed: (category: string) => `Inscripción de ${category} cerrada`,
@@ -92,10 +74,6 @@ export const managePairWords = {
   caption: "Parejas de la categoría",
   noteToReview: "nota por revisar",
   number: "N.º",
-  pair: "Pareja",
-  points: "Puntos",
-  state: "Estado",
-  actions: "Acciones",
   import: "Importar",
   filters: "Filtrar parejas",
   all: (count: number) => `Todas ${count}`,
@@ -107,12 +85,8 @@ export const managePairWords = {
   toBeConfirmed: "Sin confirmar",
   withMoney: (state: string, money: string) => `${state} · ${money.charAt(0).toLowerCase()}${money.slice(1)}`,
   ownPrice: (cost: string) => `Entró a ${cost}`,
-  search: "Buscar jugador",
   nobodyFound: "No hay parejas con ese nombre",
   noneInFilter: "No hay parejas en este estado",
-  confirmPayment: "Confirmar Pago",
-  confirmFailed: "No se pudo confirmar la pareja.",
-  singles: "Jugadores sin pareja",
   pairUp: "Formar pareja",
   pairUpWith: (name: string) => `Formar pareja con ${name}`,
   singleOptions: (name: string) => `Opciones de ${name}`,
@@ -123,14 +97,11 @@ export const managePairWords = {
   takenOut: (name: string) => `${name}: ya no está en la categoría`,
   takeOutFailed: "No se pudo sacar al jugador.",
   singlesHelp: "Preinscriptos que todavía buscan compañero.",
-  collected: "Cobrado",
-  toCollect: "Falta cobrar",
   pointCount: (points: string) => `${points} puntos`,
 } as const;
 
 /** Finding a player of the platform by name. */
 export const playerPickerWords = {
-  searchPlayer: "Buscar por nombre",
   searchHint: "Escribí al menos dos letras.",
   nobody: "No hay jugadores con ese nombre.",
 } as const;
@@ -152,13 +123,10 @@ export const pairActWords = {
   removePending: "La propuesta desaparece y los dos siguen anotados sin pareja.",
   removePaid: "El pago ya estaba confirmado: la devolución la arreglan ustedes.",
   removed: (names: string) => `${names}: pareja quitada`,
-  keep: "Volver",
-  changeFailed: "No se pudo cambiar la pareja.",
 
   fullMessage: (taken: number, quota: number) =>
     `La categoría tiene ${taken} de ${quota} parejas: esta entra a la lista de espera. Si querés que entre ya, subí el cupo.`,
   changeQuota: "Cambiar cupo",
-  add: "Pareja",
   addTitle: "Agregar pareja",
   addDetail: (category: string) => `${category}, anotada por el club`,
   addReserveDetail: (category: string) => `${category}, ya sorteada: queda de reserva`,
@@ -171,7 +139,6 @@ export const pairActWords = {
   paid: "Ya pagó: queda confirmada",
   howPaid: "Cómo pagó",
   unrecorded: "No se sabe",
-  adding: "Agregando",
   addFailed: "No se pudo agregar la pareja.",
   added: (names: string) => `${names}: pareja agregada`,
 } as const;
@@ -185,14 +152,10 @@ export const replacePlayerWords = {
   choose: "Elegí un jugador",
   out: "¿Quién sale?",
   outMissing: "Elegí quién sale.",
-  into: "¿Quién entra?",
   intoMissing: "Elegí quién entra.",
   another: "Elegir otro jugador",
-  reason: "Motivo",
   reasonHint: "Lo ve solamente el complejo.",
-  reasonMissing: "Escribí el motivo.",
   submit: "Cambiar jugador",
-  submitting: "Cambiando",
   done: (names: string) => `${names}: jugador cambiado`,
   failed: "No se pudo cambiar el jugador.",
   swapped: (out: string, into: string) => `Salió ${out}, entró ${into}.`,
@@ -204,6 +167,6 @@ export const pairStateWords = {
   pending: "Falta que acepte",
   "to-confirm": "Falta el pago",
   confirmed: "Confirmada",
-  reserve: "De reserva",
-  withdrawn: "Se bajó",
+  reserve: texts.reserve,
+  withdrawn: texts.withdrawn,
 } as const;

@@ -4,10 +4,10 @@ import type { SetRule } from "#domain/competition/scoring/format.ts";
 import type { MatchFault } from "#domain/competition/scoring/match-score.ts";
 import type { Stage as StageName } from "#domain/competition/stages/stage.ts";
 import { drawWords, roundTitle } from "./draws.ts";
+import * as texts from "./texts.ts";
 
 /** The matches of a tournament at the club's desk. */
 export const matchesWords = {
-  title: "Partidos",
   all: "Todas",
   filters: "Qué partidos ver",
   states: {
@@ -16,24 +16,17 @@ export const matchesWords = {
     finished: (count: number) => `Jugados ${count}`,
     all: (count: number) => `Todos ${count}`,
   },
-  search: "Buscar jugador",
   parts: "Zona o ronda",
   loading: "Buscando los partidos",
-  none: "Todavía no hay partidos",
   noneMessage: "Aparecen cuando se sortea la categoría.",
   toDraw: "Ir al sorteo",
   noneInState: {
     ready: "No hay partidos para jugar ahora",
     waiting: "Ningún partido espera rival",
     finished: "Todavía no se jugó ningún partido",
-    all: "Todavía no hay partidos",
+    all: texts.noMatches,
   },
   seeWaiting: "Ver los que esperan",
-  seeAll: "Ver todos",
-  nobodyFound: "No hay partidos con ese nombre",
-  enter: "Cargar resultado",
-  correct: "Corregir",
-  history: "Historial",
   ready: "Para jugar",
   waiting: "Espera rival",
   closed: "El torneo está cerrado: los resultados se ven, pero no se cambian.",
@@ -41,27 +34,23 @@ export const matchesWords = {
 
 /** Entering a result. */
 export const resultWords = {
-  title: "Cargar resultado",
   correctTitle: "Corregir resultado",
   set: (number: number) => `Set ${number}`,
-  proSet: "Pro set",
   superTieBreak: "Súper tie",
   gamesOf: (set: string, pair: string) => `${set}, ${pair}`,
   chips: (set: string) => `Resultados de ${set}`,
   wins: (set: string, pair: string) => `${set}: gana ${pair}`,
   tieBreak: "Puntos del que perdió el tie-break",
   save: "Guardar resultado",
-  saving: "Guardando",
   failed: "No se pudo guardar el resultado.",
   saved: (score: string) => `Resultado guardado: ${score}`,
   ending: "No se jugó hasta el final",
-  endings: { walkover: "W.O.", retirement: "Abandono", disqualification: "Descalificación" },
+  endings: { walkover: texts.walkover, retirement: texts.retirement, disqualification: texts.disqualification },
   who: { walkover: "¿Quién no vino?", retirement: "¿Quién abandonó?", disqualification: "¿A quién descalificaron?" },
   both: "Ninguna vino",
   soFar: "Poné lo que llegaron a jugar. Si no empezó, dejalo vacío.",
   walkoverHelp: (minutes: number) => `Se da a los ${minutes} minutos de espera.`,
   current: (score: string) => `Alguien cargó este resultado recién: ${score}`,
-  see: "Ver",
   ownAgain: "Volver a lo mío",
   clear: "Borrar resultado",
   clearQuestion: "¿Borrar este resultado?",
@@ -89,9 +78,7 @@ export const resultWords = {
   leaveWithout: "Dejarlo así",
   undoAccept: "Cambiar igual",
   undoKeep: "Dejar como estaba",
-  next: "Sigue",
   nextLead: "El próximo partido para jugar",
-  done: "Listo",
   savedTitle: "Resultado guardado",
   champions: (category: string) => `¡Campeones de ${category}!`,
   allPlayed: "No quedan partidos para jugar ahora.",
@@ -122,16 +109,12 @@ export const withdrawalWords = {
   question: (names: string) => `¿Bajar a ${names}?`,
   message: "Pierde por W.O. los partidos que le quedan.",
   lost: (stage: string, pair1: string, pair2: string) => `${stage}: ${pair1} contra ${pair2}.`,
-  keep: "Volver",
   withdrawn: (names: string) => `${names}: pareja dada de baja`,
   replaced: (reserve: string, names: string) => `${reserve} juega en lugar de ${names}`,
-  isGone: "Se bajó",
   reinstate: "Vuelve a jugar",
   reinstateQuestion: (names: string) => `¿Vuelven ${names}?`,
   reinstateMessage: "Sus W.O. quedan hasta que corrijas cada uno.",
   reinstated: (names: string) => `${names}: vuelve a jugar`,
-  failed: "No se pudo cambiar la pareja.",
-  reserves: "¿Quién entra?",
   insteadOf: (names: string) => `En lugar de ${names}`,
   noReserves: "No hay parejas de reserva",
   noReservesMessage: "Agregala con «+ Pareja»: queda de reserva y la podés hacer entrar.",
@@ -198,7 +181,7 @@ type Stage = {
 /** Names a match by its round, its zone, or the third place; beside the main cup, by its cup too. */
 export function stageTitle({ stage, cup, zone, roundsAfter }: Stage): string {
   if (stage === "zone") return drawWords.zone(zone);
-  if (stage === "third-place") return drawWords.thirdPlace;
+  if (stage === "third-place") return texts.thirdPlace;
   const round = roundTitle(1, roundsAfter + 1);
   return cup === "main" ? round : `${drawWords.cups[cup]}, ${round}`;
 }

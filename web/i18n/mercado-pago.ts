@@ -7,7 +7,6 @@ export const mercadoPagoWords = {
   standIn,
   means: "Pagás con tarjeta, dinero en cuenta o QR en el sitio de Mercado Pago. No hace falta mandar comprobante.",
   pay: "Pagar con Mercado Pago",
-  going: "Abriendo Mercado Pago",
 
   together: (amount: string) => `Pagar todo junto: ${amount}`,
   severalTogether: (count: number, amount: string) => `Pagar ${count} juntos: ${amount}`,
@@ -23,12 +22,9 @@ export const mercadoPagoWords = {
 export const checkoutWords = {
   tag,
   standIn,
-  back: "Mis pagos",
   failed: "No pudimos traer tu pago",
   missing: "No encontramos ese pago",
   missingMessage: "Puede que sea de otra cuenta. Lo que debés y lo que pagaste está en Mis pagos.",
-  forPlayers: "Los pagos son de quien juega.",
-  total: "Total",
 
   outcomes: {
     confirming: "Estamos confirmando tu pago…",
@@ -59,11 +55,9 @@ export const checkoutWords = {
   again: "Probar de nuevo",
   anew: "Pagar de nuevo",
   otherWay: "Pagar de otra forma",
-  toTournament: "Volver al torneo",
   toBookings: "Ver mis turnos",
   toPayments: "Ver Mis pagos",
   toReceipt: "Ver el comprobante",
-  askClub: "Escribirle al complejo",
   whatsAppAbout: (club: string, amount: string, what: string) =>
     `Hola ${club}, te escribo por un pago de ${amount} por Mercado Pago: ${what}.`,
   stillAsking: "No pudimos preguntar recién. Seguimos probando.",

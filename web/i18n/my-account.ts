@@ -2,10 +2,8 @@ import { ownNameWords } from "./own-name.ts";
 
 /** "Mi cuenta": the name, personal data, and deleting the account. */
 export const myAccountWords = {
-  title: "Mi cuenta",
   ...ownNameWords,
   saveName: "Guardar nombre",
-  savingName: "Guardando",
   nameSaved: "Nombre guardado",
   nameFailed: "No se pudo cambiar el nombre.",
 
@@ -14,18 +12,15 @@ export const myAccountWords = {
   phoneGone: "Teléfono borrado",
   phoneFailed: "No se pudo guardar el teléfono.",
 
-  partnerContact: "Mi compañero puede escribirme por WhatsApp",
   partnerContactDetail: "Ve tu teléfono solo quien es tu pareja en un torneo, mientras no termine.",
   partnerContactNoPhone: "Guardá tu teléfono acá arriba para que te pueda escribir.",
   partnerMay: "Tu pareja ya puede escribirte",
   partnerMayNot: "Tu pareja ya no ve tu teléfono",
-  partnerContactFailed: "No se pudo cambiar.",
 
   naming: "Mostrar mi nombre en páginas públicas",
   namingDetail: "Las de los torneos, que se leen sin cuenta. Si no, ahí sos “Jugadora” o “Jugador”.",
   named: "Tu nombre se muestra en páginas públicas",
   unnamed: "Tu nombre ya no se muestra en páginas públicas",
-  namingFailed: "No se pudo cambiar.",
 
   data: "Tus datos",
   download: "Descargar mis datos",
@@ -48,11 +43,8 @@ export const myAccountWords = {
     "En los torneos que jugaste, y en las parejas ya formadas, tu nombre pasa a ser “Jugador eliminado”.",
   ],
   email: "Email de tu cuenta",
-  password: "Contraseña",
   passwordHint: "Si entrás siempre con Google, dejala vacía.",
   closeNow: "Cerrar mi cuenta para siempre",
-  closing: "Cerrando",
-  back: "Volver",
   closeFailed: "No se pudo cerrar la cuenta.",
   closedTitle: "Tu cuenta quedó cerrada",
   closed: "Gracias por haber jugado con nosotros.",

@@ -1,12 +1,13 @@
 import type { NoticeGroup } from "#domain/outreach/notices/kinds.ts";
+import * as texts from "./texts.ts";
 
 const groups: { readonly [Group in NoticeGroup]: string } = {
   pairs: "Parejas e invitaciones",
   payments: "Pagos",
   tournaments: "Torneos y llaves",
   matches: "Horarios y canchas",
-  results: "Resultados",
-  bookings: "Turnos",
+  results: texts.results,
+  bookings: texts.bookings,
   level: "Nivel y categoría",
   follows: "Lo que seguís y nuevas ediciones",
   club: "Mi complejo",
@@ -42,7 +43,7 @@ export const noticeWords = {
   quietHours: (from: string, to: string) => `No molestar de ${from} a ${to}`,
   quietDetail:
     "A esas horas el celular no suena y no te mandamos correos: te llega después. Solo pasa lo que no puede esperar, como que te llaman a la cancha.",
-  from: "Desde",
-  to: "Hasta",
+  from: texts.from,
+  to: texts.to,
   sameHour: "Elegí dos horas distintas.",
 } as const;

@@ -2,6 +2,4 @@
 export const offlineWords = {
   notice: "Sin conexión. Lo que ves puede no estar al día.",
   whatWorks: "Esta pantalla necesita señal. Mi Panel, Mis Torneos, tus torneos y tus turnos andan sin ella.",
-  newer: "Hay una versión nueva",
-  update: "Actualizar",
 } as const;

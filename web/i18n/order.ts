@@ -2,27 +2,19 @@
 export const orderWords = {
   mine: "Mis partidos",
   myPlayed: (count: number) => (count === 1 ? "Ya jugaste 1 partido" : `Ya jugaste ${count} partidos`),
-  now: "Ahora",
   playingSince: (time: string) => `En juego desde ${time}`,
-  called: "A cancha",
   hour: (time: string, notBefore: boolean) => (notBefore ? `No antes de ${time}` : time),
   finished: (count: number) => (count === 1 ? "1 partido jugado" : `${count} partidos jugados`),
   later: (count: number) => (count === 1 ? "Más tarde · 1 partido" : `Más tarde · ${count} partidos`),
   dayOver: (count: number) => (count === 1 ? "Terminado · 1 partido" : `Terminado · ${count} partidos`),
   count: (count: number) => (count === 1 ? "1 partido" : `${count} partidos`),
   days: "Ir al día",
-  unset: "Sin horario todavía",
   toPlay: "Por jugar",
   notPublished: "El club todavía no publicó los horarios. Te avisamos acá cuando los publique.",
   arrangement: "Cómo ordenar",
   arrangements: { hora: "Por hora", cancha: "Por cancha" },
-  category: "Categoría",
   all: "Todas",
-  search: "Buscar jugador",
-  nobody: "No hay partidos con ese nombre",
   none: "No hay partidos en esta categoría",
-  seeAll: "Ver todos",
-  today: "Hoy",
 } as const;
 
 /** A change of a match's hour. */

@@ -1,4 +1,5 @@
 import { timeText } from "#domain/courts/bookings/booking.ts";
+import * as texts from "./texts.ts";
 
 /** Notes that the desk writes offline. */
 export const outboxWords = {
@@ -38,7 +39,7 @@ function hour(minute: number): string {
 
 /** Offline notes in conflict, or that could not be sent. */
 export const conflictWords = {
-  see: "Ver",
+  see: texts.see,
   resolve: "Resolver",
   title: "Lo que falta enviar",
   asks: "Otra persona cargó otra cosa",
@@ -55,9 +56,9 @@ export const conflictWords = {
   keepTheirs: (who: string) => `Dejar el de ${who}`,
   drop: "Descartar el mío",
   putMine: "Poner el mío",
-  copy: "Copiar",
-  copied: "Copiado",
-  discard: "Descartar",
+  copy: texts.copy,
+  copied: texts.copied,
+  discard: texts.discard,
   discardQuestion: "¿Descartar lo anotado?",
   discardMessage: "No se va a enviar.",
   failed: "No se pudo resolver.",

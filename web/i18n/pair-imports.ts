@@ -1,6 +1,7 @@
 import type { RowRefusal } from "#contract/competition/pair-imports.ts";
 import type { ImportColumn } from "#domain/competition/pair-imports/import-columns.ts";
 import type { ImportFlag } from "#domain/competition/pair-imports/import-rows.ts";
+import * as texts from "./texts.ts";
 
 const pairs = (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`);
 
@@ -45,7 +46,6 @@ export const pairImportWords = {
   goOn: "Seguir",
   comparing: "Buscando jugadores",
   compareFailed: "No se pudo comparar la lista con tus jugadores.",
-  back: "Volver",
   line: (line: number) => `Renglón ${line}`,
   take: (names: string) => `Importar a ${names}`,
   taken: "Importar",
@@ -97,8 +97,6 @@ export const pairImportWords = {
   paidInLineWhy:
     "Figuraban como pagas, pero quien espera no debe nada hasta tener lugar. Cuando entren, confirmales el pago en la categoría.",
   notIn: "No entraron",
-  done: "Listo",
-  undo: "Deshacer",
   undoing: "Deshaciendo",
   undoUntil: (hour: string) => `Lo podés deshacer hasta las ${hour}, si no cambia nada antes.`,
   undoQuestion: (count: number) => `¿Deshacer la importación de ${pairs(count)}?`,
@@ -143,8 +141,8 @@ export const rowRefusalWords: Record<RowRefusal, string> = {
   PLAYER_NOT_FOUND: "El jugador ya no está.",
   OTHER_CATEGORY: "Uno de los dos es de otra categoría.",
   LEVEL_NOT_ALLOWED: "Uno de los dos tiene un nivel más alto que la categoría.",
-  SUM_TOO_LOW: "Entre los dos no llegan a la suma.",
-  PAIR_NOT_MIXED: "No son una mujer y un varón.",
+  SUM_TOO_LOW: texts.sumTooLow,
+  PAIR_NOT_MIXED: texts.notMixed,
 };
 
 /** Names of the columns, as headings of our exports and as choices for other lists. */
@@ -161,7 +159,7 @@ export const columnWords: Record<ImportColumn, string> = {
   "phone-2": "Teléfono 2",
   "level-2": "Nivel 2",
   level: "Nivel de los dos",
-  category: "Categoría",
+  category: texts.category,
   paid: "Pagó",
   notes: "Observaciones",
 };

@@ -1,20 +1,18 @@
+import * as texts from "./texts.ts";
+
 const oneOf = new Intl.ListFormat("es-AR", { type: "disjunction" });
 
 /** The steps of a pair: entering, proposing, answering, waiting. */
 export const pairWords = {
-  preRegister: "Preinscribirme",
   preRegisterTitle: "Preinscripción",
   chooseCategory: "¿En qué categoría jugás?",
   acceptTerms: "Acepto los",
-  terms: "términos y condiciones",
   newTab: "(se abre en otra pestaña)",
   confirmEntry: "Confirmar preinscripción",
   entering: "Preinscribiendo",
   entered: "Te preinscribiste. Ahora buscá con quién jugar.",
 
   choosePartner: "¿Con quién jugás?",
-  partnerSearch: "Buscar por nombre",
-  partnerList: "Jugadores sin pareja",
   noCandidates:
     "Todavía no hay otros jugadores sin pareja en esta categoría. Pasale el torneo a quien juega con vos para que se preinscriba.",
   firstCandidates: (count: number) => `Estos son los primeros ${count}. Escribí el nombre para encontrar a otro.`,
@@ -24,13 +22,10 @@ export const pairWords = {
   proposing: "Proponiendo",
   proposed: (name: string) => `Le propusiste a ${name}. Acá vas a ver cuando responda.`,
 
-  accepting: "Aceptando",
-  rejecting: "Rechazando",
   accepted: (name: string) => `Ya hacés pareja con ${name}. Falta que el club confirme el pago.`,
   acceptedToWait: (name: string) => `Ya hacés pareja con ${name}. Están en la lista de espera.`,
   rejectQuestion: (name: string) => `¿Rechazar la propuesta de ${name}?`,
   rejectEffect: "La propuesta se borra y los dos quedan sin pareja en esta categoría.",
-  rejectYes: "Rechazar",
   rejected: "Rechazaste la propuesta.",
 
   whyOpen: (when: string) => `Inscripción abierta. Se juega ${when}.`,
@@ -39,7 +34,6 @@ export const pairWords = {
   whyOwnFull: (category: string, others: readonly string[]) =>
     `${category} está completo: tiene lista de espera. Hay lugar en ${oneOf.format(others)}.`,
   whyAllFull: (when: string) => `Está completo: podés anotarte en la lista de espera. Se juega ${when}.`,
-  whyClosed: "La inscripción está cerrada.",
   whyNoneOpen: "No quedan categorías abiertas.",
   whyDrawn: "La llave ya está generada: no se aceptan más parejas.",
   whyCancelled: "El torneo se canceló.",
@@ -47,8 +41,6 @@ export const pairWords = {
   whyPlatformAccount: "Tu cuenta administra la plataforma: no juega torneos.",
   whyClubAccount: "Administrás un complejo, y también podés jugar: completá tu perfil para anotarte.",
   whyNoProfile: "Completá tu perfil para anotarte.",
-  completeProfile: "Completar perfil",
-  seeTournament: "Ver torneo",
   whySingle: "Te preinscribiste. Te falta pareja.",
   whyInvited: (name: string) => `${name} te propuso formar pareja`,
   whyProposed: (name: string, when: string) => `Le propusiste a ${name}, ${when}`,
@@ -65,22 +57,19 @@ export const pairWords = {
   whyComplete: (name: string) => `Con ${name}. Cancha y horario a confirmar.`,
   whyCompleteDrawn: (name: string) => `Con ${name}. La llave está lista: ahí están tus partidos.`,
   withPartner: (name: string) => `Con ${name}.`,
-  whyInPair: "Ya tenés pareja en esta categoría.",
 } as const;
 
 /** Messages of the specification, section 8. */
 export const pairFailures = {
   preRegister: "No se pudo procesar la pre-inscripción.",
   propose: "No se pudo proponer la pareja.",
-  accept: "No se pudo aceptar la invitación.",
   reject: "No se pudo rechazar la invitación.",
-  confirm: "No se pudo confirmar la pareja.",
+  confirm: texts.confirmPairFailed,
 } as const;
 
 /** The ways out of a category, each with its effect. */
 export const wayOutWords = {
   title: "Cambiar tu inscripción",
-  keep: "Volver",
   withdraw: "Cancelar propuesta",
   withdrawQuestion: (name: string) => `¿Cancelar la propuesta a ${name}?`,
   withdrawEffect: "La propuesta se borra y podés proponerle a otra persona. Seguís en la lista.",
@@ -91,7 +80,6 @@ export const wayOutWords = {
   dissolveEffect: "Los dos vuelven a estar sin pareja y el lugar queda libre. Si ya pagaron, arreglen con el club.",
   dissolved: "Deshiciste la pareja. Ahora buscá con quién jugar.",
   dissolveFailed: "No se pudo deshacer la pareja.",
-  leaveLine: "Salir de la lista",
   leaveLineQuestion: (name: string) => `¿Salir de la lista de espera con ${name}?`,
   leaveLineEffect: "Pierden su lugar en la lista y los dos vuelven a estar sin pareja.",
   leave: "Darme de baja",

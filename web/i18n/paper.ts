@@ -1,17 +1,19 @@
+import * as texts from "./texts.ts";
+
 /** Printing an order of play. */
 export const paperWords = {
-  title: "Imprimir",
-  what: "Qué",
+  title: texts.print,
+  what: texts.what,
   kinds: {
     courts: "Orden de juego por cancha",
     hours: "Orden de juego por hora",
     desk: "Planilla de mesa, una por cancha",
   },
-  day: "Día",
-  everyDay: "Todos los días",
+  day: texts.day,
+  everyDay: texts.everyDay,
   size: "Papel",
   sizes: { a4: "A4", oficio: "Oficio" },
-  print: "Imprimir",
+  print: texts.print,
   notPublished: "Todavía no publicaste los horarios",
   notPublishedMessage: "Se imprime lo que los jugadores ya ven. Publicalos en Horarios y volvé.",
   draws: "Zonas y llaves",
@@ -21,12 +23,12 @@ export const paperWords = {
   atTheMoment: "Los horarios al momento",
   part: (part: number, parts: number) => `hoja ${part} de ${parts}`,
   from: (time: string) => `desde las ${time}`,
-  hour: "Hora",
-  court: "Cancha",
-  category: "Categoría",
-  pairs: "Parejas",
+  hour: texts.hour,
+  court: texts.court,
+  category: texts.category,
+  pairs: texts.pairs,
   called: "Llamado",
   score: "Resultado",
   signature: "Firma",
-  unplaced: "Sin horario todavía",
+  unplaced: texts.noTimeYet,
 } as const;

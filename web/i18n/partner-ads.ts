@@ -1,4 +1,5 @@
 import type { AdSide, ReportReason } from "#domain/competition/partner-ads.ts";
+import * as texts from "./texts.ts";
 
 const sides: Record<AdSide, string> = { drive: "Drive", reves: "Revés", ambos: "Los dos lados" };
 const reasons: Record<ReportReason, string> = {
@@ -10,10 +11,7 @@ const reasons: Record<ReportReason, string> = {
 
 /** "Busco compañero": the board, its ads, and the messages. */
 export const adWords = {
-  title: "Busco compañero",
   lead: "Jugadores que buscan con quién jugar.",
-  home: "Mi Panel",
-  filters: "Filtros",
   near: (place: string) => `En ${place}`,
   sides,
   found: (count: number, more: boolean) =>
@@ -24,7 +22,6 @@ export const adWords = {
   noneMessage: "Publicá tu búsqueda: quien entre acá te puede escribir.",
   noneFiltered: "Nadie busca así",
   noneFilteredMessage: "Probá sacando algún filtro, o publicá tu búsqueda.",
-  clear: "Sacar los filtros",
   noneInCategory: "Nadie más busca compañero acá",
   noneInCategoryMessage: "Cuando alguien se anote sin pareja, aparece en esta lista.",
 
@@ -32,11 +29,9 @@ export const adWords = {
   until: (day: string) => `Hasta el ${day}`,
   write: "Escribirle",
   writeTo: (name: string) => `Escribirle a ${name}`,
-  whatsApp: "WhatsApp",
   whatsAppTo: (name: string) => `Escribirle a ${name} por WhatsApp`,
   propose: "Proponer",
   proposeTo: (name: string) => `Proponerle pareja a ${name}`,
-  proposing: "Enviando",
   options: (name: string) => `Más opciones de ${name}`,
 
   enterFirst: "Para proponerle pareja a alguien primero anotate en esta categoría.",
@@ -46,8 +41,6 @@ export const adWords = {
   own: "Tu búsqueda",
   ownTitle: (category: string) => `Buscás para ${category}`,
   edit: "Editar",
-  end: "Terminar",
-  ending: "Terminando",
   endTitle: "¿Terminar tu búsqueda?",
   endMessage: "Deja de aparecer acá. Los mensajes que ya tenés quedan.",
   endKeep: "Seguir buscando",
@@ -58,17 +51,10 @@ export const adWords = {
   publishOther: "Publicar otra búsqueda",
   publishTitle: "Publicá tu búsqueda",
   publishDetail: "La ven los jugadores con cuenta.",
-  publishing: "Publicando",
   published: "Tu búsqueda está publicada",
   publishFailed: "No se pudo publicar la búsqueda.",
   editTitle: "Editar tu búsqueda",
-  save: "Guardar cambios",
-  saving: "Guardando",
-  saved: "Cambios guardados",
-  category: "Categoría",
-  level: "Nivel",
   side: "De qué lado jugás",
-  area: "Localidad",
   availability: "Cuándo podés",
   availabilityHint: "Por ejemplo: noches y domingos.",
   lastDay: "Hasta cuándo buscás",
@@ -77,7 +63,6 @@ export const adWords = {
   allowWhatsAppNoPhone: "Guardá tu teléfono en Mi cuenta para que te puedan escribir.",
 
   needsProfile: "Para buscar compañero completá tu perfil de jugador.",
-  completeProfile: "Completar mi perfil",
   forPlayers: "Acá se buscan los jugadores. Tu cuenta administra la plataforma.",
 
   conversation: (name: string) => `Mensajes con ${name}`,
@@ -87,16 +72,13 @@ export const adWords = {
   conversationMissingMessage: "Puede que su búsqueda haya terminado.",
   conversationEmpty: "Presentate y contale cuándo podés jugar.",
   conversationOver: "Su búsqueda terminó: ya no le podés escribir.",
-  you: "Vos",
   text: "Tu mensaje",
   textHint: (left: number) =>
     left === 0
-      ? "Ya mandaste 10 mensajes en un día. Esperá un poco para escribir más."
+      ? texts.tooManyMessages
       : left === 1
         ? "Te queda 1 mensaje por hoy."
         : `Te quedan ${left} mensajes por hoy.`,
-  send: "Enviar",
-  sending: "Enviando",
   sent: "Mensaje enviado",
   sendFailed: "No se pudo enviar el mensaje.",
 

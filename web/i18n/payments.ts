@@ -1,22 +1,24 @@
+import * as texts from "./texts.ts";
+
 /** Taking a pair's payment at the desk. */
 export const paymentSheetWords = {
-  confirmTitle: "Confirmar Pago",
-  payTitle: "Registrar pago",
-  confirm: "Confirmar Pago",
+  confirmTitle: texts.confirmPayment,
+  payTitle: texts.registerPayment,
+  confirm: texts.confirmPayment,
   confirming: "Confirmando",
-  pay: "Registrar pago",
-  paying: "Registrando",
+  pay: texts.registerPayment,
+  paying: texts.registering,
   missing: "No pudimos traer lo que falta pagar.",
-  failed: "No se pudo registrar el pago.",
-  confirmFailed: "No se pudo confirmar la pareja.",
+  failed: texts.paymentFailed,
+  confirmFailed: texts.confirmPairFailed,
   confirmed: (names: string) => `${names}: pago confirmado`,
   confirmedOwing: (names: string) => `${names}: confirmada, falta pagar`,
   paid: (names: string) => `${names}: pago registrado`,
   free: "Esta categoría no se paga.",
   how: (name: string) => `Cómo paga ${name}`,
   amount: (name: string) => `Cuánto paga ${name}`,
-  cash: "Efectivo",
-  transfer: "Transferencia",
+  cash: texts.cash,
+  transfer: texts.transfer,
   later: "Todavía no",
   credit: "A favor",
   hasCredit: (amount: string) => `Tiene ${amount} a favor.`,
@@ -26,7 +28,7 @@ export const paymentSheetWords = {
   payLeaving: (paid: string, left: string) => `Registrar ${paid} y dejar ${left} a favor`,
   amountMissing: "Escribí cuánto paga.",
   tooMuch: (owed: string) => `Falta pagar ${owed}: no se puede cobrar más que eso.`,
-  total: "Total",
+  total: texts.total,
   paySome: (amount: string) => `Registrar ${amount}`,
   paidSomeOf: (names: string, rest: string) => `${names}: pago registrado, falta pagar ${rest}`,
   goesOnWaiting: (rest: string) => `La pareja sigue por confirmar: falta pagar ${rest}.`,
@@ -34,7 +36,7 @@ export const paymentSheetWords = {
   nothing: "Elegí quién paga.",
   tillClosed: "No hay ninguna caja abierta, y el efectivo entra en una caja: se abre ahora, con $ 0.",
   openTill: (act: string) => `Abrir caja con $ 0 y ${act.toLowerCase()}`,
-  somebody: "Jugador eliminado",
+  somebody: texts.deletedPlayer,
 } as const;
 
 /** Details of a payment besides amount and method. */
@@ -54,12 +56,8 @@ export const goingBackWords = {
 
 /** Reversing a payment recorded by mistake. */
 export const eraseWords = {
-  title: "Anular el pago",
   help: "Para un pago que se anotó por error. Queda escrito, con su anulación al lado, y la pareja tiene que pagarlo otra vez.",
-  reason: "Motivo",
-  reasonMissing: "Escribí el motivo.",
   submit: (amount: string) => `Anular ${amount}`,
-  submitting: "Anulando",
   done: (names: string, amount: string) => `${names}: pago de ${amount} anulado`,
   failed: "No se pudo anular el pago.",
   nothing: "No hay ningún pago que anular. Puede que ya esté anulado.",
@@ -70,25 +68,18 @@ export const eraseWords = {
 
 /** Refunding a pair's payment for a cancelled tournament. */
 export const giveBackWords = {
-  title: "Registrar devolución",
   paid: (amount: string) => `Hay que devolverle ${amount}`,
   how: (name: string) => `Cómo se le devuelve a ${name}`,
   ways: {
-    mercado_pago: "Mercado Pago",
-    cash: "Efectivo",
-    transfer: "Transferencia",
-    credit: "Queda a favor",
+    mercado_pago: texts.mercadoPago,
+    cash: texts.cash,
+    transfer: texts.transfer,
+    credit: texts.creditLeft,
     later: "Todavía no",
   },
-  onLine: "Vuelve ahora mismo, por Mercado Pago, a quien pagó.",
   total: "Total a devolver",
-  reason: "Motivo",
-  reasonFirst: "El torneo se canceló",
-  reasonMissing: "Escribí el motivo.",
   submit: (amount: string) => `Registrar ${amount}`,
-  submitting: "Registrando",
   done: (names: string, amount: string) => `${names}: devolución de ${amount} registrada`,
-  failed: "No se pudo registrar la devolución.",
   nothing: "No queda nada que devolver. Puede que ya se haya devuelto.",
   nobody: "Elegí a quién le devolvés.",
 } as const;

@@ -14,7 +14,6 @@ export const reportWords = {
   endAdsTitle: (name: string) => `¿Bajar la búsqueda de ${name}?`,
   endAdsMessage:
     "Deja de aparecer en Busco compañero. Puede publicar otra: para que no entre más, desactivá su cuenta en Gestionar Usuarios.",
-  answering: "Guardando",
   closed: "Denuncia cerrada",
   adsEnded: "Bajaste su búsqueda",
   answerFailed: "No se pudo responder la denuncia.",

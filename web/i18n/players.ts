@@ -1,8 +1,8 @@
+import * as texts from "./texts.ts";
+
 /** Public data of players: profile, history, ranking. */
 export const playerWords = {
   title: "Perfil",
-  back: "Ranking",
-  you: "(vos)",
   about: (category: string, level: string, location: string) => `${category} - ${level} · ${location}`,
   guest: (club: string) => `Juega sin cuenta: lo anotó ${club}.`,
   instagram: "en Instagram (se abre en otra pestaña)",
@@ -15,8 +15,6 @@ export const playerWords = {
   ownNoHistory: "Todavía no terminaste ningún torneo",
   ownNoHistoryMessage: "Cuando termines el primero, queda acá con tu puesto y tus puntos.",
   with: "con",
-  notFound: "No se encontró el perfil de este jugador.",
-  seeRanking: "Ver el ranking",
   place: (position: number) => {
     if (position === 1) return "Campeón";
     return position === 2 ? "Finalista" : `${position}.º puesto`;
@@ -48,7 +46,6 @@ export const statisticsWords = {
   lastTitle: "Últimos partidos",
   wonLetter: "G",
   lostLetter: "P",
-  wonWord: "Ganó",
   lostWord: "Perdió",
   ownWonWord: "Ganaste",
   ownLostWord: "Perdiste",
@@ -71,11 +68,11 @@ export const statisticsWords = {
 
 /** The ranking of a category and level. */
 export const rankingWords = {
-  title: "Ranking",
-  category: "Categoría",
-  level: "Nivel",
+  title: texts.ranking,
+  category: texts.category,
+  level: texts.level,
   podium: "Los tres primeros",
-  you: "(vos)",
+  you: texts.youMarked,
   position: (position: number) => `Puesto ${position}:`,
   points: "puntos",
   behind: (points: string, position: number) =>
@@ -93,13 +90,13 @@ export const rankingWords = {
     tournaments === 0 ? location : `${location} · ${tournaments === 1 ? "1 torneo" : `${tournaments} torneos`}`,
   howTitle: "Cómo se cuentan los puntos",
   stage: "Hasta dónde llegaste",
-  stagePoints: "Puntos",
+  stagePoints: texts.points,
   stages: {
-    title: "Campeones",
-    final: "Final",
-    semifinal: "Semifinal",
-    quarterfinal: "Cuartos",
-    last16: "8avos",
+    title: texts.champions,
+    final: texts.final,
+    semifinal: texts.semifinal,
+    quarterfinal: texts.quarterfinal,
+    last16: texts.last16,
     zone: "Zona",
     zoneWin: "+ cada partido ganado en la zona",
   },
@@ -114,9 +111,7 @@ export const rankingWords = {
 /** A call to a court, shown over any screen. */
 export const callWords = {
   title: "Te llaman a la cancha",
-  you: "Vos",
   coming: "Voy",
-  seeTournament: "Ver el torneo",
 } as const;
 
 /** Mi Panel. */
@@ -130,14 +125,10 @@ export const dashboardWords = {
   late: (minutes: number, time: string) => `Va ${minutes} min atrasado: calculá ${time}`,
   ifWon: (when: string) => `Si ganan: ${when}`,
   inDays: (days: number) => (days === 0 ? "Hoy" : days === 1 ? "Mañana" : `En ${days} días`),
-  you: "Vos",
   noPartner: "Falta pareja",
   where: (court: string, club: string) => `${court}, ${club}`,
-  seeMatches: "Ver mis partidos",
-  directions: "Cómo llegar",
   seeDraw: "Ver la llave",
   seeZone: "Ver la zona",
-  seeTournament: "Ver torneo",
   coming: "Lo que viene",
   moreComing: (count: number) => `Ver ${count} más`,
   nextCourt: "Tu próximo turno",
@@ -166,19 +157,14 @@ export const dashboardWords = {
   searchOwn: (level: string) => `Buscar torneos de ${level}`,
   publicProfile: "Mi perfil público",
   editProfile: "Editar mi perfil",
-  completeProfile: "Completar mi perfil",
-  saveProfile: "Guardar",
   profileSaved: "Perfil guardado",
   suggested: (level: string) => `Próximos torneos de ${level}`,
-  suggestedAny: "Próximos torneos",
   noTournament: "Todavía no tenés torneos",
   noTournamentMessage: "No hay ninguno abierto de tu categoría por ahora.",
-  searchAll: "Ver todos los torneos",
 } as const;
 
 /** Changing the player's own photo. */
 export const photoWords = {
   photo: "Foto de perfil",
-  change: "Cambiar foto",
   uploading: "Subiendo foto",
 } as const;

@@ -11,7 +11,6 @@ export const proofWords = {
   pdf: "Es un PDF",
   pdfDetail: "Se baja a tu equipo para que lo veas.",
   says: "Dice que transfirió",
-  owes: "Falta pagar",
   owesNothing:
     "Ya no falta pagar nada de esto. Si la plata llegó, aceptalo y queda a su favor; si no llegó, rechazalo.",
   code: "Código",
@@ -24,15 +23,11 @@ export const proofWords = {
   acceptAsCredit: (left: string) => `Aceptar y dejar ${left} a favor`,
   acceptLeaving: (paid: string, left: string) => `Aceptar ${paid} y dejar ${left} a favor`,
   acceptedAsCredit: (name: string, left: string) => `${name}: quedan ${left} a su favor`,
-  accepting: "Aceptando",
-  reject: "Rechazar",
   later: "Ver después",
   keys: "Con el teclado: A acepta, R rechaza.",
   rejectTitle: "Rechazar el comprobante",
   rejectDetail: (name: string) => `${name} lee el motivo y puede mandar otro.`,
-  reason: "Motivo",
   reasons: ["No se lee", "El importe no coincide", "La plata no llegó"],
-  rejecting: "Rechazando",
   acceptFailed: "No se pudo aceptar.",
   rejectFailed: "No se pudo rechazar.",
   accepted: (name: string) => `${name}: pago registrado`,
@@ -41,5 +36,4 @@ export const proofWords = {
   acceptedLate: (name: string) =>
     `${name}: pago registrado. La pareja no se confirmó: la llave ya está sorteada o el torneo empezó`,
   rejected: (name: string) => `${name}: comprobante rechazado`,
-  somebody: "Jugador eliminado",
 } as const;

@@ -1,56 +1,43 @@
+import * as texts from "./texts.ts";
+
 /** The public pages. */
 export const publicWords = {
-  signIn: "Ingresar",
-  parts: { inicio: "Inicio", partidos: "Partidos", zonas: "Zonas", llave: "Llave", cartel: "Cartel" },
+  parts: { inicio: "Inicio", partidos: texts.matches, zonas: texts.zones, llave: texts.bracket, cartel: "Cartel" },
   posterFollow: "Seguilo en tu celular",
   posterWhat: "Llaves, zonas y resultados al momento, sin instalar nada.",
-  posterOpen: "Inscripción abierta",
-  print: "Imprimir",
-  partsLabel: "Partes del torneo",
-  categories: "Categorías",
   skip: "Ir al contenido",
   enter: "Inscribirme",
-  share: "Compartir",
   notDrawn: ({ taken, quota, waiting }: { taken: number; quota: number; waiting: number }) =>
     `Se sortea cuando cierre la inscripción. ${taken} de ${quota} ${quota === 1 ? "pareja" : "parejas"}.${
       waiting > 0 ? ` Lista de espera: ${waiting}.` : ""
     }`,
-  rounds: "Rondas",
   moreMatches: (count: number) => (count === 1 ? "Ver 1 partido más" : `Ver ${count} partidos más`),
   findPlayer: "Buscar un jugador",
   foundMatches: (count: number) =>
     count === 0 ? "Nadie con ese nombre juega acá." : count === 1 ? "1 partido" : `${count} partidos`,
   kept: (moment: string) => `Sin conexión. Datos del ${moment}.`,
   seeZones: "Ver zonas",
-  seeDraw: "Ver llave",
   cancelled: "Este torneo se canceló.",
-  now: "Ahora",
   standings: "Cómo va",
   seeHours: "Ver horarios",
   played: (played: number, all: number) => `${played} de ${all} ${all === 1 ? "partido jugado" : "partidos jugados"}`,
-  inZones: "Zonas",
   decided: "Terminó",
   results: "Cómo terminó",
-  champions: "Campeones",
   noNames: "Este complejo no muestra nombres en la página pública. Con tu cuenta ves quién juega.",
-  directions: "Cómo llegar",
   offline: (time: string) => `Sin conexión en vivo. Los datos son de las ${time}.`,
   changed: "Se actualizó la página.",
   notNamed: "Cómo ocultar mi nombre",
 
   door: "Para anotarte, ver tu pareja y seguir tus partidos, ingresá con tu cuenta.",
-  doorSee: "Ver el torneo",
 
   nothingTitle: "No encontramos esta página",
   nothing: "Puede que el torneo ya no esté, o que la dirección esté mal copiada.",
-  home: "Ir al inicio",
   closedTitle: (club: string) => `${club} está desactivado`,
   closed: "La organización de la provincia desactivó este complejo: no publica torneos ni recibe inscripciones.",
   closedStanding: "Torneos que siguen en pie",
   closedClub:
     "El complejo está desactivado y no recibe más inscripciones. El torneo sigue en pie para quienes ya están adentro.",
 
-  clubAhead: "Torneos",
   clubOver: "Jugados",
   clubNone: "Todavía no hay torneos publicados.",
   freeTitle: "Canchas libres hoy",
@@ -64,7 +51,7 @@ export const publicWords = {
   clubTournaments: (count: number) => (count === 1 ? "1 torneo por jugarse" : `${count} torneos por jugarse`),
 
   /** In the preview of the page in a chat. */
-  places: (count: number) => (count === 1 ? "queda 1 lugar" : `quedan ${count} lugares`),
+  places: (count: number) => (count === 1 ? texts.onePlaceLeft : `quedan ${count} lugares`),
   full: "completo",
   waiting: (pairs: number) => `lista de espera: ${pairs}`,
   drawn: "ya está la llave",
@@ -75,5 +62,4 @@ export const publicWords = {
   pictureOf: (title: string) => `${title}: cartel del torneo`,
   clubPictureOf: (name: string) => `${name}: sus torneos en Punto de Oro`,
   championsOf: (category: string) => `Campeones ${category}`,
-  brand: "Punto de Oro",
 } as const;

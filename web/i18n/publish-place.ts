@@ -1,9 +1,11 @@
+import * as texts from "./texts.ts";
+
 /** Publishing before the wizard has loaded, and for a deactivated club. */
 export const publishPlaceWords = {
-  title: "Crear Torneo",
-  inactive: "El complejo está desactivado: no puede publicar torneos.",
+  title: texts.createTournament,
+  inactive: texts.clubInactive,
   inactiveMessage:
     "Los torneos que ya publicó siguen en pie. Para activarlo, escribile a la organización de la provincia.",
-  inactiveAction: "Ver mis torneos",
+  inactiveAction: texts.seeMyTournaments,
   pairCount: (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`),
 } as const;

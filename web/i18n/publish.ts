@@ -10,8 +10,6 @@ export const publishWords = {
   back: "Atrás",
   toCategories: "Seguir a Categorías",
   toPublish: "Seguir a Publicar",
-  publish: "Publicar",
-  publishing: "Publicando",
   failed: "Hubo un error al publicar el torneo.",
   published: "Torneo publicado",
 
@@ -46,16 +44,10 @@ export const publishWords = {
 
   categoriesTitle: "¿Quiénes juegan?",
   categoriesLead: "Cada categoría tiene su cupo, su precio y su llave.",
-  presets: "Agregar",
   presetSixthSeventh: "6ta y 7ma",
   presetWomen: "Femenino",
-  presetMixed: "Mixto",
-  addCategory: "Agregar categoría",
   categoryNumber: (number: number) => `Categoría ${number}`,
   removeCategory: (title: string) => `Quitar ${title}`,
-  category: "Categoría",
-  level: "Nivel",
-  quota: "Parejas",
   cost: "Por pareja",
   format: "Formato",
   seeded: "Cabezas de serie",
@@ -63,9 +55,7 @@ export const publishWords = {
   pairsInCategories: (count: number, categories: number) =>
     `${pairs(count)} en ${categories === 1 ? "1 categoría" : `${categories} categorías`}`,
 
-  courtsTitle: "¿En qué canchas?",
   courtsLead: "Publicar bloquea estas canchas todos los días y horas del torneo.",
-  courts: "Canchas",
   checkingClashes: "Mirando si las canchas están libres",
   clashesFailed: "No se pudo revisar si las canchas están libres",
   allFree: (count: number) => (count === 1 ? "El turno está libre." : `Los ${count} turnos están libres.`),

@@ -1,5 +1,7 @@
+import * as texts from "./texts.ts";
+
 /** Fallback for an unreadable push notification. */
 export const pushShownWords = {
-  title: "Punto de Oro",
+  title: texts.brand,
   body: "Tenés un aviso nuevo.",
 } as const;

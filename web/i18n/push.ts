@@ -1,9 +1,7 @@
 /** Notifications on this device: turning them on, and obstacles. */
 export const pushWords = {
   ask: "Avisame al celular",
-  asking: "Activando",
   lead: "Te avisamos cuando te inviten, cuando salga tu horario y cuando te llamen a la cancha.",
-  notNow: "Ahora no",
   on: "Listo: te avisamos en este dispositivo.",
   off: "En este dispositivo ya no te avisamos.",
   failed: "No se pudieron activar los avisos.",
@@ -48,7 +46,6 @@ export const pushWords = {
   here: "Este dispositivo",
   since: (day: string) => `Desde el ${day}`,
   test: "Probar aviso",
-  testing: "Mandando",
   tested: (told: number, of: number) =>
     told === 0
       ? "El aviso de prueba no salió. Probá de nuevo en un rato."

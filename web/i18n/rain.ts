@@ -2,7 +2,6 @@
 export const rainWords = {
   title: "Suspender por lluvia",
   detail: (day: string) => `${day}. Solo las canchas sin techo; los torneos no se tocan.`,
-  from: "Desde las",
   fromHint: "Terminan los turnos que empiezan a esa hora o después, hasta el cierre.",
   looking: "Mirando qué turnos hay",
   lookFailed: "No pudimos traer los turnos.",
@@ -15,7 +14,6 @@ export const rainWords = {
   toReturn: (amount: string) => `${amount} a devolver`,
   total: (sums: string) => `En total: ${sums}.`,
   nothingPaid: "Nadie pagó nada todavía.",
-  someone: "Sin nombre",
   effects: {
     credit: "A nadie le cuesta nada: lo que pagaron les queda a favor (lo de los invitados, a devolver).",
     refund: "A nadie le cuesta nada: lo que pagaron queda para devolver.",
@@ -26,9 +24,7 @@ export const rainWords = {
     `Les avisamos a los jugadores con cuenta. ${courts}: bloqueadas hasta el cierre; si para, quitá los bloqueos.`,
   submit: (count: number) => (count === 1 ? "Suspender 1 turno" : `Suspender ${count} turnos`),
   submitNone: "Bloquear las canchas",
-  submitting: "Suspendiendo",
   done: (count: number) => (count === 1 ? "1 turno suspendido por lluvia" : `${count} turnos suspendidos por lluvia`),
   doneNone: "Canchas bloqueadas por lluvia",
-  failed: "No se pudo suspender.",
   changed: "Entró un turno mientras mirabas. Fijate cómo quedó y volvé a tocar el botón.",
 } as const;

@@ -2,6 +2,7 @@ import type { Refusal } from "#contract/errors.ts";
 import { courtLimits } from "#domain/clubs/courts.ts";
 import { liveWatchesMax } from "#domain/courts/slot-watches.ts";
 import { firstRefusals } from "./first-refusals.ts";
+import * as texts from "./texts.ts";
 
 /** One sentence for each refusal of the server: the obstacle and its remedy. The compiler requires each code. */
 export const refusalWords: Record<Refusal, string> = {
@@ -16,14 +17,14 @@ export const refusalWords: Record<Refusal, string> = {
   SESSION_CHANGED: "En otra pestaña entraste con otra cuenta. Recargá esta página.",
   KEY_REUSED: "Esto ya se había enviado con otros datos. Recargá la página y probá de nuevo.",
 
-  TOO_MANY_ATTEMPTS: "Fueron demasiados intentos. Esperá un momento y probá de nuevo.",
+  TOO_MANY_ATTEMPTS: texts.tooManyAttempts,
   EMAIL_TAKEN: "Este email ya está registrado. Por favor, usa otro.",
-  PASSWORD_TOO_COMMON: "Esa contraseña es muy fácil de adivinar. Elegí otra.",
+  PASSWORD_TOO_COMMON: texts.passwordTooCommon,
   REGISTRATION_FAILED: "No se pudo registrar. Revisa los datos.",
   CONFIRMATION_WRONG: "El email o la contraseña no son los de tu cuenta.",
   ACCOUNT_IN_CHARGE: "Tu cuenta administra. Para cerrarla, antes otra persona tiene que quedar a cargo.",
 
-  PLAYER_NOT_FOUND: "No se encontró el perfil de este jugador.",
+  PLAYER_NOT_FOUND: texts.playerNotFound,
   PROFILE_REQUIRED: "Primero completá tu perfil de jugador.",
   NAME_IS_FIXED:
     "Estás confirmado en un torneo que no terminó, y juegan con tu nombre. Vas a poder cambiarlo cuando se cierre.",
@@ -45,7 +46,7 @@ export const refusalWords: Record<Refusal, string> = {
   ACCOUNT_MERGED: "Esta cuenta se unió con otra. Para que vuelva a ingresar, separalas.",
   PROPOSAL_NOT_FOUND: "Esa propuesta ya no está.",
   DEBT_CHANGED: "La deuda cambió. Mirala de nuevo.",
-  MERGE_IN_CHARGE: "Esta cuenta administra. Sacale los complejos antes de unirla con otra.",
+  MERGE_IN_CHARGE: texts.mergeInCharge,
   MERGE_NOT_FOUND: "Eso ya no se puede separar.",
   MERGE_OUTDATED: "Desde entonces se jugó o cambió algo de lo que se unió: ya no se puede separar.",
 
@@ -59,18 +60,18 @@ export const refusalWords: Record<Refusal, string> = {
   AD_EXISTS: "Ya tenés una búsqueda así. Editala o terminala.",
   AD_OTHER_CATEGORY: "Podés buscar en tu categoría o en Mixto.",
   AD_DAYS_INVALID: "Elegí un día entre hoy y 30 días más.",
-  TOO_MANY_MESSAGES: "Ya mandaste 10 mensajes en un día. Esperá un poco para escribir más.",
+  TOO_MANY_MESSAGES: texts.tooManyMessages,
   TOO_MANY_BLOCKS: "Ya bloqueaste a 200 personas. Desbloqueá a alguna para sumar otra.",
   REPORT_NOT_FOUND: "Esa denuncia ya fue respondida.",
   USER_NOT_FOUND: "Esa persona ya no está.",
-  ROLE_FIXED: "El rol de un súper admin se cambia con el comando de la instalación.",
+  ROLE_FIXED: texts.roleFixed,
   LAST_SUPER_ADMIN: "Es la única persona que administra la plataforma: no se puede desactivar.",
   LAST_CLUB_ADMIN: "El complejo se quedaría sin nadie que lo administre. Sumá antes a otra persona.",
   CLUB_REQUIRED: "Quien administra un complejo necesita al menos uno. Elegilo.",
 
   CLUB_NOT_FOUND: "No se encontraron datos del complejo.",
   NOT_YOUR_CLUB: "Este complejo lo administra otra persona.",
-  CLUB_INACTIVE: "El complejo está desactivado: no puede publicar torneos.",
+  CLUB_INACTIVE: texts.clubInactive,
   OPENING_HOURS_INVALID: "El complejo tiene que cerrar después de abrir. Revisá los horarios.",
   COURT_NOT_FOUND: "Esa cancha ya no está disponible.",
   COURT_INACTIVE: "La cancha está desactivada. Activala para tomar reservas.",
@@ -86,7 +87,7 @@ export const refusalWords: Record<Refusal, string> = {
   DATES_INVALID: "Las fechas seleccionadas no son válidas.",
   DATES_TOO_FAR: "Un torneo se publica hasta dos años antes de que termine. Revisá el año.",
   END_DATE_BEFORE_START: "La fecha de fin no puede ser anterior a la fecha de inicio.",
-  END_HOUR_NOT_AFTER_START: "La hora de fin debe ser mayor que la hora de inicio.",
+  END_HOUR_NOT_AFTER_START: texts.endBeforeStart,
   TOO_MANY_SLOTS: "Son demasiados turnos para un solo torneo. Revisá las fechas.",
   CATEGORY_REPEATED: "Hay dos categorías iguales. Dejá una sola.",
   QUOTA_BELOW_TAKEN: "Ya hay más parejas adentro que ese cupo. Subilo, o quitá parejas antes.",
@@ -99,7 +100,7 @@ export const refusalWords: Record<Refusal, string> = {
   TERMS_CHANGED:
     "Los términos cambiaron desde que abriste esta página. Te los mostramos: leelos y preinscribite de nuevo.",
   ALREADY_ENTERED: "Ya te preinscribiste en esta categoría.",
-  REGISTRATION_CLOSED: "La inscripción está cerrada.",
+  REGISTRATION_CLOSED: texts.registrationClosed,
   ALREADY_DRAWN: "La llave ya está generada.",
   CATEGORY_FULL: "La categoría se completó.",
   OTHER_CATEGORY: "Tu perfil es de otra categoría. Si es un error, hablá con el complejo: puede anotarte igual.",
@@ -118,7 +119,7 @@ export const refusalWords: Record<Refusal, string> = {
   INVITATION_GONE: "Esta invitación ya no vale: se respondió, se canceló o venció. Pedile otra a quien te la mandó.",
   INVITATION_OWN: "Esta invitación es tuya: mandásela a quien juega con vos.",
   TOO_MANY_INVITATIONS: "Hiciste muchas invitaciones en poco tiempo. Esperá una hora y probá de nuevo.",
-  ALREADY_PAIRED: "Ya tenés pareja en esta categoría.",
+  ALREADY_PAIRED: texts.alreadyPaired,
   PLAYER_PAIRED: "Ya juega con otra pareja en esta categoría. Elegí a otra persona.",
   NOT_INVITED: "Esta invitación no es para vos.",
   NOT_PROPOSER: "Solo puede retirarla quien la propuso.",
@@ -164,7 +165,7 @@ export const refusalWords: Record<Refusal, string> = {
   PROOF_NOT_FOUND: "Ese comprobante no está.",
   PROOF_WAITING: "Ya mandaste un comprobante.",
   PROOF_DECIDED: "Otra persona ya lo revisó.",
-  NOTHING_OWED: "Ya no debés nada de esto.",
+  NOTHING_OWED: texts.nothingOwed,
   CHECKOUT_NOT_FOUND: "Ese pago no está.",
   GATEWAY_OFF: "El complejo no cobra por Mercado Pago. Elegí otra forma de pagar.",
   GATEWAY_UNREACHABLE: "Mercado Pago no responde. Probá de nuevo en un rato o pagá de otra forma.",
@@ -273,6 +274,6 @@ export const refusalWords: Record<Refusal, string> = {
   NO_SHOWS: "Faltaste a varios turnos acá. Para reservar, hablá con el complejo.",
   FEE_CHANGED: "Cambió lo que cuesta cancelar: fijate de nuevo.",
 
-  IMAGE_INVALID: "No se pudo subir la imagen.",
-  IMAGE_TOO_LARGE: "No se pudo subir la imagen.",
+  IMAGE_INVALID: texts.pictureFailed,
+  IMAGE_TOO_LARGE: texts.pictureFailed,
 };

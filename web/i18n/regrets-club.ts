@@ -1,8 +1,6 @@
 /** Withdrawals from online purchases, for the club's answers. */
 export const regretClubWords = {
-  title: "Arrepentimientos",
   lead: "Quienes compraron por internet y se arrepintieron. La ley pide responder cuanto antes.",
-  toSettings: "Ajustes",
   none: "Nadie se arrepintió",
   noneDetail: "Cuando alguien use el botón de arrepentimiento, aparece acá.",
   more: (count: number) =>
@@ -27,7 +25,6 @@ export const regretClubWords = {
   text: "Qué le decís",
   textHint: "Por ejemplo: te devolvemos la seña por transferencia mañana.",
   send: "Enviar respuesta",
-  sending: "Enviando",
   answered: (number: number) => `Respondiste el trámite ${number}`,
   answerFailed: "No se pudo enviar la respuesta",
 } as const;

@@ -1,6 +1,8 @@
+import * as texts from "./texts.ts";
+
 /** "Botón de arrepentimiento": the page without an account. */
 export const regretWords = {
-  title: "Botón de arrepentimiento",
+  title: texts.regretButton,
   lead: "Si reservaste un turno o te inscribiste por internet, podés arrepentirte sin dar motivos y sin costo: dentro de los 10 días corridos y hasta 24 horas antes de que empiece.",
   code: "Código del turno o de la inscripción",
   codeHint:

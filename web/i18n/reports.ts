@@ -1,4 +1,5 @@
 import type { Method, MovementKind, ReasonOfProgram } from "#domain/money/finances/ledger.ts";
+import * as texts from "./texts.ts";
 
 const money = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
@@ -6,51 +7,45 @@ const money = (count: number, one: string, many: string) => (count === 1 ? `1 ${
 export const reportTabs = {
   label: "Partes de Finanzas",
   overview: "Resumen",
-  tournaments: "Torneos",
-  courts: "Canchas",
   till: "Caja",
   proofs: "Comprobantes",
-  movements: "Movimientos",
 } as const;
 
 /** The payments of a club's tournament pairs. */
 export const tournamentMoneyWords = {
-  toReturn: "A devolver",
   pairsThatOwe: (count: number) =>
     count === 0 ? "Nadie debe" : count === 1 ? "1 pareja debe" : `${count} parejas deben`,
   pairsThatPaid: (count: number) =>
     count === 0 ? "nadie pagó" : count === 1 ? "1 pareja pagó" : `${count} parejas pagaron`,
   pairsToReturn: (count: number) => (count === 1 ? "1 pareja había pagado" : `${count} parejas habían pagado`),
   nothingToReturn: "No hay nada que devolver",
-  cancelled: "Cancelado",
   manage: "Ver parejas",
   empty: "Todavía no hay nada que cobrar",
   emptyMessage: "Cuando publiques un torneo y se formen parejas, acá ves cuánto pagaron y cuánto falta.",
-  create: "Crear Torneo",
 } as const;
 
 /** Names of the payment methods. */
 export const methodWords: Record<Method, string> = {
-  cash: "Efectivo",
-  transfer: "Transferencia",
-  mercado_pago: "Mercado Pago",
-  credit: "Saldo a favor",
+  cash: texts.cash,
+  transfer: texts.transfer,
+  mercado_pago: texts.mercadoPago,
+  credit: texts.credit,
   unrecorded: "Sin registrar cómo",
 };
 
 /** Kinds of movements of a debt. */
 export const movementWords: Record<MovementKind, string> = {
-  payment: "Pago",
-  refund: "Devolución",
+  payment: texts.payment,
+  refund: texts.refund,
   waiver: "Perdón",
-  reversal: "Anulación",
+  reversal: texts.reversal,
 };
 
 /** Reasons for automatic movements. */
 export const whyWords: Record<ReasonOfProgram, string> = {
   "pair-broken": "La pareja se disolvió",
   "player-replaced": "Entró otro jugador en su lugar",
-  "tournament-cancelled": "El torneo se canceló",
+  "tournament-cancelled": texts.tournamentCancelled,
   "import-undone": "Se deshizo la importación",
   "payment-erased": "Se anuló el pago",
   "booking-ended": "El turno se canceló",
@@ -67,19 +62,17 @@ export const whyWords: Record<ReasonOfProgram, string> = {
 
 /** Subjects of debts. */
 export const matterWords = {
-  somebody: "Jugador eliminado",
-  advance: "Saldo a favor",
   part: (part: number) => `parte ${part}`,
 } as const;
 
 /** Totals of a club's books. */
 export const reportWords = {
-  owed: "Falta cobrar",
+  owed: texts.toCollect,
   owedLater: (amount: string) => `y ${amount} más adelante`,
   debts: (count: number) => (count === 0 ? "Nadie te debe nada" : money(count, "deuda", "deudas")),
   collected: (month: string) => `Cobrado en ${month}`,
   nothingCollected: "Todavía no entró plata este mes.",
-  toReturn: "A devolver",
+  toReturn: texts.toReturn,
   returns: (count: number) => money(count, "pago de algo que no se juega", "pagos de algo que no se juega"),
   toReview: "Por revisar",
   receipts: (count: number) => money(count, "comprobante espera", "comprobantes esperan"),
@@ -88,27 +81,24 @@ export const reportWords = {
   bars: (total: string) => `Barras de los últimos seis meses: ${total} en total. Los números están en la tabla.`,
   millions: (figure: string) => `${figure} M`,
   thousands: (figure: string) => `${figure} mil`,
-  month: "Mes",
+  month: texts.month,
   inscriptions: "Inscripciones",
-  courts: "Canchas",
+  courts: texts.courts,
   others: "Otros",
-  total: "Total",
+  total: texts.total,
   back: "Resumen",
 } as const;
 
 /** The lists of debts. */
 export const debtWords = {
-  titles: { owed: "Falta cobrar", "to-return": "A devolver" },
+  titles: { owed: texts.toCollect, "to-return": texts.toReturn },
   search: "Buscar por nombre, torneo o cancha",
-  what: "Qué se debe",
   all: "Todo",
-  kinds: { inscription: "Inscripciones", court: "Canchas", other: "Otros", credit: "A favor" },
+  kinds: { inscription: "Inscripciones", court: texts.courts, other: "Otros", credit: "A favor" },
   noneOwed: "Nadie te debe nada",
   noneToReturn: "No hay nada que devolver",
   nothingFound: "Nada con esos filtros",
-  clear: "Sacar los filtros",
   since: (day: string) => `Desde el ${day}`,
-  later: "Más adelante",
   laterHelp: "Turnos confirmados para dentro de más de una semana.",
   fixed: (holder: string, hour: string) => `${holder} · ${hour}`,
   dates: (count: number) => `${count} fechas`,
@@ -128,7 +118,6 @@ export const debtWords = {
 export const creditWords = {
   title: "Saldo a favor de jugadores",
   count: (count: number) => money(count, "jugador", "jugadores"),
-  search: "Buscar por nombre",
   none: "Nadie tiene saldo a favor",
   noneMessage: "Lo que un jugador paga de más, o se le devuelve sin darle la plata, queda acá hasta que lo use.",
   nothingFound: "Nadie con ese nombre",
@@ -140,14 +129,11 @@ export const creditWords = {
 /** A category with the payments of its pairs. */
 export const categoryMoneyWords = {
   expected: "Esperado",
-  paid: "Cobrado",
   owed: "Falta",
   returned: "Devuelto",
-  pairs: "Parejas",
   none: "Todavía no hay parejas que paguen",
   noneMessage: "Cuando una pareja acepta jugar, cada jugador debe su mitad.",
   over: "Ya no juega",
-  back: "Torneos",
   failed: "No pudimos traer la categoría.",
   missing: "Categoría no encontrada",
   missingMessage: "Puede que se haya quitado del torneo.",
@@ -155,16 +141,12 @@ export const categoryMoneyWords = {
 
 /** The list of movements. */
 export const movementsWords = {
-  title: "Movimientos",
   search: "Buscar por nombre, torneo o motivo",
-  kind: "Qué",
   method: "Medio",
   any: "Todos",
   anyMethod: "Todos",
   day: "Fecha",
-  who: "Quién",
   what: "Detalle",
-  amount: "Importe",
   count: (count: number) => money(count, "movimiento", "movimientos"),
   cameIn: "Entró",
   wentBack: "Se devolvió",
@@ -173,12 +155,10 @@ export const movementsWords = {
   broughtIn: "Ingresos de caja",
   takenOut: "Retiros de caja",
   entries: { in: "Ingreso de caja", out: "Retiro de caja" },
-  reversed: "Anulado",
   // Non-breaking: one line in the table.
   see: "Ver\u00a0deuda",
   noMoney: (waived: string) => `(${waived})`,
   nothingFound: "Ningún movimiento con esos filtros",
-  clear: "Sacar los filtros",
   exportFile: "Exportar CSV",
   tooMany: (most: string) => `Para exportar elegí días: en un archivo entran hasta ${most} movimientos.`,
   report: "Informe del mes",
@@ -199,16 +179,14 @@ export const periodWords = {
     year: "Últimos 12 meses",
     own: "Elegir días",
   },
-  from: "Desde",
-  to: "Hasta",
+  from: texts.from,
+  to: texts.to,
 } as const;
 
 /** The printed report of a month. */
 export const monthWords = {
   title: "Informe del mes",
   of: (month: string, club: string) => `${month} · ${club}`,
-  choose: "Mes",
-  print: "Imprimir",
   byMethod: "Por medio de pago",
   byKind: "Por tipo de movimiento",
   byMatter: "Por concepto",
@@ -219,18 +197,12 @@ export const monthWords = {
   net: "Neto",
   kind: "Movimiento",
   count: "Cantidad",
-  amount: "Importe",
   waived: "De eso, perdonado",
   letOff: "Dejó de deberse",
-  matter: "Concepto",
   opening: "Al empezar",
   closing: "Al terminar",
-  owed: "Falta cobrar",
   charged: (amount: string) => `En el mes se sumaron deudas por ${amount}.`,
-  what: "Qué",
-  back: "Movimientos",
   credit: "Saldo a favor de jugadores",
-  total: "Total",
   money: "Plata que entró, neta",
   nothing: "En este mes no hubo movimientos.",
   notInvoice: "Informe interno, no válido como factura.",
@@ -239,14 +211,11 @@ export const monthWords = {
 
 /** A debt in detail: its movements and acts. */
 export const debtSheetWords = {
-  title: "Movimientos",
   failed: "No pudimos traer la deuda.",
   of: (amount: string) => `De ${amount}`,
   nothingYet: "Todavía no pasó nada con esta deuda.",
   by: (name: string) => `por ${name}`,
-  reversed: "Anulado",
   byGateway: "Está en Mercado Pago: no se anula acá.",
-  pay: "Cobrar",
   refund: "Devolver",
   waive: "Perdonar",
   reverse: "Anular",
@@ -270,7 +239,6 @@ export const invoiceWords = {
   said: (number: string) => `Factura ${number}`,
   title: "Factura del pago",
   submit: "Guardar número",
-  submitting: "Guardando",
   missing: "Escribí el número de la factura.",
   clears: "Si lo dejás vacío, el pago queda sin factura.",
   done: (number: string) => `Factura ${number} anotada`,
@@ -281,28 +249,28 @@ export const invoiceWords = {
 /** Acts on a debt, before their confirmation. */
 export const debtActWords = {
   pay: {
-    title: "Registrar pago",
+    title: texts.registerPayment,
     detail: (name: string, most: string) => `A ${name} le falta pagar ${most}.`,
-    submit: "Registrar pago",
-    submitting: "Registrando",
+    submit: texts.registerPayment,
+    submitting: texts.registering,
     done: (name: string, amount: string) => `${name}: pago de ${amount} registrado`,
-    failed: "No se pudo registrar el pago.",
+    failed: texts.paymentFailed,
   },
   refund: {
     title: "Devolver",
     detail: (name: string, most: string) => `${name} pagó ${most}. Lo que devuelvas queda anotado con su motivo.`,
-    submit: "Registrar devolución",
-    submitting: "Registrando",
+    submit: texts.registerRefund,
+    submitting: texts.registering,
     done: (name: string, amount: string) => `${name}: devolución de ${amount} registrada`,
-    failed: "No se pudo registrar la devolución.",
+    failed: texts.refundFailed,
   },
   credit: {
     title: "Devolver saldo a favor",
     detail: (name: string, most: string) => `${name} tiene ${most} a favor en tu complejo.`,
-    submit: "Registrar devolución",
-    submitting: "Registrando",
+    submit: texts.registerRefund,
+    submitting: texts.registering,
     done: (name: string, amount: string) => `${name}: devolución de ${amount} registrada`,
-    failed: "No se pudo registrar la devolución.",
+    failed: texts.refundFailed,
   },
   waive: {
     title: "Perdonar",
@@ -316,7 +284,7 @@ export const debtActWords = {
     title: "Anular movimiento",
     detail: (name: string, what: string) => `${name}: ${what}. Queda escrito, con su anulación al lado.`,
     submit: "Anular movimiento",
-    submitting: "Anulando",
+    submitting: texts.voiding,
     done: (name: string) => `${name}: movimiento anulado`,
     failed: "No se pudo anular el movimiento.",
     /** For reversals without a typed amount: a later movement blocks them. */
@@ -335,13 +303,13 @@ export const debtActWords = {
   /** Formats a movement: "Pago de $ 6.000". */
   noted: (day: string, moment: string) => `${day}, anotado el ${moment}`,
   happened: (what: string, amount: string) => `${what} de ${amount}`,
-  amount: "Cuánto",
-  amountMissing: "Escribí cuánto.",
+  amount: texts.howMuch,
+  amountMissing: texts.amountMissing,
   tooMuch: (most: string) => `No puede ser más que ${most}.`,
   how: "Cómo",
-  onLine: "Vuelve ahora mismo, por Mercado Pago, a quien pagó.",
-  reason: "Motivo",
-  reasonMissing: "Escribí el motivo.",
+  onLine: texts.refundOnLine,
+  reason: texts.reason,
+  reasonMissing: texts.reasonMissing,
 } as const;
 
 const toAlias = (alias: string | null) => (alias ? `Alias: ${alias}. ` : "");

@@ -1,17 +1,12 @@
 /** Booking a slot by the club. */
 export const reservingWords = {
-  reserving: "Reservando",
   reserveFailed: "No se pudo reservar el turno.",
   reserved: (who: string, time: string) => `Reservado para ${who}, ${time}`,
   tellFree: "Avisar que está libre",
   begins: "Empieza",
-  lasts: "Duración",
   price: (price: string) => `Sale ${price}.`,
   noPrice: "A esa hora no hay precio cargado.",
   forWhom: "Para quién",
   guest: "Invitado",
   player: "Jugador de la plataforma",
-  guestName: "Nombre",
-  guestPhone: "Teléfono",
-  playerRequired: "Elegí un jugador.",
 } as const;

@@ -1,4 +1,5 @@
 import type { RulesChoice } from "#domain/competition/tournaments/category-rules.ts";
+import * as texts from "./texts.ts";
 
 type Words<Key extends "knockoutFormat" | "consolation" | "deuce" | "tieBreak" | "superTieBreak"> = Record<
   RulesChoice[Key],
@@ -12,11 +13,7 @@ type ZoneWords<Key extends "fourPairs" | "fivePairs" | "zoneOfFour" | "opening" 
 /** The rules of a category: choices and current values. */
 export const rulesWords = {
   title: "Cómo se juega",
-  detail: "Se puede cambiar hasta el sorteo.",
-  change: "Cambiar",
   changeOf: (category: string) => `Cambiar cómo se juega ${category}`,
-  use: "Listo",
-  save: "Guardar",
   saved: (category: string) => `${category}: se juega así`,
   failed: "No se pudo cambiar cómo se juega.",
   usual: "Volver a lo usual",
@@ -24,11 +21,9 @@ export const rulesWords = {
 
   zoneFormat: "Partidos de zona",
   knockoutFormat: "Partidos de llave",
-  matchFormat: "Partidos",
   deuce: "En 40 iguales",
   thirdPlace: "Partido por el tercer puesto",
   left: "¿Qué hacen los que quedan afuera?",
-  consolation: "Consolación",
   consolationFormat: "Partidos de consolación",
   zonesOf: "Zonas de",
   qualifiers: "Clasifican por zona",
@@ -39,7 +34,6 @@ export const rulesWords = {
   positionsOfFour: "Posiciones de la zona de 4",
   tieBreak: "Desempate en la zona",
   superTieBreak: "El súper tie-break en la tabla",
-  championPoints: "Puntos",
   pointsDetail: "Ya se sorteó: hasta el primer resultado se cambian solo los puntos.",
   walkoverMinutes: "W.O. a los",
 
@@ -61,13 +55,13 @@ export const consolationWords: Words<"consolation"> = {
 export const formatNameWords: Words<"knockoutFormat"> = {
   "super-tie-break": "Al mejor de 3, con súper tie-break a 10",
   "full-third-set": "Al mejor de 3, tercer set completo",
-  "one-set": "Un set",
+  "one-set": texts.oneSet,
   "pro-set": "Pro set a 9",
   "short-sets": "Al mejor de 3 sets a 4",
 };
 
 export const deuceWords: Words<"deuce"> = {
-  "golden-point": "Punto de oro",
+  "golden-point": texts.goldenPoint,
   advantage: "Ventaja",
   "star-point": "Star point",
 };

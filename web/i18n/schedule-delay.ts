@@ -1,5 +1,6 @@
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import { minutesPerDay } from "#domain/lib/span.ts";
+import * as texts from "./texts.ts";
 
 const matches = (count: number) => (count === 1 ? "1 partido" : `${count} partidos`);
 const bookings = (count: number) => (count === 1 ? "1 turno" : `${count} turnos`);
@@ -9,9 +10,6 @@ export const delayActWords = {
   delay: "Atrasar",
   done: (moved: number) =>
     moved === 0 ? "Quedó anotado" : `${moved === 1 ? "Se corrió" : "Se corrieron"} ${matches(moved)}`,
-  undo: "Deshacer",
-  undone: "Deshecho: todo quedó como antes",
-  undoFailed: "No se pudo deshacer.",
 } as const;
 
 /** Formats a minute of the tournament as a time of its day. */
@@ -32,10 +30,8 @@ export const aheadWords = {
   booked: (name: string, court: string, from: number, to: number) => `${name} · ${court}, ${hour(from)} a ${hour(to)}`,
   moveMatch: "Mover el partido",
   tell: (name: string) => `Avisar a ${name.split(" ")[0]}`,
-  telling: "Avisando",
   told: (time: string) => `Avisado ${time}`,
   toldNow: (name: string) => `Le avisamos a ${name} por correo`,
-  tellFailed: "No se pudo avisar.",
   whatsApp: {
     late: (name: string, court: string, begins: number, ends: number) =>
       `Hola ${name}, en ${court} hay un partido de torneo que terminaría a las ${hour(ends)}. Tu turno de las ${hour(begins)} puede empezar un poco más tarde.`,
@@ -54,8 +50,7 @@ export const aheadWords = {
 /** Delays: courts that are unusable for a while, and all that follows. */
 export const delayWords = {
   title: "Atrasar partidos",
-  what: "¿Qué pasó?",
-  reasons: { rain: "Lluvia", late: "Vamos atrasados", court: "Se cortó una cancha" },
+  reasons: { rain: texts.rain, late: "Vamos atrasados", court: "Se cortó una cancha" },
   reasonDetails: {
     rain: "Lo que está en juego para y sigue después.",
     late: "Lo que está en juego sigue; espera lo que falta.",
@@ -67,15 +62,9 @@ export const delayWords = {
   until: "¿Hasta cuándo?",
   untils: { "30": "+30", "60": "+60", "90": "+90", at: "Hasta las…", day: "No se juega más ese día" },
   untilHour: "Se vuelve a jugar a las",
-  days: "Día",
-  from: "Desde",
   fromNow: (time: string) => `Ahora (${time})`,
-  show: "Ver cómo quedaría",
   showing: "Calculando",
-  chooseCourt: "Elegí al menos una cancha.",
 
-  back: "Volver",
-  failed: "No se pudo calcular.",
   hours: (from: string, to: string) => `de ${from} a ${to}`,
   restOfDay: (from: string) => `desde las ${from}, por el resto del día`,
   ways: "Cómo seguir",
@@ -86,10 +75,9 @@ export const delayWords = {
     rearrange: "Un orden nuevo para todo lo que falta. Ninguno antes de lo que saben los jugadores.",
     "one-court": "Se corre la fila de esa cancha, y ninguna otra.",
   },
-  searching: "Buscando un buen orden…",
   moved: (count: number) => (count === 1 ? "se corre" : "se corren"),
   otherDay: (count: number) => (count === 1 ? "pasa a otro día" : "pasan a otro día"),
-  unplaced: (count: number) => (count === 1 ? "queda sin horario" : "quedan sin horario"),
+  unplaced: (count: number) => (count === 1 ? texts.staysUnplaced : texts.stayUnplaced),
   stay: (count: number) =>
     `${matches(count)} ${count === 1 ? "sigue" : "siguen"} como ${count === 1 ? "estaba" : "estaban"}.`,
   stopped: (count: number, until: string) =>
@@ -99,11 +87,9 @@ export const delayWords = {
     count === 1
       ? "Un partido no entra en las horas que le quedan al torneo."
       : `${count} partidos no entran en las horas que le quedan al torneo.`,
-  suspend: "Suspender y seguir otro día",
   nothing: "No hay nada que correr: a esas horas no se juega ningún partido.",
   list: (count: number) => (count === 1 ? "El partido que se corre" : `Los ${count} partidos que se corren`),
   listDay: (day: string, count: number) => `${day} · ${matches(count)}`,
-  withoutHour: "Sin horario",
   was: (place: string) => `Antes: ${place}`,
   isNow: (place: string) => `Ahora: ${place}`,
 
@@ -122,7 +108,6 @@ export const delayWords = {
   },
   groupBack: (when: string) => `Se vuelve a jugar ${when}.`,
   groupLook: "Mirá tu horario nuevo acá:",
-  send: "Enviar por WhatsApp",
 
   confirm: (moved: number, unplaced: number, stopped: number) =>
     moved > 0
@@ -131,12 +116,11 @@ export const delayWords = {
         ? `Dejar sin horario ${matches(unplaced)}`
         : `Parar ${matches(stopped)}`,
   confirming: "Corriendo",
-  changed: "Algo cambió mientras mirabas. Así quedaría ahora.",
   confirmFailed: "No se pudo atrasar.",
   notAlone: (court: string) => `No se puede correr solo ${court}.`,
   because: (title: string, why: readonly string[]) => `${title}: ${why.join(" y ")}.`,
   broken: {
-    "court-taken": "la cancha está ocupada",
+    "court-taken": texts.courtIsTaken,
     "court-not-held": "el torneo no tiene más horas de la cancha",
     "person-twice": "alguien juega otro partido a esa hora",
     "short-rest": "alguien no descansaría lo suficiente",

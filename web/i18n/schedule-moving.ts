@@ -1,5 +1,6 @@
 import type { Finding } from "#domain/competition/schedule/judgement/finding.ts";
 import type { ChangeKind } from "#domain/competition/schedule/taken-back.ts";
+import * as texts from "./texts.ts";
 
 const matches = (count: number) => (count === 1 ? "1 partido" : `${count} partidos`);
 const hours = (minutes: number) =>
@@ -51,21 +52,21 @@ const acceptedKinds: Readonly<Partial<Record<string, string>>> = {
 export const movingWords = {
   moved: (when: string, court: string) => `Movido a ${when}, ${court}`,
   swapped: "Intercambiados",
-  undo: "Deshacer",
+  undo: texts.undo,
   redo: "Rehacer",
   undone: "Deshecho",
   redone: "Rehecho",
-  unlock: "Soltar",
+  unlock: texts.unlock,
   unlocked: "Suelto: al armar de nuevo se puede mover",
   wouldUndo: (act: string, by: string | null) => `Deshacer: ${act}${by === null ? "" : ` (${by})`}`,
   wouldRedo: (by: string | null) => `Rehacer lo último deshecho${by === null ? "" : ` (${by})`}`,
   acts,
   beyondTitle: "Los jugadores ya vieron estos horarios",
   beyond: "Si seguís, lo que ven no cambia hasta que publiques de nuevo.",
-  beyondNo: "Mejor no",
+  beyondNo: texts.betterNot,
   changed: "Mientras tanto cambiaron los horarios. Mirá cómo quedaron y probá de nuevo.",
   outdated: (pairs: readonly string[]) => `Desde entonces cambió, se llamó o se jugó: ${pairs.join("; ")}.`,
-  history: "Historial",
+  history: texts.history,
   noHistory: "Todavía no se cambió nada.",
   entry: (when: string, by: string | null, kind: ChangeKind | "redone", count: number) =>
     by === null ? `${when} · ${selves(kind, count)}` : `${when} · ${by} ${did[kind](count)}`,
@@ -88,7 +89,7 @@ export const movingWords = {
   here: "acá está ahora",
   swapWith: (pairs: string) => `Intercambiar con ${pairs}`,
 
-  legend: "Categorías",
+  legend: texts.categories,
   again: {
     placed: { title: "Solo los que faltan", detail: "Lo que ya tiene horario no se mueve." },
     locked: { title: "Todo menos lo fijado", detail: "Lo fijado queda donde está." },
@@ -111,7 +112,7 @@ export const movingWords = {
   /** Shortens a title: "Cuartos de Final" is known by its first word. */
   inShort: (title: string) => title.replace(/ de final$/i, ""),
   withFindings: "con avisos",
-  live: "En juego",
+  live: texts.inPlay,
   called: "Llamados",
   taken: (holder: string | null) => holder ?? "Reservado",
   acceptedBy: (what: readonly string[], by: string | null) =>
@@ -121,12 +122,12 @@ export const movingWords = {
   best: "Mejores lugares",
   noBest: "No hay ningún lugar libre sin avisos.",
   wait: (minutes: number) => (minutes === 0 ? "sin espera" : `espera ${hours(minutes)}`),
-  other: "Elegir otro",
-  day: "Día",
-  hour: "Hora",
-  court: "Cancha",
+  other: texts.chooseOther,
+  day: texts.day,
+  hour: texts.hour,
+  court: texts.court,
   pickHour: "Elegí una hora.",
-  moveThere: "Mover",
+  moveThere: texts.move,
   moveAnyway: "Mover igual",
   swap: "Intercambiar",
   swapping: (pairs: string) => `Intercambiando ${pairs}. Tocá el otro partido.`,

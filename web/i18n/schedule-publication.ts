@@ -14,10 +14,7 @@ export const publicationWords = {
   nobodyByMail: "Nadie de estos partidos tiene email cargado.",
   nobodyYet: "Todavía no se sabe quién juega esos partidos.",
   afterwards: "Después te damos el texto para mandar por WhatsApp.",
-  publish: "Publicar",
-  publishing: "Publicando",
 
-  shareTitle: "Horarios publicados",
   firstText: (name: string) => `Ya están los horarios de ${name}. Mirá cuándo jugás:`,
   changedText: (name: string) => `Cambiaron horarios de ${name}:`,
   line: (names: string, place: string) => `• ${names}: ${place}`,

@@ -1,3 +1,5 @@
+import * as texts from "./texts.ts";
+
 /** Reasons why a match has no hour, with remedies. */
 export const reasonWords = {
   unplaced: (count: number) => `Sin horario (${count})`,
@@ -40,7 +42,7 @@ export const reasonWords = {
   but: "pero",
   andAlso: ", y además ",
 
-  courts: (count: number) => (count === 1 ? "la cancha está ocupada" : `las ${count} canchas están ocupadas`),
+  courts: (count: number) => (count === 1 ? texts.courtIsTaken : `las ${count} canchas están ocupadas`),
   cannot: (pairs: readonly string[], when: string) =>
     `${joined(pairs)} no ${pairs.length > 1 ? "pueden" : "puede"} ${when}`,
   notBefore: (when: string) => `se pidió que no sea antes de ${when}`,
@@ -85,7 +87,6 @@ function hoursOf(take: string, taken: number, giveBack: string, given: number): 
 /** Notices about the current order of play. */
 export const noticeWords = {
   title: (count: number) => `Avisos (${count})`,
-  show: "Ver",
   hide: "Ocultar",
   more: (count: number) => `Ver ${count} más`,
   kinds: { clash: "Choque", against: "Quedó fuera de regla", maybe: "Puede pasar" },

@@ -7,8 +7,6 @@ export const settingWords = {
   comfortable: "Espera entre partidos que no molesta, además del descanso",
   minutes: (minutes: number) => `${minutes} minutos`,
   finals: "Finales, el último día",
-  finalsFrom: "Desde las",
-  finalsTo: "Hasta las",
   mainCourt: "Cancha de las finales",
   firstCourt: "La primera",
   apart: "Que no se jueguen dos finales a la vez",

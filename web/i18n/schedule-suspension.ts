@@ -1,5 +1,6 @@
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import { minutesPerDay } from "#domain/lib/span.ts";
+import * as texts from "./texts.ts";
 
 const matches = (count: number) => (count === 1 ? "1 partido" : `${count} partidos`);
 
@@ -10,27 +11,15 @@ function hour(minute: number): string {
 
 /** Suspending a drawn tournament until another day. */
 export const suspensionWords = {
-  open: "Suspender y seguir otro día",
   openDetail: "Lo jugado vale. Lo que falta pasa a los días que elijas y avisamos a los jugadores.",
   again: "Cambiar el día en que sigue",
-  title: "Suspender y seguir otro día",
-  why: "¿Qué pasó?",
-  reasons: { rain: "Lluvia", other: "Otro motivo" },
+  reasons: { rain: texts.rain, other: "Otro motivo" },
   day: (nth: number) => (nth === 0 ? "Sigue el día" : "Y el día"),
-  start: "Desde las",
-  end: "Hasta las",
   addDay: "Agregar otro día",
   removeDay: (day: string) => `Quitar ${day}`,
-  courts: "¿En qué canchas?",
   chooseDay: "Elegí un día por venir.",
-  chooseCourt: "Elegí al menos una cancha.",
-  hoursWrong: "La hora de fin debe ser mayor que la hora de inicio.",
-  show: "Ver cómo quedaría",
-  back: "Volver",
-  failed: "No se pudo calcular.",
-  searching: "Buscando un buen orden…",
   moved: (count: number) => (count === 1 ? "pasa" : "pasan"),
-  unplaced: (count: number) => (count === 1 ? "queda sin horario" : "quedan sin horario"),
+  unplaced: (count: number) => (count === 1 ? texts.staysUnplaced : texts.stayUnplaced),
   told: (count: number) => (count === 1 ? "jugador avisado" : "jugadores avisados"),
   interrupted: (count: number) =>
     count === 1
@@ -46,14 +35,8 @@ export const suspensionWords = {
   shown: "Los jugadores lo ven enseguida y reciben un solo aviso.",
   draft: "Los horarios no están publicados: les avisamos el día nuevo, sin hora.",
   confirm: (day: string) => `Suspender y seguir el ${day}`,
-  confirming: "Suspendiendo",
-  changed: "Algo cambió mientras mirabas. Así quedaría ahora.",
-  confirmFailed: "No se pudo suspender.",
   done: (moved: number, unplaced: number) =>
     unplaced === 0
       ? `Torneo suspendido: ${matches(moved)} con día nuevo`
       : `Torneo suspendido: ${matches(moved)} con día nuevo, ${unplaced} sin horario`,
-  undo: "Deshacer",
-  undone: "Deshecho: todo quedó como antes",
-  undoFailed: "No se pudo deshacer.",
 } as const;

@@ -1,4 +1,5 @@
 import type { FormatName } from "#domain/competition/scoring/format.ts";
+import * as texts from "./texts.ts";
 
 const matches = (count: number) => (count === 1 ? "1 partido" : `${count} partidos`);
 const hours = (minutes: number) =>
@@ -8,21 +9,16 @@ const hours = (minutes: number) =>
 export const scheduleWords = {
   notesToReview: "Notas por revisar",
   notesToReviewHint: "Miralas en Parejas, «Cuándo no pueden»: hasta entonces no cuentan para los horarios.",
-  notDrawn: "Todavía no hay partidos",
   notDrawnMessage: "Los horarios se arman cuando hay al menos una categoría sorteada.",
   empty: "Todavía no armaste los horarios",
   emptyMessage: (count: number, turns: number, courts: number) =>
     `${matches(count)} · ${turns === 1 ? "1 turno" : `${turns} turnos`} en ` +
     `${courts === 1 ? "1 cancha" : `${courts} canchas`}.`,
   make: "Armar horarios",
-  searching: "Buscando un buen orden…",
-  settings: "Ajustes",
   failed: "No se pudo cambiar el horario.",
-  days: "Días",
   dayCount: (day: string, count: number) => `${day} · ${count}`,
-  courts: "Canchas",
   allCourts: "Todas",
-  hour: "Hora",
+  hour: texts.hour,
   nothingThatDay: "Ese día no hay partidos",
 
   proposal: (placed: number, all: number) => `Propuesta: ${placed} de ${all} con horario`,
@@ -30,16 +26,12 @@ export const scheduleWords = {
   finals: (times: readonly string[]) => `${times.length === 1 ? "final" : "finales"} ${times.join(", ")}`,
   useProposal: "Usar estos horarios",
   goOn: "Seguir mejorando",
-  discard: "Descartar",
   applied: (count: number) => `${matches(count)} con horario`,
 
-  again: "Armar de nuevo",
+  again: texts.arrangeAgain,
 
   now: (place: string) => `Ahora: ${place}`,
-  nowhere: "Sin horario",
-  move: "Mover",
   lock: "Fijar",
-  unlock: "Soltar",
   locked: "Fijado",
   isLocked: "Queda fijado: al armar de nuevo no se mueve.",
   takeOff: "Sacar del horario",
@@ -47,7 +39,6 @@ export const scheduleWords = {
   moved: (place: string) => `Movido a ${place}`,
   anyway: "¿Ponerlo igual?",
   anywayYes: "Ponerlo igual",
-  anywayNo: "Mejor no",
   accepted: "Con aviso aceptado",
 
   publish: "Publicar horarios",
@@ -70,8 +61,8 @@ export const scheduleWords = {
     "full-third-set": "Tres sets completos",
     "super-tie-break": "Dos sets y súper tie-break",
     "short-sets": "Sets cortos",
-    "pro-set": "Pro set",
-    "one-set": "Un set",
+    "pro-set": texts.proSet,
+    "one-set": texts.oneSet,
   } satisfies Record<FormatName, string>,
   restZone: "Descanso entre partidos, en zonas (minutos)",
   restKnockout: "Descanso entre partidos, en la llave (minutos)",
@@ -87,7 +78,6 @@ export const scheduleWords = {
   showCourtsKinds: { plan: "con el horario", call: "cuando se los llama" },
   defaultIs: (value: string | number) => `Normalmente ${value}`,
   saveSettings: "Guardar ajustes",
-  savingSettings: "Guardando",
   settingsSaved: "Ajustes guardados. Valen para lo que armes desde ahora.",
   settingsFailed: "No se pudieron guardar los ajustes.",
 

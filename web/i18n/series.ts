@@ -5,7 +5,6 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? one 
 
 /** A weekly recurring booking (turno fijo). */
 export const seriesWords = {
-  title: "Turnos fijos",
   lead: "La misma cancha, el mismo día y a la misma hora, todas las semanas. Cada fecha se reserva sola, ocho semanas antes.",
   toDay: "Volver a las canchas",
   weekdays,
@@ -17,12 +16,9 @@ export const seriesWords = {
   none: "Todavía no hay turnos fijos",
   noneDetail: "Anotá a quienes juegan siempre a la misma hora: nadie les va a poder sacar la cancha.",
   failed: "No se pudieron cargar los turnos fijos",
-  someone: "Sin nombre",
 
   courtOut: (court: string) =>
     `${court} está fuera de servicio: no se reservan fechas nuevas. Las que ya están siguen en pie. Cuando la cancha vuelva, se reservan solas.`,
-
-  phone: "Teléfono",
 
   dates: "Próximas fechas",
   datesHelp: "Tocá una fecha para saltearla, o para volver a ponerla.",
@@ -42,14 +38,11 @@ export const seriesWords = {
     `De esa fecha hay ${paid} pagados. Si la salteás, quedan para devolver. Si después la volvés a poner, cuentan otra vez como pagados.`,
   skipPaidAccept: "Saltear la fecha",
   restored: (day: string) => `${day}: vuelve a estar reservada`,
-  undo: "Deshacer",
   skipFailed: "No se pudo saltear la fecha.",
   restoreFailed: "No se pudo volver a poner la fecha.",
 
-  debts: "Qué se debe",
   due: (amount: string, count: number) => `Falta pagar ${amount} de ${plural(count, "1 fecha", `${count} fechas`)}`,
   toCome: (amount: string, count: number) => `Por jugar: ${amount} de ${plural(count, "1 fecha", `${count} fechas`)}`,
-  charge: "Cobrar",
   chargeDue: (who: string) => `Cobrar lo que debe ${who}`,
   chargeToCome: (who: string) => `Cobrar las fechas por jugar de ${who}`,
   debtOf: (day: string, who: string) => `${who}, ${day}`,
@@ -62,13 +55,7 @@ export const seriesWords = {
     dates === 0
       ? `${who} tiene turno fijo. Sus fechas se reservan solas, ocho semanas antes.`
       : `${who} tiene turno fijo: ${plural(dates, "1 fecha reservada", `${dates} fechas reservadas`)}`,
-  court: "Cancha",
-  weekday: "Día",
-  hour: "Hora",
-  lasts: "Duración",
-  firstDay: "Desde el día",
   hasEnd: "Termina un día que ya sé",
-  lastDay: "Hasta el día",
   price: "Precio de cada fecha",
   priceHint: "Vacío: el de tu lista de precios. Si la lista cambia, cambian las fechas que falta reservar.",
   priceNone: "Vacío: sin precio.",
@@ -101,7 +88,6 @@ export const seriesWords = {
   reprice: "Aplicar el precio nuevo",
   repriceButton: "Aplicar el precio nuevo desde…",
   repriceTitle: "Precio nuevo",
-  repriceFrom: "Desde el día",
   repriceHint: "Vacío: el de tu lista de precios, el de ahora.",
   repricing: "Aplicando",
   repriceNone: "Desde ese día no hay fechas reservadas: elegí uno anterior.",
@@ -118,12 +104,10 @@ export const seriesWords = {
     }`,
   repriceFailed: "No se pudo aplicar el precio nuevo.",
 
-  end: "Terminar",
   endOf: (who: string) => `Terminar el turno fijo de ${who}`,
   changeEnd: "Cambiar el final",
   changeEndOf: (who: string) => `Cambiar el final del turno fijo de ${who}`,
   changeEndTitle: "Cambiar el final del turno fijo",
-  changing: "Cambiando",
   endsNever: "Sigue sin fecha de fin",
   changeEndEffect: (who: string) =>
     `Desde ese día queda libre. Si sigue más tiempo que antes, se reservan las fechas que estén libres. Si ${who} tiene cuenta, le avisamos.`,
@@ -135,7 +119,6 @@ export const seriesWords = {
   endFrom: "Desde qué día queda libre",
   endEffect: (who: string) =>
     `Las fechas desde ese día quedan libres. Las de antes siguen. Lo que se haya pagado de las que quedan libres pasa a Finanzas, en A devolver, y lo pagado con saldo a favor vuelve a ese saldo. Si ${who} tiene cuenta, le avisamos.`,
-  ending: "Terminando",
   ended: (freed: number) =>
     freed === 0
       ? "Turno fijo terminado"

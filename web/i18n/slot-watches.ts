@@ -1,9 +1,10 @@
 import { liveWatchesMax } from "#domain/courts/slot-watches.ts";
+import * as texts from "./texts.ts";
 
 /** "Avisame si se libera": watching a taken slot. */
 export const watchingWords = {
   watch: "Avisame si se libera",
-  full: "Completo",
+  full: texts.full,
   fullAt: (club: string) => `Está completo en ${club}`,
   whichHour: "Horario",
   exactly: (time: string) => `A las ${time}`,
@@ -11,7 +12,7 @@ export const watchingWords = {
   minutes: (minutes: number) => `${minutes} min`,
   anyCourt: "Cualquiera",
   howItGoes: `Si se libera te avisamos y te lo guardamos un rato para que digas si lo querés. Podés esperar hasta ${liveWatchesMax} turnos a la vez.`,
-  saving: "Guardando",
+  saving: texts.saving,
   watching: "Te avisamos si se libera",
   watchFailed: "No se pudo guardar el aviso",
 
@@ -29,7 +30,7 @@ export const watchingWords = {
   until: (time: string) => `Te lo guardamos hasta las ${time}.`,
   accept: "Lo quiero",
   accepting: "Tomándolo",
-  decline: "No, gracias",
+  decline: texts.decline,
   asked: (club: string) => `Lo pediste: falta que ${club} lo confirme`,
   booked: (club: string) => `Turno confirmado en ${club}`,
   declined: "Listo, se lo ofrecemos a quien sigue",

@@ -1,7 +1,9 @@
+import * as texts from "./texts.ts";
+
 /** Messages of the desk to its pairs: the texts are prepared, and a person sends each. */
 export const tellPairsWords = {
-  open: "Avisar por WhatsApp",
-  title: "Avisar por WhatsApp",
+  open: texts.notifyByWhatsApp,
+  title: texts.notifyByWhatsApp,
   help: "Cada pareja tiene su mensaje listo. Lo mandás vos: acá no se envía nada solo.",
   about: "Qué avisás",
   topics: { pay: "El pago", draw: "La llave", "give-back": "La devolución" },

@@ -5,18 +5,14 @@ export type TermsPart = string | { readonly withContact: string; readonly withou
 export type TermsSection = { readonly id: string; readonly title: string; readonly parts: readonly TermsPart[] };
 
 export const termsWords = {
-  title: "Términos y condiciones",
   lead: "Qué te ofrece Punto de Oro, qué hacés vos y qué hacemos con tus datos.",
   version: (day: string) => `Versión vigente desde el ${day}`,
   versionDetail: (version: string) => `Versión ${version}. Con cada preinscripción guardamos cuál aceptaste y cuándo.`,
   index: "Índice",
   platform: "Uso de la plataforma",
   privacy: "Tus datos personales",
-  print: "Imprimir",
   write: "Escribinos",
   noContact: "Hablá con la organización de la provincia, o con el complejo donde jugás: ellos nos la pasan.",
-  withdraw: "Botón de arrepentimiento",
-  withdrawMine: "Ver mis torneos",
   withdrawSubject: "Arrepentimiento",
   dataSubject: "Mis datos personales",
 } as const;

@@ -1,10 +1,11 @@
 import type { Method } from "#domain/money/finances/ledger.ts";
+import * as texts from "./texts.ts";
 
 const methods: Readonly<Record<Method, string>> = {
-  cash: "Efectivo",
-  transfer: "Transferencia",
-  mercado_pago: "Mercado Pago",
-  credit: "Saldo a favor",
+  cash: texts.cash,
+  transfer: texts.transfer,
+  mercado_pago: texts.mercadoPago,
+  credit: texts.credit,
   unrecorded: "Sin registrar",
 };
 
@@ -42,17 +43,11 @@ export const tillWords = {
   outTitle: "Anotar un retiro",
   inDetail: "Plata que ponés en la caja y no es un cobro: cambio, por ejemplo.",
   outDetail: "Plata que sacás de la caja y no es una devolución: pelotas, el banco, el sueldo.",
-  amount: "Cuánto",
-  amountMissing: "Escribí cuánto.",
-  concept: "Qué es",
-  conceptMissing: "Escribí qué es.",
   note: "Anotar",
   noting: "Anotando",
-  noteFailed: "No se pudo anotar.",
   noted: (amount: string) => `Anotado: ${amount}`,
 
   close: "Cerrar caja",
-  closing: "Cerrando",
   closeFailed: "No se pudo cerrar la caja.",
   counted: "Cuánto efectivo contaste",
   countedHint: "Contá los billetes antes de mirar cuánto tendría que haber.",
@@ -71,7 +66,6 @@ export const tillWords = {
   reasonMissing: "Escribí por qué no coincide.",
   closedNow: (difference: string) => `Caja cerrada. ${difference}`,
 
-  lines: "Movimientos",
   noLines: "Todavía no entró ni salió nada.",
   linesBefore: (count: number) =>
     count === 1
@@ -79,9 +73,9 @@ export const tillWords = {
       : `Y ${count} movimientos anteriores, que están en la suma.`,
   kinds: {
     payment: "Cobro",
-    refund: "Devolución",
+    refund: texts.refund,
     waiver: "Perdonado",
-    reversal: "Anulación",
+    reversal: texts.reversal,
     in: "Ingreso",
     out: "Retiro",
   },
@@ -102,9 +96,5 @@ export const tillWords = {
   correctWhat: "Qué pasó",
   found: "Apareció plata",
   lost: "Faltaba plata",
-  print: "Imprimir",
   printed: (when: string) => `Impreso: ${when}`,
-  notAnInvoice: "Comprobante no válido como factura",
-  when: "Cuándo",
-  what: "Qué",
 } as const;

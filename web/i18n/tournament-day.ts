@@ -1,5 +1,6 @@
 import type { DayView } from "#contract/competition/tournament-day.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
+import * as texts from "./texts.ts";
 
 const minutes = (count: number) => (count === 1 ? "1 min" : `${count} min`);
 
@@ -18,14 +19,12 @@ function hour(minute: number): string {
 
 /** 'Hoy': the day of a tournament at the club's desk. */
 export const dayWords = {
-  title: "Hoy",
+  title: texts.today,
   behind: (late: number) => (late < 5 ? "Vamos en hora" : `Vamos ${late} min atrasados`),
   ends: (minute: number) => `Terminaríamos ${hour(minute)}`,
-  courts: "Canchas",
   noCourts: "El torneo no tiene canchas a esta hora",
   free: "Libre",
   freeSince: (since: number) => `Libre hace ${minutes(since)}`,
-  next: "Sigue",
   nobodyNext: "Nadie puede entrar ahora.",
   call: "Llamar",
   calledSince: (since: number) => (since === 0 ? "Recién llamados" : `Llamados hace ${minutes(since)}`),
@@ -37,12 +36,10 @@ export const dayWords = {
   whoIsNext: "Quedó libre: ¿quién sigue?",
   absent: "No vinieron…",
   takeBack: "Deshacer llamado",
-  tell: "Avisar por WhatsApp",
   tellText: (pair1: string, pair2: string, court: string) => `${pair1} y ${pair2}: a ${court}. ¡Suerte!`,
   playing: (since: number) => `En juego ${minutes(since)}`,
   wouldEnd: (minute: number, now: number) =>
     minute < now ? `Tenía que terminar ${hour(minute)}` : `Terminaría ${hour(minute)}`,
-  enter: "Cargar resultado",
   ended: "Terminó, cargo después",
   undoStart: "No empezó",
   queue: "Cola",
@@ -57,11 +54,8 @@ export const dayWords = {
   from: (start: number, court: string | null) => (court === null ? hour(start) : `${hour(start)}, ${court}`),
   able: "Pueden entrar",
   waiting: "Esperan",
-  categories: "Categoría",
   everyCategory: "Todas",
-  nobodyFound: "No hay partidos con ese nombre",
   played: "Terminados",
-  correct: "Corregir",
   noResultYet: "Falta el resultado",
   playedAt: (startedAt: number | null, endedAt: number, court: string | null) =>
     [startedAt === null ? hour(endedAt) : `${hour(startedAt)} a ${hour(endedAt)}`, court].filter(Boolean).join(", "),
@@ -79,16 +73,13 @@ export const dayWords = {
   notPublished: "Los jugadores lo ven cuando lo publiques.",
   publish: "Publicar el cambio",
   published: "Publicado: ya lo ven",
-  close: "Listo",
   noQueue: "No queda nadie para hoy",
-  search: "Buscar jugador",
   done: {
     call: (court: string) => `Llamados a ${court}`,
     start: "Empezó",
     takeBack: "Quedó como si no se hubiera llamado",
     end: "La cancha quedó libre",
   },
-  failed: "No se pudo anotar.",
   busy: (names: string) => `En otra cancha: ${names}.`,
 } as const;
 

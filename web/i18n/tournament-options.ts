@@ -3,9 +3,7 @@ const notified = (players: number) => (players === 1 ? "1 jugador avisado" : `${
 /** The club's changes to a published tournament. */
 export const tournamentOptionWords = {
   editWords: "Cambiar nombre y descripción",
-  print: "Imprimir",
   printDetail: "Orden de juego, planilla de mesa, zonas, llaves y cartel.",
-  television: "Pantalla del club",
   televisionDetail: "En el televisor: canchas, llamados, llaves y resultados. Se maneja desde acá.",
   categories: "Cambiar categorías",
   categoriesDetail: "Cupo, precio y formato. Agregar y quitar.",
@@ -18,9 +16,6 @@ export const tournamentOptionWords = {
   cancel: "Cancelar torneo",
   cancelDetail: "Antes te mostramos qué pasa con la plata, los puntos y los turnos.",
 
-  keep: "Volver",
-  save: "Guardar",
-  saving: "Guardando",
   changeFailed: "No se pudo cambiar el torneo.",
   wordsSaved: "Torneo actualizado",
   moved: (slots: number, players: number) =>
@@ -31,7 +26,6 @@ export const tournamentOptionWords = {
 export const cancelWords = {
   question: (name: string) => `¿Cancelar ${name}?`,
   lead: "Esto es lo que pasa si lo cancelás. No se puede deshacer.",
-  courts: "Canchas",
   courtsFreed: "Se liberan todos sus turnos que faltan.",
   players: "Jugadores",
   told: (count: number) =>
@@ -51,12 +45,9 @@ export const cancelWords = {
       ? "No se reparten puntos ni puestos."
       : "No se reparten puntos ni puestos. " +
         `${played === 1 ? "El partido jugado queda" : `Los ${played} partidos jugados quedan`} a la vista.`,
-  hours: "Horarios publicados",
   hoursGone: (count: number) =>
     count === 1 ? "Se borra la hora de 1 partido." : `Se borran las horas de ${count} partidos.`,
-  keep: "Volver",
   cancel: "Cancelar torneo",
-  cancelling: "Cancelando",
   failed: "No se pudo cancelar el torneo.",
   cancelled: (slots: number, players: number) =>
     `Torneo cancelado: ${slots === 1 ? "1 turno libre" : `${slots} turnos libres`}, ${notified(players)}`,

@@ -1,13 +1,12 @@
 import type { CategoryName } from "#domain/people/players/person.ts";
+import * as texts from "./texts.ts";
 
-const shortNames: Record<CategoryName, string> = { Masculino: "Masc.", Femenino: "Fem.", Mixto: "Mixto" };
+const shortNames: Record<CategoryName, string> = { Masculino: "Masc.", Femenino: "Fem.", Mixto: texts.mixed };
 
 /** Tournaments, for players. */
 export const tournamentWords = {
   perPair: (cost: string) => `${cost} por pareja`,
   free: "Sin costo",
-  searchTitle: "Buscar Torneos",
-  searchPlaceholder: "Torneo, club o ciudad",
   found: (count: number, more: boolean) => {
     if (more) return `Los ${count} torneos que empiezan antes`;
     return count === 1 ? "1 torneo" : `${count} torneos, primero los que empiezan antes`;
@@ -20,20 +19,13 @@ export const tournamentWords = {
   shortCategory: ({ name, level }: { readonly name: CategoryName; readonly level: string }) =>
     `${level} ${shortNames[name]}`,
   places: (count: number) => (count === 1 ? "1 lugar" : `${count} lugares`),
-  full: "Completo",
   waiting: (pairs: number) => `Lista de espera: ${pairs}`,
-  drawn: "Llave lista",
 } as const;
 
 /** Searching tournaments. */
 export const searchWords = {
-  filters: "Filtros",
-  category: "Categoría",
-  level: "Nivel",
   anyCategory: "Todas las categorías",
-  apply: "Ver torneos",
   span: "Fecha",
-  anySpan: "Cualquier fecha",
   spans: { finde: "Este finde", "15-dias": "Próximos 15 días", "30-dias": "Próximos 30 días" },
   club: "Club",
   oneClub: "Un club",
@@ -42,8 +34,6 @@ export const searchWords = {
   clubsShown: (count: number) => `Estos son los primeros ${count}. Escribí el nombre para encontrar otro.`,
   noClub: (text: string) => `No hay clubes con torneos que se llamen “${text}”.`,
   ownDays: "Elegí los días",
-  from: "Desde",
-  to: "Hasta",
   fromDay: (day: string) => `Desde ${day}`,
   toDay: (day: string) => `Hasta ${day}`,
   none: (parts: readonly (string | null | undefined)[]) => ["No hay torneos", ...parts].filter(Boolean).join(" "),
@@ -58,17 +48,13 @@ export const searchWords = {
   withText: (text: string) => `con “${text}”`,
   nearest: (name: string, day: string, club: string) => `El que viene es ${name}, el ${day}, en ${club}.`,
   seeNearest: "Ver ese torneo",
-  clear: "Sacar los filtros",
-  noneAtAll: "Todavía no hay torneos publicados",
   noneAtAllMessage: "Cuando un club publique el próximo, lo vas a ver acá.",
-  seeRanking: "Ver el ranking",
 } as const;
 
 const counted = (label: string) => (count: number) => (count > 0 ? `${label} ${count}` : label);
 
 /** The player's own tournaments. */
 export const myTournamentWords = {
-  title: "Mis Torneos",
   tabs: { "en-curso": counted("En curso"), proximos: counted("Próximos"), jugados: counted("Jugados") },
   empty: {
     "en-curso": "No estás jugando ningún torneo",
@@ -80,33 +66,38 @@ export const myTournamentWords = {
     proximos: "Buscá uno de tu categoría y anotate.",
     jugados: "Cuando termine el primero, queda guardado acá.",
   },
-  search: "Buscar torneos",
 } as const;
 
 /** One tournament, for players. */
 export const tournamentPageWords = {
-  backToSearch: "Buscar Torneos",
+  backToSearch: texts.searchTheTournaments,
   loading: "Torneo",
-  notFoundTitle: "Torneo no encontrado.",
+  notFoundTitle: texts.tournamentNotFound,
   notFound: "No se encontró el torneo.",
-  seeOthers: "Buscar torneos",
-  sections: "Partes del torneo",
-  tabs: { inicio: "Inicio", partidos: "Partidos", inscriptos: "Inscriptos", zonas: "Zonas", llave: "Llave" },
+  seeOthers: texts.searchTournaments,
+  sections: texts.partsOfTournament,
+  tabs: {
+    inicio: "Inicio",
+    partidos: texts.matches,
+    inscriptos: "Inscriptos",
+    zonas: texts.zones,
+    llave: texts.bracket,
+  },
   pairs: (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`),
-  playing: "En juego",
-  open: "Inscripción abierta",
-  ahead: "Por jugarse",
+  playing: texts.inPlay,
+  open: texts.registrationOpen,
+  ahead: texts.ahead,
   over: "Terminado",
-  cancelled: "Cancelado",
-  category: "Categoría",
-  categories: "Categorías",
+  cancelled: texts.cancelled,
+  category: texts.category,
+  categories: texts.categories,
   perPair: "por pareja",
   about: "Qué dice el club",
   whenAndWhere: "Cuándo y dónde",
-  directions: "Cómo llegar",
+  directions: texts.directions,
   mySteps: "Tu inscripción",
   otherSteps: "En otras categorías",
-  shareTitle: "Compartir torneo",
+  shareTitle: texts.shareTournament,
 } as const;
 
 /** Sharing a tournament, by its stage. */
@@ -129,14 +120,11 @@ export const formatWords = {
 export const entrantWords = {
   confirmed: "Parejas confirmadas",
   awaiting: "Esperan al club",
-  reserves: "De reserva",
   withdrawn: "Se bajaron",
   singles: "Sin pareja",
   moreSingles: (count: number) => `Se ven los que se anotaron primero; hay ${count} más.`,
-  you: "(vos)",
   none: (category: string) => `Todavía no hay inscriptos en ${category}`,
   noneMessage: "Cuando alguien se preinscriba, lo vas a ver acá.",
-  search: "Buscar jugador",
   nobodyFound: "No hay inscriptos con ese nombre",
 } as const;
 

@@ -1,18 +1,13 @@
 import type { PesosRefusal } from "#domain/lib/typed-pesos.ts";
+import * as texts from "./texts.ts";
 
 /** Words that the widgets of ui/ need themselves; the product's sentences are in the other files of this folder. */
 export const uiWords = {
-  brand: "Punto de Oro",
-  accept: "Aceptar",
   cancel: "Cancelar",
   close: "Cerrar",
-  back: "Volver",
-  retry: "Reintentar",
   more: "Más",
-  moreRows: "Ver más",
   otherRows: (count: number) => `Ver ${count} más`,
   menu: "Menú",
-  search: "Buscar",
   clear: "Borrar",
   loading: "Cargando",
   skip: "Saltar al contenido",
@@ -27,14 +22,9 @@ export const uiWords = {
   sortBy: (column: string) => `Ordenar por ${column}`,
   previousMonth: "Mes anterior",
   nextMonth: "Mes siguiente",
-  today: "Hoy",
   tomorrow: "Mañana",
   yesterday: "Ayer",
   chooseDate: "Elegí una fecha",
-  share: "Compartir",
-  shareByWhatsApp: "Enviar por WhatsApp",
-  copy: "Copiar",
-  copied: "Copiado",
   copyFailed: "No se pudo copiar. Mantené apretado el texto y copialo a mano.",
   theme: "Tema",
   themeAuto: "Automático",
@@ -46,10 +36,10 @@ export const uiWords = {
   unsavedStay: "Seguir editando",
   errorTitle: "Algo falló",
   newerBuild: {
-    title: "Hay una versión nueva",
+    title: texts.newVersion,
     message: "Actualizá la página para seguir. Lo que no guardaste se pierde: guardalo antes.",
-    acceptLabel: "Actualizar",
-    cancelLabel: "Ahora no",
+    acceptLabel: texts.reload,
+    cancelLabel: texts.notNow,
   },
   sheetFailed: "No se pudo abrir. Fijate si hay conexión y probá de nuevo.",
   moveTo: (name: string) => `Mover ${name} a…`,

@@ -4,16 +4,13 @@ type Decision = NonNullable<ZoneView["rows"][number]["decision"]>;
 
 /** Zones, for players and clubs. */
 export const zoneWords = {
-  title: "Zonas",
   choose: "Qué zona ver",
   every: "Todas",
   provisional: "Tabla provisoria: faltan partidos.",
   finished: "Zona terminada",
   qualifies: (count: number) => (count === 1 ? "Clasifica 1" : `Clasifican ${count}`),
   table: (letter: string) => `Posiciones de la zona ${letter}`,
-  matches: "Partidos",
   position: "Posición",
-  pair: "Pareja",
   heads: {
     played: ["PJ", "Partidos jugados"],
     won: ["PG", "Partidos ganados"],
@@ -27,7 +24,6 @@ export const zoneWords = {
   counts: (own: number, other: number) => `${own}-${other}`,
   qualified: "Clasificada",
   eliminated: "Afuera",
-  withdrawn: "Se bajó",
   fourPairs: {
     "winners-meet": "Después del primer partido, ganadores con ganadores y perdedores con perdedores.",
     "winners-meet-losers": "Después del primer partido, ganadores con perdedores.",

@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { uiWords } from "#web/i18n/ui.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { reasonOf } from "./failure.tsx";
 
@@ -45,7 +45,7 @@ export function MoreRows({
         loading={query.isFetchingNextPage}
         onClick={() => void query.fetchNextPage()}
       >
-        {query.isFetchNextPageError ? uiWords.retry : uiWords.moreRows}
+        {query.isFetchNextPageError ? texts.retry : texts.seeMore}
       </Button>
     </>
   );

@@ -1,8 +1,8 @@
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { commonWords } from "#web/i18n/frames.ts";
 import { offlineWords } from "#web/i18n/offline.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { askForPartsAgain } from "#web/lazily.tsx";
 import { hasNewerBuild, reloadOnce } from "#web/ui/dialogs/newer-build.ts";
 import { Page } from "#web/ui/pages/page.tsx";
@@ -31,9 +31,9 @@ export function ScreenFailed({ error }: ErrorComponentProps) {
     void router.invalidate();
   };
   return (
-    <Page title={commonWords.screenFailed} bar="brand">
+    <Page title={texts.loadFailed} bar="brand">
       <ErrorState
-        title={isOutdated ? offlineWords.newer : reasonOf(error)}
+        title={isOutdated ? texts.newVersion : reasonOf(error)}
         message={!navigator.onLine && offlineWords.whatWorks}
         onRetry={retry}
       />

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { pictureBytesMax, pictureTypes } from "#domain/people/players/picture-limits.ts";
 import { faultWords } from "#web/i18n/faults.ts";
 import { pictureWords as words } from "#web/i18n/pictures.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showMessage, toast } from "#web/ui/dialogs/notices.ts";
 import { showFailure } from "./failure.tsx";
 import { useAct } from "./use-act.ts";
@@ -31,7 +32,7 @@ export function usePictureUpload<Saved>(
       onSaved(saved);
       toast(words.saved);
     },
-    onError: (error: Error) => void showFailure(words.failed, error),
+    onError: (error: Error) => void showFailure(texts.pictureFailed, error),
     onSettled: () => setPreview(null),
   });
 
@@ -39,7 +40,7 @@ export function usePictureUpload<Saved>(
     if (!file || upload.isPending) return;
     const reason = reasonAgainst(file);
     if (reason) {
-      void showMessage({ type: "error", title: faultWords.title, message: `${words.failed} ${reason}` });
+      void showMessage({ type: "error", title: faultWords.title, message: `${texts.pictureFailed} ${reason}` });
       return;
     }
     setPreview(URL.createObjectURL(file));

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { visitorsOnly } from "#web/features/people/accounts/guards.ts";
 import { useSignInAddress } from "#web/features/people/accounts/use-sign-in-address.ts";
 import { landingWords } from "#web/i18n/landing.ts";
-import { uiWords } from "#web/i18n/ui.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { landingQuery } from "#web/landing-data.ts";
 import { Landing } from "#web/screens/landing/landing.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
@@ -30,7 +30,7 @@ function LandingScreen() {
   const close = useSignInAddress(ingresar === true);
   return (
     <>
-      <title>{`${landingWords.title(view.province)} · ${uiWords.brand}`}</title>
+      <title>{`${landingWords.title(view.province)} · ${texts.brand}`}</title>
       <Landing view={view} origin={origin} />
       {ingresar && (
         <SignInSheet tab={crear ? "crear" : "ingresar"} destination={destino} google={view.google} onClose={close} />

@@ -6,7 +6,7 @@ import {
 } from "#web/features/competition/pairs/mine/my-tournaments.tsx";
 import { myTournamentsSearch } from "#web/features/competition/pairs/mine/my-tournaments-search.ts";
 import { requirePlayersOwn } from "#web/features/people/accounts/guards.ts";
-import { myTournamentWords } from "#web/i18n/tournaments.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Page } from "#web/ui/pages/page.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute("/_player/mis-torneos")({
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.ensureQueryData(myTournamentsQuery), queryClient.ensureInfiniteQueryData(myPastQuery)]),
   pendingComponent: () => (
-    <Page title={myTournamentWords.title}>
+    <Page title={texts.myTournaments}>
       <SkeletonCards rows={1} block button />
     </Page>
   ),

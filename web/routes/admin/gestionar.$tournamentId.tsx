@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import { topicOf } from "#contract/outreach/live/live-topics.ts";
 import { manageSearch } from "#web/features/competition/tournaments/manage-search.ts";
 import { DrawsLive } from "#web/features/outreach/live/draws-live.tsx";
-import { manageWords } from "#web/i18n/manage.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { manageQuery, useManaged } from "#web/screens/manage/manage-query.ts";
 import { ManageTournament } from "#web/screens/manage/manage-tournament.tsx";
 import { requireTournamentId } from "#web/screens/manage/require-tournament-id.ts";
@@ -23,7 +23,11 @@ export const Route = createFileRoute("/admin/gestionar/$tournamentId")({
     throw redirect({ to: "/admin/gestionar/$tournamentId", params: { tournamentId }, search, replace: true });
   },
   pendingComponent: () => (
-    <Page title={manageWords.title} bar="back" back={<BackLink to="/admin/mis-torneos">{manageWords.back}</BackLink>}>
+    <Page
+      title={texts.manageTournament}
+      bar="back"
+      back={<BackLink to="/admin/mis-torneos">{texts.myTournaments}</BackLink>}
+    >
       <SkeletonRows picture={false} />
     </Page>
   ),

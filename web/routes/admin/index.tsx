@@ -5,7 +5,7 @@ import { ensureClub, useClub } from "#web/features/clubs/clubs/club-query.ts";
 import { daySearch } from "#web/features/courts/bookings/day/day-search.ts";
 import { ConfirmEmailRow } from "#web/features/people/accounts/my-account/confirm-email-row.tsx";
 import { meQuery } from "#web/features/people/accounts/session.ts";
-import { clubPlaces } from "#web/i18n/frames.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { lazily } from "#web/lazily.tsx";
 import { ClubDashboard } from "#web/screens/club-dashboard/club-dashboard.tsx";
 import { DashboardWaiting } from "#web/screens/club-dashboard/dashboard-waiting.tsx";
@@ -23,7 +23,7 @@ export const Route = createFileRoute("/admin/")({
   pendingComponent: () => (
     <>
       <PhoneBar />
-      <Page title={clubPlaces.dashboard} bar="none">
+      <Page title={texts.dashboard} bar="none">
         <DashboardWaiting />
       </Page>
     </>
@@ -37,7 +37,7 @@ function Dashboard() {
   return (
     <>
       <PhoneBar />
-      <Page title={clubPlaces.dashboard} bar="none">
+      <Page title={texts.dashboard} bar="none">
         {me && <ConfirmEmailRow me={me} />}
         <ClubDashboard
           club={club}

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ensureClub, useClub } from "#web/features/clubs/clubs/club-query.ts";
-import { clubTournamentWords as words } from "#web/i18n/manage.ts";
+import * as texts from "#web/i18n/texts.ts";
 import {
   ClubTournamentList,
   clubTournamentsQuery,
@@ -20,7 +20,7 @@ export const Route = createFileRoute("/admin/mis-torneos")({
       queryClient.ensureInfiniteQueryData(pastOfClubQuery(clubId)),
     ]),
   pendingComponent: () => (
-    <Page title={words.title}>
+    <Page title={texts.myTournaments}>
       <SkeletonCards rows={2} block button />
     </Page>
   ),
@@ -32,11 +32,11 @@ function ClubTournaments() {
   // On the phone the bottom bar has this button.
   const create = useWide() && (
     <ButtonLink to="/admin/crear-torneo" icon={<PlusIcon />}>
-      {words.create}
+      {texts.createTournament}
     </ButtonLink>
   );
   return (
-    <Page title={words.title} actions={create}>
+    <Page title={texts.myTournaments} actions={create}>
       <ClubTournamentList club={club} />
     </Page>
   );

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { ensureClub, useClub } from "#web/features/clubs/clubs/club-query.ts";
 import { setupWords as words } from "#web/i18n/clubs.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { SetupCards } from "#web/screens/setup/lazy-cards.ts";
 import { setupSectionOf } from "#web/screens/setup/sections.ts";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
@@ -24,7 +25,7 @@ function Setup() {
   return (
     <Page
       title={words.sections[section].title}
-      back={<BackLink to="/admin/setup">{words.backToSections}</BackLink>}
+      back={<BackLink to="/admin/setup">{texts.settings}</BackLink>}
       width="form"
     >
       <SetupCards club={club} section={section} />

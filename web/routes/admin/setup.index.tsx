@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ensureClub, useClub } from "#web/features/clubs/clubs/club-query.ts";
 import { setupWords as words } from "#web/i18n/clubs.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { SetupCards } from "#web/screens/setup/lazy-cards.ts";
 import { PhotoUpload } from "#web/screens/setup/photo-upload.tsx";
 import { type SetupSection, setupSections } from "#web/screens/setup/sections.ts";
@@ -51,10 +52,10 @@ function Setup() {
           );
         })}
         <LinkRow to="/admin/sin-cuenta" icon={<PeopleIcon size={22} />}>
-          {words.toGuests}
+          {texts.playersWithoutAccount}
         </LinkRow>
         <LinkRow to="/admin/arrepentimientos" icon={<ListIcon size={22} />}>
-          {words.toRegrets}
+          {texts.regrets}
         </LinkRow>
       </Card>
       <PhotoUpload club={club} />

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { clubsQuery } from "#web/features/people/admin/admin-queries.ts";
 import { adminSearch } from "#web/features/people/admin/admin-search.ts";
 import { ClubViewChooser } from "#web/features/people/admin/club-view-chooser.tsx";
-import { clubViewWords } from "#web/i18n/admin-views.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Page } from "#web/ui/pages/page.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute("/super-admin/vista-admin")({
   loader: ({ context, location }) =>
     context.queryClient.ensureInfiniteQueryData(clubsQuery(adminSearch({ ...location.search }))),
   pendingComponent: () => (
-    <Page title={clubViewWords.title} bar="brand" width="form">
+    <Page title={texts.adminView} bar="brand" width="form">
       <SkeletonRows count={6} />
     </Page>
   ),

@@ -14,6 +14,7 @@ import { followWords } from "#web/i18n/follows.ts";
 import { myAccountWords as words } from "#web/i18n/my-account.ts";
 import { noticeWords } from "#web/i18n/notices.ts";
 import { ownAccessWords as accessWords } from "#web/i18n/own-access.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
@@ -40,7 +41,7 @@ export default function AccountSheet({ me, onClose }: { me: Me; onClose: () => v
   if (opened === "follows") return <FollowsSheet plays={me.profile !== null} onClose={onClose} />;
   if (opened === "blocked") return <BlockedSheet onClose={onClose} />;
   return (
-    <Sheet opened onClose={onClose} title={words.title} detail={me.email}>
+    <Sheet opened onClose={onClose} title={texts.myAccount} detail={me.email}>
       <Stack gap={6}>
         <NameForm me={me} />
         <PhoneForm me={me} />

@@ -6,6 +6,7 @@ import { useClubClock } from "#web/features/clubs/clubs/club-clock.ts";
 import { progressIn, stageOf, waitsToBeClosed } from "#web/features/competition/tournaments/club-stage.ts";
 import { everyCategory } from "#web/features/competition/tournaments/manage-search.ts";
 import { playingNowWords as words } from "#web/i18n/manage.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { eveningOf } from "#web/kit/today.ts";
 import { LinkRow } from "#web/ui/cards/link-row.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
@@ -25,7 +26,7 @@ export function PlayingNow({ club }: { club: ClubPanel }) {
   );
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={words.title} data-playing-now="">
+    <ul className={styles.list} aria-label={texts.inPlay} data-playing-now="">
       {shown.map((tournament) => (
         <li key={tournament.id}>
           <Row tournament={tournament} toClose={waitsToBeClosed(tournament, today, evening)} />
@@ -53,7 +54,7 @@ function Row({ tournament, toClose }: { tournament: ClubTournament; toClose: boo
     >
       <span className={styles.name}>
         <b>{name}</b>
-        <Tag tone={toClose ? "wait" : "live"}>{toClose ? words.toClose : words.title}</Tag>
+        <Tag tone={toClose ? "wait" : "live"}>{toClose ? words.toClose : texts.inPlay}</Tag>
       </span>
     </LinkRow>
   );

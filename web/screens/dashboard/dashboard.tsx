@@ -17,8 +17,8 @@ import { ComingList } from "#web/features/people/agenda/coming-list.tsx";
 import { SentProposals } from "#web/features/people/agenda/pending-acts.tsx";
 import { MyNumbers } from "#web/features/people/players/my-numbers.tsx";
 import MyPhoto from "#web/features/people/players/my-photo.tsx";
-import { playerPlaces } from "#web/i18n/frames.ts";
 import { statisticsWords, dashboardWords as words } from "#web/i18n/players.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { useLive } from "#web/kit/live/use-live.ts";
 import { OnceStanding } from "#web/kit/once-standing.tsx";
 import { today } from "#web/kit/today.ts";
@@ -127,7 +127,7 @@ function Panel({ me, children }: { me: Me; children: ReactNode }) {
   return (
     <Page
       title={me.name}
-      tab={playerPlaces.dashboard}
+      tab={texts.myPanel}
       bar="brand"
       picture={<MyPhoto me={me} />}
       lead={me.profile && words.about(me.profile.category, me.profile.level, me.profile.location)}

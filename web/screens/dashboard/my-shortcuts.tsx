@@ -1,8 +1,9 @@
 import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import type { Me } from "#contract/people/accounts/accounts.ts";
-import { commonWords, playerPlaces } from "#web/i18n/frames.ts";
+import { commonWords } from "#web/i18n/frames.ts";
 import { dashboardWords as words } from "#web/i18n/players.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { useSignals } from "#web/kit/offline/signals.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { ActionRow, LinkRow } from "#web/ui/cards/link-row.tsx";
@@ -38,19 +39,19 @@ export function MyShortcuts({ me, isComing = false }: { me: Me; isComing?: boole
     <nav aria-label={words.shortcuts}>
       <Card>
         <LinkRow to="/buscar-torneos" icon={<SearchIcon size={22} />}>
-          {me.profile ? words.searchOwn(me.profile.level) : playerPlaces.search}
+          {me.profile ? words.searchOwn(me.profile.level) : texts.searchTheTournaments}
         </LinkRow>
         <LinkRow to="/mis-torneos" icon={<DrawIcon size={22} />}>
-          {playerPlaces.mine}
+          {texts.myTournaments}
         </LinkRow>
         <LinkRow to="/reservar-cancha" icon={<CalendarIcon size={22} />}>
-          {playerPlaces.book}
+          {texts.bookCourt}
         </LinkRow>
         <LinkRow to="/mis-turnos" icon={<ListIcon size={22} />}>
-          {playerPlaces.bookings}
+          {texts.myBookings}
         </LinkRow>
         <LinkRow to="/ranking" icon={<RankingIcon size={22} />}>
-          {playerPlaces.ranking}
+          {texts.ranking}
         </LinkRow>
         {me.profile && (
           <LinkRow to="/perfil/$userId" params={{ userId: me.id }} icon={<PersonIcon size={22} />}>
@@ -69,7 +70,7 @@ export function MyShortcuts({ me, isComing = false }: { me: Me; isComing?: boole
           </ActionRow>
         ) : (
           <LinkRow to="/crear-perfil" icon={<PencilIcon size={22} />}>
-            {words.completeProfile}
+            {texts.completeMyProfile}
           </LinkRow>
         )}
         {me.clubs.length > 0 && (

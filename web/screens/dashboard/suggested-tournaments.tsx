@@ -5,6 +5,7 @@ import { TournamentCard } from "#web/features/competition/pairs/story/tournament
 import { type CardCategory, openCategories } from "#web/features/competition/tournaments/entrance.ts";
 import { serverFilters } from "#web/features/competition/tournaments/search-filters.ts";
 import { dashboardWords as words } from "#web/i18n/players.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { today } from "#web/kit/today.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
@@ -37,14 +38,14 @@ export function SuggestedTournaments({ me }: { me: Me }) {
         message={found.data && words.noTournamentMessage}
         action={
           <ButtonLink to="/buscar-torneos" search={{ categoria: "todas" }} fullWidth>
-            {words.searchAll}
+            {texts.seeAllTournaments}
           </ButtonLink>
         }
       />
     );
   }
   return (
-    <Section title={me.profile ? words.suggested(me.profile.level) : words.suggestedAny}>
+    <Section title={me.profile ? words.suggested(me.profile.level) : texts.nextTournaments}>
       <Stack gap={3}>
         {open.map((tournament) => (
           <TournamentCard key={tournament.id} tournament={tournament} me={me} />

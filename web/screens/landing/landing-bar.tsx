@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { courtsPath, publicRankingPath, tournamentsPath } from "#contract/addresses.ts";
-import { footWords, landingWords as words } from "#web/i18n/landing.ts";
+import { landingWords as words } from "#web/i18n/landing.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { uiWords } from "#web/i18n/ui.ts";
 import { Logo } from "#web/ui/brands/logo.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -33,10 +34,10 @@ export function LandingBar() {
       </nav>
       <div className={styles.ways}>
         <Link to="/" search={{ ingresar: true }} className={styles.link}>
-          {words.signIn}
+          {texts.signIn}
         </Link>
         <ButtonLink to="/" search={{ ingresar: true, crear: true }} variant="on-pitch" className={styles.wide}>
-          {words.signUp}
+          {texts.signUp}
         </ButtonLink>
         <details ref={menu} className={styles.menu}>
           <summary aria-label={uiWords.menu}>
@@ -48,14 +49,14 @@ export function LandingBar() {
                 {label}
               </Link>
             ))}
-            <a href={tournamentsPath()}>{footWords.tournaments}</a>
-            <a href={courtsPath()}>{footWords.courts}</a>
-            <a href={publicRankingPath()}>{footWords.ranking}</a>
+            <a href={tournamentsPath()}>{texts.tournaments}</a>
+            <a href={courtsPath()}>{texts.courts}</a>
+            <a href={publicRankingPath()}>{texts.ranking}</a>
             <Link to="/" search={{ ingresar: true, crear: true }} onClick={close}>
-              {words.signUp}
+              {texts.signUp}
             </Link>
             <Link to="/registrar-complejo" onClick={close}>
-              {words.registerClub}
+              {texts.registerClub}
             </Link>
           </nav>
         </details>

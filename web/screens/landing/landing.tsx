@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { courtsPath, publicRankingPath, tournamentsPath } from "#contract/addresses.ts";
 import type { LandingView } from "#contract/outreach/landing.ts";
 import { footWords, landingWords as words } from "#web/i18n/landing.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { uiWords } from "#web/i18n/ui.ts";
 import { Logo } from "#web/ui/brands/logo.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -36,7 +37,7 @@ export function Landing({ view: { province, tournaments }, origin }: { view: Lan
             {words.wantCourt} <a href={courtsPath()}>{words.freeCourts}</a>
           </p>
           <p className={styles.club}>
-            {words.haveClub} <Link to="/registrar-complejo">{words.registerHere}</Link>
+            {texts.haveClub} <Link to="/registrar-complejo">{texts.registerHere}</Link>
           </p>
           <noscript>
             <p className={styles.club}>{words.needsScript}</p>
@@ -75,7 +76,7 @@ function TournamentSearch({ province }: { province: string }) {
           placeholder={words.searchShort(province)}
         />
         <button type="submit" className={search.go}>
-          <span className={search.word}>{words.searchGo}</span>
+          <span className={search.word}>{texts.searchTournaments}</span>
           <ChevronRightIcon size={22} className={search.arrow} />
         </button>
       </form>
@@ -103,7 +104,7 @@ function ClubCall() {
         <h2 id="llamado">{footWords.call}</h2>
         <div className={call.ways}>
           <ButtonLink to="/registrar-complejo" variant="on-pitch" size="large">
-            {words.registerClub}
+            {texts.registerClub}
           </ButtonLink>
           <ButtonLink to="/" search={{ ingresar: true, crear: true }} variant="on-pitch-outline" size="large">
             {words.signUpAsPlayer}
@@ -121,22 +122,22 @@ function LandingFoot() {
       <Logo size={26} />
       <ul className={styles.links}>
         <li>
-          <a href={tournamentsPath()}>{footWords.tournaments}</a>
+          <a href={tournamentsPath()}>{texts.tournaments}</a>
         </li>
         <li>
-          <a href={courtsPath()}>{footWords.courts}</a>
+          <a href={courtsPath()}>{texts.courts}</a>
         </li>
         <li>
-          <a href={publicRankingPath()}>{footWords.ranking}</a>
+          <a href={publicRankingPath()}>{texts.ranking}</a>
         </li>
         <li>
-          <Link to="/registrar-complejo">{words.registerClub}</Link>
+          <Link to="/registrar-complejo">{texts.registerClub}</Link>
         </li>
         <li>
-          <Link to="/terminos">{footWords.terms}</Link>
+          <Link to="/terminos">{texts.termsTitle}</Link>
         </li>
         <li>
-          <a href="/arrepentimiento">{footWords.withdrawal}</a>
+          <a href="/arrepentimiento">{texts.regretButton}</a>
         </li>
       </ul>
     </footer>

@@ -3,6 +3,7 @@ import type { LandingTournament } from "#contract/outreach/landing.ts";
 import { townOf } from "#domain/clubs/clubs/town-of.ts";
 import { openingOf } from "#web/features/competition/tournaments/opening.ts";
 import { landingWords as words } from "#web/i18n/landing.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formatDayRange, monthName } from "#web/ui/formats/format-date.ts";
 import { ChevronRightIcon } from "#web/ui/icons/icons.ts";
 import { Tag } from "#web/ui/tags/tag.tsx";
@@ -16,17 +17,17 @@ export function NextTournaments({ tournaments }: { tournaments: readonly Landing
   return (
     <section className={styles.strip} aria-labelledby="proximos">
       <div className={styles.head}>
-        <h2 id="proximos">{words.next}</h2>
+        <h2 id="proximos">{texts.nextTournaments}</h2>
         {tournaments.length > 0 && (
           <a href={tournamentsPath()} className={styles.all}>
-            {words.seeAll}
+            {texts.seeAll}
             <ChevronRightIcon size={16} />
           </a>
         )}
       </div>
       {tournaments.length === 0 && (
         <div className={styles.none}>
-          <strong>{words.noTournaments}</strong>
+          <strong>{texts.noTournaments}</strong>
           <p>{words.noTournamentsMessage}</p>
         </div>
       )}

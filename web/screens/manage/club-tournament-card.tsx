@@ -9,6 +9,7 @@ import { everyCategory } from "#web/features/competition/tournaments/manage-sear
 import { daysAndHours } from "#web/features/competition/tournaments/playing-hours.ts";
 import { clubTournamentWords as words } from "#web/i18n/manage.ts";
 import { suspendedWords } from "#web/i18n/suspended.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
 import { evening, today } from "#web/kit/today.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -107,11 +108,11 @@ function labelOf({ kind, count }: NextAct): string {
     case "confirm":
       return words.confirmPairs(count);
     case "draw":
-      return words.makeDraw;
+      return texts.generateDraw;
     case "enter":
       return words.enterResults(count);
     case "see":
-      return words.seeDraw;
+      return texts.seeDraw;
     case "manage":
       return words.manage;
   }

@@ -9,6 +9,7 @@ import {
   waitsToBeClosed,
 } from "#web/features/competition/tournaments/club-stage.ts";
 import { clubTournamentWords as words } from "#web/i18n/manage.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { afterRow, inPages, MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { eveningOf } from "#web/kit/today.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -47,7 +48,7 @@ export function ClubTournamentList({ club }: { club: ClubPanel }) {
         message={words.emptyMessage}
         action={
           <ButtonLink to="/admin/crear-torneo" icon={<PlusIcon />} fullWidth>
-            {words.create}
+            {texts.createTournament}
           </ButtonLink>
         }
       />

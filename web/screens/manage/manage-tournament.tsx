@@ -6,6 +6,7 @@ import { everyCategory, type ManageSearch } from "#web/features/competition/tour
 import { daysAndHours } from "#web/features/competition/tournaments/playing-hours.ts";
 import { tournamentStandWords as optionWords, manageWords as words } from "#web/i18n/manage.ts";
 import { suspendedWords } from "#web/i18n/suspended.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
 import { evening, today } from "#web/kit/today.ts";
 import { lazily } from "#web/lazily.tsx";
@@ -58,12 +59,12 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
     <Page
       title={name}
       bar="back"
-      back={<BackLink to="/admin/mis-torneos">{words.back}</BackLink>}
+      back={<BackLink to="/admin/mis-torneos">{texts.myTournaments}</BackLink>}
       lead={
         <>
           {daysAndHours(tournament)}{" "}
           {suspended && <Tag tone="wait">{suspendedWords.continues(formatDay(suspended))}</Tag>}
-          {tournament.status === "cancelled" && <Tag tone="wrong">{optionWords.cancelledTag}</Tag>}
+          {tournament.status === "cancelled" && <Tag tone="wrong">{texts.cancelled}</Tag>}
           {tournament.status === "finished" && <Tag>{optionWords.finishedTag}</Tag>}
         </>
       }
@@ -72,7 +73,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
           <ShareButton
             share={share}
             compact={!wide}
-            also={{ label: optionWords.television, onChoose: () => setShowsScreens(true) }}
+            also={{ label: texts.clubScreen, onChoose: () => setShowsScreens(true) }}
           />
           <TournamentOptions tournament={tournament} />
         </>
@@ -105,9 +106,9 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
             })
           }
           options={[
-            ...(tournament.status === "upcoming" ? [{ value: "hoy" as const, label: words.dayView }] : []),
-            { value: "categorias", label: words.categoriesView },
-            { value: "horarios", label: words.hoursView },
+            ...(tournament.status === "upcoming" ? [{ value: "hoy" as const, label: texts.today }] : []),
+            { value: "categorias", label: texts.categories },
+            { value: "horarios", label: texts.hours },
           ]}
           fit={wide}
         />
@@ -124,7 +125,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
       )}
       {!whole && chosen && categories.length > 1 && (
         <ChoiceChips
-          label={words.categories}
+          label={texts.categories}
           value={all ? everyCategory : categorySlug(chosen)}
           onChange={(categoria) => change({ categoria })}
           options={[

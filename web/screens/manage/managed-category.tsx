@@ -10,6 +10,7 @@ import { ManagePairs } from "#web/features/competition/pairs/desk/manage-pairs.t
 import { ManageSingles } from "#web/features/competition/pairs/desk/manage-singles.tsx";
 import type { ManageView } from "#web/features/competition/tournaments/manage-search.ts";
 import { manageWords as words } from "#web/i18n/manage.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { lazily } from "#web/lazily.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
@@ -203,7 +204,7 @@ export function ManagedCategoryPanel({
         )}
         {board && shown === "cuadro" && (
           <section className={styles.bracket}>
-            <h2 className="unseen">{words.bracketView}</h2>
+            <h2 className="unseen">{texts.bracket}</h2>
             <Suspense fallback={<SkeletonCards rows={2} />}>
               {bracket && <DrawnTools category={category} bracket={bracket} live={live} />}
               <BracketBoard bracket={board} />
@@ -243,17 +244,17 @@ function isInZones({ format, pairs, rules, bracket }: ManagedCategory): boolean 
 function labelOf(part: ManageView, drawn: boolean): string {
   switch (part) {
     case "parejas":
-      return words.pairsView;
+      return texts.pairs;
     case "zonas":
-      return words.zonesView;
+      return texts.zones;
     case "cuadro":
-      return drawn ? words.bracketView : words.drawView;
+      return drawn ? texts.bracket : texts.draw;
     case "partidos":
-      return words.matchesView;
+      return texts.matches;
     case "horarios":
-      return words.hoursView;
+      return texts.hours;
     case "hoy":
-      return words.dayView;
+      return texts.today;
   }
 }
 

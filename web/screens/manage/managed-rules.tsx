@@ -5,6 +5,7 @@ import { EligibilityLine } from "#web/features/competition/tournaments/rules/eli
 import { RulesLine } from "#web/features/competition/tournaments/rules/rules-line.tsx";
 import { eligibilityWords } from "#web/i18n/eligibility.ts";
 import { rulesWords as words } from "#web/i18n/rules.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
@@ -42,7 +43,7 @@ export function ManagedRules({ category }: { category: ManagedCategory }) {
           rules={category.rules}
           pointsTables={pointsTables}
           onlyPoints={category.drawn}
-          useLabel={words.save}
+          useLabel={texts.save}
           onUse={(rules) => change.act({ categoryId: category.id, rules })}
         />
       </CardBlock>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
 import { editionWords } from "#web/i18n/editions.ts";
 import { manageWords as words } from "#web/i18n/manage.ts";
-import { uiWords } from "#web/i18n/ui.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { whatsAppLink } from "#web/ui/buttons/whatsapp-link.ts";
@@ -39,7 +39,7 @@ export default function PublishedNotice({
           </p>
           <Row gap={2}>
             <ButtonAnchor icon={<WhatsAppIcon />} href={whatsAppLink(whole)} target="_blank" rel="noreferrer">
-              {uiWords.shareByWhatsApp}
+              {texts.sendByWhatsApp}
             </ButtonAnchor>
             {tournament.repeats && (
               <Button variant="secondary" aria-haspopup="dialog" onClick={() => setInvites(true)}>
@@ -47,7 +47,7 @@ export default function PublishedNotice({
               </Button>
             )}
             <Button variant="quiet" onClick={onClose}>
-              {words.shareDone}
+              {texts.done}
             </Button>
           </Row>
         </Stack>

@@ -1,6 +1,7 @@
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { queries } from "#web/api.ts";
 import { tournamentStandWords as words } from "#web/i18n/manage.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { toast } from "#web/ui/dialogs/notices.ts";
@@ -18,7 +19,7 @@ export function RegistrationSwitch({ category }: { category: ManagedCategory }) 
   return (
     <div className={styles.registration}>
       <SwitchField
-        label={words.registrationOpen}
+        label={texts.registrationOpen}
         spread
         checked={category.registrationOpen}
         disabled={change.isPending}

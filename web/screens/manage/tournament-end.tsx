@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { queries } from "#web/api.ts";
 import { useClosing } from "#web/features/competition/closing/use-closing.ts";
 import { closingWords as words } from "#web/i18n/closing.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ShareIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
@@ -26,7 +27,7 @@ export function TournamentEnd({
           fullWidth
           data-autofocus
           loading={acts.isClosing}
-          loadingLabel={words.closing}
+          loadingLabel={texts.closing}
           onClick={() => acts.close(view)}
         >
           {words.close}

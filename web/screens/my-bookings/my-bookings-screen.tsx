@@ -5,7 +5,7 @@ import { NotPlaying } from "#web/features/courts/free-hours/not-playing.tsx";
 import { offeredOf, useMyWatches } from "#web/features/courts/slot-watches/slot-watch-queries.ts";
 import { plays } from "#web/features/people/accounts/guards.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
-import { playerPlaces } from "#web/i18n/frames.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { OnceStanding } from "#web/kit/once-standing.tsx";
 import { lazily } from "#web/lazily.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -33,10 +33,10 @@ export function MyBookingsScreen() {
     <Page
       title={words.mine}
       bar="back"
-      back={<BackLink to="/dashboard">{playerPlaces.dashboard}</BackLink>}
+      back={<BackLink to="/dashboard">{texts.myPanel}</BackLink>}
       actions={
         <ButtonLink to="/reservar-cancha" variant="quiet" size="row">
-          {playerPlaces.book}
+          {texts.bookCourt}
         </ButtonLink>
       }
     >

@@ -6,7 +6,7 @@ import styles from "#web/features/courts/bookings/own/own-booking.module.css";
 import { bookingSpan, endingOf } from "#web/features/courts/bookings/own/own-booking-words.ts";
 import { useMyBookings } from "#web/features/courts/free-hours/asking-queries.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
-import { playerPlaces } from "#web/i18n/frames.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { lazily } from "#web/lazily.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -53,7 +53,7 @@ export function MyBookings({ me }: { me: Me }) {
           message={words.mineNoneMessage}
           action={
             <ButtonLink to="/reservar-cancha" fullWidth>
-              {playerPlaces.book}
+              {texts.bookCourt}
             </ButtonLink>
           }
         />

@@ -12,6 +12,7 @@ import { freshValues } from "#web/features/competition/publication/form/publish-
 import { firstWrongStep, usePublishForm } from "#web/features/competition/publication/form/use-publish-form.ts";
 import { InfoStep } from "#web/features/competition/publication/steps/info-step.tsx";
 import { publishWords as words } from "#web/i18n/publish.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { StepsBar } from "#web/ui/layouts/steps-bar.tsx";
 import { ActionBar } from "#web/ui/pages/action-bar.tsx";
@@ -27,7 +28,7 @@ const CourtsStep = lazy(loadCourts);
 
 const route = getRouteApi("/admin/crear-torneo");
 const formId = "crear-torneo";
-const nextLabels: Record<Step, string> = { 1: words.toCategories, 2: words.toPublish, 3: words.publish };
+const nextLabels: Record<Step, string> = { 1: words.toCategories, 2: words.toPublish, 3: texts.publish };
 
 /** The three steps that publish a tournament. The step is in the address, so the back button goes one step back. */
 export default function PublishWizard({ club }: { club: ClubPanel }) {
@@ -94,7 +95,7 @@ export default function PublishWizard({ club }: { club: ClubPanel }) {
           }
           note={step > 1 && words.pairsInCategories(pairs, form.values.categories.length)}
         >
-          <Button type="submit" form={formId} loading={publish.isPending} loadingLabel={words.publishing}>
+          <Button type="submit" form={formId} loading={publish.isPending} loadingLabel={texts.publishing}>
             {nextLabels[step]}
           </Button>
         </ActionBar>

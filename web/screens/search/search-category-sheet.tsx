@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { categoryNames, levels } from "#domain/people/players/person.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { searchWords as words } from "#web/i18n/tournaments.ts";
 import type { CategoryKey } from "#web/kit/category-slug.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -26,11 +27,11 @@ export default function SearchCategorySheet({
     <Sheet
       opened
       onClose={onClose}
-      title={words.category}
+      title={texts.category}
       footer={
         <Stack gap={2}>
           <Button size="large" fullWidth onClick={() => choose(category)}>
-            {words.apply}
+            {texts.seeTournaments}
           </Button>
           <Button variant="quiet" fullWidth onClick={() => choose(null)}>
             {words.anyCategory}
@@ -40,13 +41,13 @@ export default function SearchCategorySheet({
     >
       <Stack gap={4}>
         <Segmented
-          label={words.category}
+          label={texts.category}
           value={category.name}
           onChange={(name) => setCategory({ ...category, name })}
           options={categoryNames.map((value) => ({ value, label: value }))}
         />
         <ChoiceChips
-          label={words.level}
+          label={texts.level}
           value={category.level}
           onChange={(level) => setCategory({ ...category, level })}
           options={levels.map((value) => ({ value, label: value }))}

@@ -7,6 +7,7 @@ import {
   wantedCategory,
   withoutDays,
 } from "#web/features/competition/tournaments/search-filters.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { searchWords as words } from "#web/i18n/tournaments.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
 import { Chip, ChipGroup } from "#web/ui/chips/chip.tsx";
@@ -41,14 +42,14 @@ export function SearchChips({
   const isOwn = own !== null && category !== null && categorySlug(own) === categorySlug(category);
   return (
     <>
-      <ChipGroup label={words.filters}>
+      <ChipGroup label={texts.filters}>
         {own && (
           <Chip chosen={isOwn} onPress={() => onChange(isOwn ? { ...others, categoria: "todas" } : others)}>
             {categoryLabel(own)}
           </Chip>
         )}
         <Chip menu chosen={category !== null && !isOwn} onPress={() => setOpened("category")}>
-          {category && !isOwn ? categoryLabel(category) : words.category}
+          {category && !isOwn ? categoryLabel(category) : texts.category}
         </Chip>
         <Chip menu chosen={!anyDay} onPress={() => setOpened("days")}>
           {anyDay ? words.span : daysLabel(days)}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type SearchDays, searchDays, spans } from "#web/features/competition/tournaments/search-filters.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { searchWords as words } from "#web/i18n/tournaments.ts";
 import { today } from "#web/kit/today.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -27,7 +28,7 @@ export default function SearchDaysSheet({
   return (
     <SearchChoiceSheet
       title={words.span}
-      any={words.anySpan}
+      any={texts.anyDate}
       anyChosen={Object.keys(chosen).length === 0}
       options={spans.map((value) => ({ value, label: words.spans[value] }))}
       chosen={chosen.fecha}
@@ -36,7 +37,7 @@ export default function SearchDaysSheet({
       footer={
         (desde || hasta) && (
           <Button size="large" fullWidth onClick={use}>
-            {words.apply}
+            {texts.seeTournaments}
           </Button>
         )
       }
@@ -44,14 +45,14 @@ export default function SearchDaysSheet({
       <Stack gap={3}>
         <h3>{words.ownDays}</h3>
         <DateField
-          label={words.from}
+          label={texts.from}
           today={now}
           min={now}
           value={desde}
           onChange={(day) => setOwn({ desde: day, ...(hasta && hasta >= day && { hasta }) })}
         />
         <DateField
-          label={words.to}
+          label={texts.to}
           today={now}
           min={desde ?? now}
           value={hasta}

@@ -1,4 +1,5 @@
 import type { SearchDays } from "#web/features/competition/tournaments/search-filters.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { searchWords as words } from "#web/i18n/tournaments.ts";
 import { formatDay, formatDayRange } from "#web/ui/formats/format-date.ts";
 
@@ -7,7 +8,7 @@ export function daysLabel({ fecha, desde, hasta }: SearchDays): string {
   if (fecha) return words.spans[fecha];
   if (desde && hasta) return formatDayRange(desde, hasta);
   if (desde) return words.fromDay(formatDay(desde));
-  return hasta ? words.toDay(formatDay(hasta)) : words.anySpan;
+  return hasta ? words.toDay(formatDay(hasta)) : texts.anyDate;
 }
 
 /** Formats the days within a sentence: "entre el sáb 5 dic y el dom 13 dic"; null for any day. */

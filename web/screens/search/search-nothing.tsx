@@ -3,6 +3,7 @@ import type { TournamentFilters } from "#contract/competition/tournaments/tourna
 import { queries } from "#web/api.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import type { SearchFilters } from "#web/features/competition/tournaments/search-filters.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { searchWords as words } from "#web/i18n/tournaments.ts";
 import type { CategoryKey } from "#web/kit/category-slug.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
@@ -44,11 +45,11 @@ export default function SearchNothing({
   if (!nearest) {
     return (
       <EmptyState
-        title={words.noneAtAll}
+        title={texts.noTournaments}
         message={words.noneAtAllMessage}
         action={
           <ButtonLink to="/ranking" fullWidth>
-            {words.seeRanking}
+            {texts.seeRanking}
           </ButtonLink>
         }
       />
@@ -71,7 +72,7 @@ export default function SearchNothing({
       }
       other={
         <Button variant="quiet" onClick={onClear}>
-          {words.clear}
+          {texts.clearFilters}
         </Button>
       }
     />

@@ -4,6 +4,7 @@ import { Suspense, useCallback } from "react";
 import { TournamentCard } from "#web/features/competition/pairs/story/tournament-card.tsx";
 import styles from "#web/features/competition/pairs/story/tournament-list.module.css";
 import { type SearchFilters, wantedCategory } from "#web/features/competition/tournaments/search-filters.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
@@ -39,7 +40,7 @@ export function SearchScreen() {
   );
   return (
     <Page
-      title={tournamentWords.searchTitle}
+      title={texts.searchTheTournaments}
       toolbar={
         <div className={styles.toolbar}>
           <SearchText text={search.texto ?? ""} onChange={write} />
@@ -82,11 +83,6 @@ export function SearchScreen() {
 function SearchText({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const [typed, setTyped] = useTypedSearch(text, onChange);
   return (
-    <SearchField
-      label={tournamentWords.searchTitle}
-      placeholder={tournamentWords.searchPlaceholder}
-      value={typed}
-      onChange={setTyped}
-    />
+    <SearchField label={texts.searchTheTournaments} placeholder={texts.searchPlace} value={typed} onChange={setTyped} />
   );
 }

@@ -4,6 +4,7 @@ import { api } from "#web/api.ts";
 import { ClubPhoto } from "#web/features/clubs/clubs/club-photo.tsx";
 import { clubQuery } from "#web/features/clubs/clubs/club-query.ts";
 import { setupWords as words } from "#web/i18n/clubs.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { usePictureUpload } from "#web/kit/use-picture-upload.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { CameraIcon } from "#web/ui/icons/icons.ts";
@@ -14,12 +15,12 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 export function PhotoUpload({ club }: { club: ClubPanel }) {
   const queryClient = useQueryClient();
   const { field, choose, preview, isPending } = usePictureUpload(
-    words.photo,
+    texts.photo,
     (picture) => api.media.changeClubImage({ clubId: club.id, picture }),
     ({ imageUrl }) => queryClient.setQueryData(clubQuery(club.id).queryKey, (panel) => panel && { ...panel, imageUrl }),
   );
   return (
-    <Section title={words.photo}>
+    <Section title={texts.photo}>
       <Stack gap={3}>
         <ClubPhoto photo={preview ?? club.imageUrl} />
         {field}
@@ -30,7 +31,7 @@ export function PhotoUpload({ club }: { club: ClubPanel }) {
           loadingLabel={words.photoUploading}
           onClick={choose}
         >
-          {club.imageUrl ? words.photoChange : words.photoAdd}
+          {club.imageUrl ? texts.changePhoto : words.photoAdd}
         </Button>
       </Stack>
     </Section>

@@ -6,6 +6,7 @@ import { cleanedNumber } from "#domain/lib/cleaned-text.ts";
 import { api } from "#web/api.ts";
 import { clubQuery } from "#web/features/clubs/clubs/club-query.ts";
 import { pointsWords as words } from "#web/i18n/points.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { formIssuesLater } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
@@ -81,7 +82,7 @@ export default function PointsTableSheet({
           size="large"
           fullWidth
           loading={save.isPending}
-          loadingLabel={words.saving}
+          loadingLabel={texts.saving}
           onClick={() => void submit()}
         >
           {words.save}
@@ -90,7 +91,7 @@ export default function PointsTableSheet({
     >
       <Stack gap={4}>
         <TextField
-          label={words.name}
+          label={texts.name}
           required
           autoComplete="off"
           value={typed.name}
@@ -98,7 +99,7 @@ export default function PointsTableSheet({
           onChange={({ currentTarget: { value } }) => change({ name: value })}
         />
         <div className={styles.stages}>
-          {points(words.champion, typed.champion, "champion", (champion) => change({ champion }))}
+          {points(texts.champions, typed.champion, "champion", (champion) => change({ champion }))}
           {ownStages.map((stage, index) =>
             points(words.stages[stage], typed.lostIn[index] ?? "", `lostIn.${index}`, (value) =>
               change({ lostIn: typed.lostIn.with(index, value) }),

@@ -6,6 +6,7 @@ import { queries } from "#web/api.ts";
 import { clubQuery } from "#web/features/clubs/clubs/club-query.ts";
 import { stagesLine } from "#web/features/competition/tournaments/rules/points-lines.ts";
 import { pointsWords as words } from "#web/i18n/points.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useActs } from "#web/kit/use-acts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -50,7 +51,7 @@ export function PointsTables({ club }: { club: ClubPanel }) {
 
   const { pointsTables } = club;
   return (
-    <Section title={words.title} named>
+    <Section title={texts.pointsTables} named>
       <Stack gap={3}>
         <p className="quiet type-small">{words.hint}</p>
         {pointsTables.length > 0 && (
@@ -68,7 +69,7 @@ export function PointsTables({ club }: { club: ClubPanel }) {
                   aria-label={words.changeOf(table.name)}
                   onClick={() => setOpened(table)}
                 >
-                  {words.change}
+                  {texts.change}
                 </Button>
                 <IconButton label={words.remove(table.name)} onClick={() => void ask(table)}>
                   <BinIcon size={20} />

@@ -4,6 +4,7 @@ import { type DrawnPairState, drawnPairStates } from "#web/features/competition/
 import { CategoryChips } from "#web/features/competition/tournaments/category-chips.tsx";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import type { TournamentPage } from "#web/features/competition/tournaments/tournament-query.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { entrantWords as words } from "#web/i18n/tournaments.ts";
 import { nameHasWords } from "#web/kit/name-search.ts";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
@@ -48,7 +49,7 @@ export default function TournamentEntrants({
   const groups = [
     { title: words.confirmed, teams: teams("confirmed") },
     { title: words.awaiting, teams: teams("awaiting") },
-    { title: words.reserves, teams: teams("reserve") },
+    { title: texts.reserve, teams: teams("reserve") },
     { title: words.withdrawn, teams: teams("withdrawn") },
     {
       title: words.singles,
@@ -67,7 +68,7 @@ export default function TournamentEntrants({
   return (
     <Stack gap={6}>
       <CategoryChips categories={categories} chosen={shown} onChoose={onChoose} />
-      {count >= worthSearching && <SearchField placeholder={words.search} value={text} onChange={setText} />}
+      {count >= worthSearching && <SearchField placeholder={texts.searchPlayer} value={text} onChange={setText} />}
       {count === 0 ? (
         <EmptyState title={words.none(categoryLabel(shown))} message={words.noneMessage} drawing={false} />
       ) : (
@@ -104,7 +105,7 @@ function EntrantRows({
               <Avatar name={player.name} photo={player.photoUrl} size={32} tone="neutral" />
               <span>
                 {player.name}
-                {player.id === myId && ` ${words.you}`}
+                {player.id === myId && ` ${texts.youMarked}`}
               </span>
             </Link>
           ))}

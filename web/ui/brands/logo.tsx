@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { uiWords } from "#web/i18n/ui.ts";
+import * as texts from "#web/i18n/texts.ts";
 import styles from "./logo.module.css";
 
 /** The mark alone: the ball bites the line. `night` is the one for a court-blue background. */
@@ -36,7 +36,7 @@ export function Logo({ size = 28 }: { size?: number }) {
   return (
     <span className={styles.logo}>
       <Mark size={size} />
-      <span className={styles.name}>{uiWords.brand}</span>
+      <span className={styles.name}>{texts.brand}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type JSX, useEffect, useRef, useState } from "react";
+import * as texts from "#web/i18n/texts.ts";
 import { uiWords } from "#web/i18n/ui.ts";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { hasNewerBuild } from "./newer-build.ts";
@@ -46,7 +47,7 @@ function FetchedSheet<Props extends SheetProps>({
         if (await hasNewerBuild()) {
           if (await confirmAction({ ...uiWords.newerBuild })) window.location.reload();
         } else {
-          const question = { title: uiWords.errorTitle, message: uiWords.sheetFailed, acceptLabel: uiWords.retry };
+          const question = { title: uiWords.errorTitle, message: uiWords.sheetFailed, acceptLabel: texts.retry };
           if (await confirmAction(question)) return fetchIt();
         }
         close.current();

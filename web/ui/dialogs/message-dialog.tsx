@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import * as texts from "#web/i18n/texts.ts";
 import { uiWords } from "#web/i18n/ui.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonPair } from "#web/ui/buttons/button-pair.tsx";
@@ -42,7 +43,7 @@ function MessageDialog({
       </div>
       {children ?? (
         <Button data-autofocus size="large" fullWidth onClick={onClose}>
-          {uiWords.accept}
+          {texts.accept}
         </Button>
       )}
     </DialogFrame>
@@ -71,7 +72,7 @@ export default function NoticeDialog({ notice }: { notice: Notice }) {
           {cancelLabel ?? uiWords.cancel}
         </Button>
         <Button variant={danger ? "danger" : "action"} size="large" onClick={() => notice.answer(true)}>
-          {acceptLabel ?? uiWords.accept}
+          {acceptLabel ?? texts.accept}
         </Button>
       </ButtonPair>
     </MessageDialog>

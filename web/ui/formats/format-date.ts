@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, weekday } from "#domain/lib/calendar.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { uiWords } from "#web/i18n/ui.ts";
 
 /* Days of play are calendar dates as text and never pass through Date, so no time zone can move them. */
@@ -53,7 +54,7 @@ export function formatDayAt(date: CalendarDate, time: string): string {
 
 /** Formats a day as "Hoy", "Mañana", "Ayer", or as usual. */
 export function formatRelativeDay(date: CalendarDate, today: CalendarDate): string {
-  if (date === today) return uiWords.today;
+  if (date === today) return texts.today;
   if (date === addDays(today, 1)) return uiWords.tomorrow;
   if (date === addDays(today, -1)) return uiWords.yesterday;
   return formatDay(date);

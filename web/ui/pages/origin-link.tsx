@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { uiWords } from "#web/i18n/ui.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { BackLink } from "./back-link.tsx";
 
 /**
@@ -18,7 +18,7 @@ export function OriginLink({ to }: { to: "/mis-torneos" | "/buscar-torneos" | "/
         history.back();
       }}
     >
-      {uiWords.back}
+      {texts.back}
     </BackLink>
   );
 }

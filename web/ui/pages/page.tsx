@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { uiWords } from "#web/i18n/ui.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { classList } from "#web/ui/class-list.ts";
 import styles from "./page.module.css";
 import { PhoneBar } from "./phone-bar.tsx";
@@ -48,7 +48,7 @@ export function Page({
 }) {
   return (
     <>
-      <title>{`${tab} · ${uiWords.brand}`}</title>
+      <title>{`${tab} · ${texts.brand}`}</title>
       {bar === "brand" && <PhoneBar />}
       {bar === "none" && header}
       {bar !== "none" && (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { uiWords } from "#web/i18n/ui.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import type { ButtonLook } from "#web/ui/buttons/button-look.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
@@ -15,7 +15,7 @@ const ShareSheet = lazySheet(() => import("./share-sheet.tsx"));
  */
 export function ShareButton({
   share,
-  label = uiWords.share,
+  label = texts.share,
   compact = false,
   also,
   ...look

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import * as texts from "#web/i18n/texts.ts";
 import { uiWords } from "#web/i18n/ui.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
@@ -53,15 +54,15 @@ export default function ShareSheet({
           target="_blank"
           rel="noreferrer"
         >
-          {uiWords.shareByWhatsApp}
+          {texts.sendByWhatsApp}
         </ButtonAnchor>
         {"share" in navigator && (
           <Button variant="secondary" icon={<ShareIcon />} onClick={() => void shareNatively()}>
-            {uiWords.share}
+            {texts.share}
           </Button>
         )}
         <Button variant="secondary" icon={copied === "yes" ? <CheckIcon /> : <CopyIcon />} onClick={() => void copy()}>
-          {copied === "yes" ? uiWords.copied : uiWords.copy}
+          {copied === "yes" ? texts.copied : texts.copy}
         </Button>
         {also && (
           <Button

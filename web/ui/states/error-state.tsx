@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as texts from "#web/i18n/texts.ts";
 import { uiWords } from "#web/i18n/ui.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { RefreshIcon, WarningIcon } from "#web/ui/icons/icons.ts";
@@ -26,7 +27,7 @@ export function ErrorState({
       {message && <p>{message}</p>}
       {onRetry && (
         <Button variant="secondary" icon={<RefreshIcon />} loading={retrying} onClick={onRetry}>
-          {uiWords.retry}
+          {texts.retry}
         </Button>
       )}
       {action}

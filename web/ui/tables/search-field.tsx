@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import * as texts from "#web/i18n/texts.ts";
 import { uiWords } from "#web/i18n/ui.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -7,7 +8,7 @@ import styles from "./search-field.module.css";
 
 /** A search field that searches while typing; the key "/" focuses it from anywhere on the screen. */
 export function SearchField({
-  label = uiWords.search,
+  label = texts.search,
   placeholder,
   wrongBy,
   value,

@@ -1,5 +1,6 @@
 import type { ClubContact } from "#contract/values.ts";
 import { contactWords as words } from "#web/i18n/contact.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { whatsAppLink } from "#web/ui/buttons/whatsapp-link.ts";
 import { CardBlock } from "#web/ui/cards/card.tsx";
@@ -32,7 +33,7 @@ export function ClubContactLinks({
           rel="noreferrer"
           aria-label={words.whatsAppTo(name)}
         >
-          {words.whatsApp}
+          {texts.whatsApp}
         </ButtonAnchor>
       )}
       {phone && (

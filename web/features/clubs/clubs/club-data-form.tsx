@@ -4,6 +4,7 @@ import { type ClubService, clubServices } from "#domain/clubs/clubs/services.ts"
 import { api } from "#web/api.ts";
 import { serviceWords } from "#web/i18n/club-services.ts";
 import { setupWords as words } from "#web/i18n/clubs.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formIssuesLater } from "#web/kit/form-issues.ts";
 import { useForm } from "#web/kit/forms/use-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -42,7 +43,7 @@ export function ClubDataForm({ club }: { club: ClubPanel }) {
       toast(words.dataSaved);
     },
     refused: { PHONE_INVALID: "phone", WHATSAPP_INVALID: "whatsapp" },
-    failed: words.updateFailed,
+    failed: texts.clubFailed,
   });
   useUnsavedChangesGuard(form.isDirty);
   return (
@@ -50,10 +51,10 @@ export function ClubDataForm({ club }: { club: ClubPanel }) {
       <Section title={words.data}>
         <Card>
           <CardBlock className={styles.fields}>
-            <TextField label={words.name} required autoComplete="organization" {...form.text("name")} />
-            <TextField label={words.address} required autoComplete="street-address" {...form.text("address")} />
-            <PhoneField label={words.whatsapp} hint={words.contactHint} {...form.text("whatsapp")} />
-            <PhoneField label={words.phone} hint={words.phoneHint} {...form.text("phone")} />
+            <TextField label={texts.clubName} required autoComplete="organization" {...form.text("name")} />
+            <TextField label={texts.address} required autoComplete="street-address" {...form.text("address")} />
+            <PhoneField label={texts.whatsApp} hint={words.contactHint} {...form.text("whatsapp")} />
+            <PhoneField label={texts.phone} hint={words.phoneHint} {...form.text("phone")} />
             <fieldset>
               <legend className={styles.legend}>{serviceWords.title}</legend>
               <p className="quiet type-small">{serviceWords.hint}</p>
@@ -71,7 +72,7 @@ export function ClubDataForm({ club }: { club: ClubPanel }) {
                 ))}
               </div>
             </fieldset>
-            <Button type="submit" variant="secondary" loading={form.isPending} loadingLabel={words.saving}>
+            <Button type="submit" variant="secondary" loading={form.isPending} loadingLabel={texts.saving}>
               {words.saveData}
             </Button>
           </CardBlock>

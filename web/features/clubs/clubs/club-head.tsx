@@ -1,5 +1,5 @@
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
-import { clubWords } from "#web/i18n/clubs.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { PinIcon, PlusIcon, SettingsIcon } from "#web/ui/icons/icons.ts";
 import styles from "./club-head.module.css";
@@ -24,13 +24,13 @@ export function ClubHead({ club }: { club: ClubPanel }) {
       </div>
       <div className={styles.actions}>
         <ButtonLink to="/admin/setup" variant="secondary" icon={<SettingsIcon />}>
-          {clubWords.settings}
+          {texts.settings}
         </ButtonLink>
         <ButtonLink to="/admin/turnos-fijos" variant="secondary">
-          {clubWords.series}
+          {texts.fixedBookings}
         </ButtonLink>
         <ButtonLink to="/admin/crear-torneo" icon={<PlusIcon />}>
-          {clubWords.createTournament}
+          {texts.createTournament}
         </ButtonLink>
       </div>
     </header>

@@ -1,6 +1,7 @@
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import { clubWords } from "#web/i18n/clubs.ts";
 import { firstStepWords as words } from "#web/i18n/first-steps.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { LinkRow } from "#web/ui/cards/link-row.tsx";
 import { CameraIcon, CourtIcon, DrawIcon } from "#web/ui/icons/icons.ts";
@@ -14,7 +15,7 @@ export default function FirstStepsCard({ club }: { club: ClubPanel }) {
       <Card>
         {club.imageUrl ? (
           <CardRow start={<CameraIcon size={20} />} end={<Tag tone="done">{words.done}</Tag>}>
-            {words.photoDone}
+            {texts.photo}
           </CardRow>
         ) : (
           <LinkRow to="/admin/setup" icon={<CameraIcon size={20} />} detail={words.photoDetail}>
@@ -22,7 +23,7 @@ export default function FirstStepsCard({ club }: { club: ClubPanel }) {
           </LinkRow>
         )}
         <CardRow start={<CourtIcon size={20} />} end={<Tag tone="done">{words.done}</Tag>}>
-          {words.courts}: {clubWords.courtCount(club.courts.length)}
+          {texts.courts}: {clubWords.courtCount(club.courts.length)}
         </CardRow>
         <LinkRow to="/admin/crear-torneo" icon={<DrawIcon size={20} />} detail={words.tournamentDetail}>
           {words.tournament}

@@ -4,6 +4,7 @@ import { repeatedName } from "#domain/clubs/courts.ts";
 import { api } from "#web/api.ts";
 import { setupWords as words } from "#web/i18n/clubs.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formIssues } from "#web/kit/form-issues.ts";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
@@ -32,12 +33,12 @@ export default function AddCourtSheet({
     onSent: onAdded,
     done: (_, { name }) => words.courtAdded(name.trim()),
     refused: { COURT_NAME_TAKEN: "name" },
-    failed: words.updateFailed,
+    failed: texts.clubFailed,
     isUnsaved: () => false,
     onClose,
   });
   return (
-    <FormSheet {...form.sheet} title={words.addCourt} submit={words.addCourt} submitting={words.saving}>
+    <FormSheet {...form.sheet} title={words.addCourt} submit={words.addCourt} submitting={texts.saving}>
       <TextField label={words.newCourtName} hint={words.newCourtHint} autoComplete="off" {...form.text("name")} />
     </FormSheet>
   );

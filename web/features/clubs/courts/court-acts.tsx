@@ -5,6 +5,7 @@ import { courtLimits } from "#domain/clubs/courts.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { clubQuery } from "#web/features/clubs/clubs/club-query.ts";
 import { setupWords as words } from "#web/i18n/clubs.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
@@ -52,7 +53,7 @@ export function CourtActs({
       keep(panel);
       toast(on ? words.courtOn(name) : words.courtOff(name));
     },
-    onError: (error) => void showFailure(words.updateFailed, error),
+    onError: (error) => void showFailure(texts.clubFailed, error),
   });
   const remove = useAct({
     mutationFn: (gone: string) => unlessBooked(api.clubs.removeCourt({ courtId: gone })),
@@ -62,7 +63,7 @@ export function CourtActs({
       keep(panel);
       toast(words.courtRemoved(name));
     },
-    onError: (error) => void showFailure(words.updateFailed, error),
+    onError: (error) => void showFailure(texts.clubFailed, error),
   });
 
   async function askToRemove() {

@@ -7,6 +7,7 @@ import { HolderContact } from "#web/features/courts/bookings/acts/holder-contact
 import { slotWhen } from "#web/features/courts/bookings/acts/slot-place.ts";
 import { bookingWords } from "#web/i18n/bookings.ts";
 import { setupWords as words } from "#web/i18n/clubs.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
@@ -72,7 +73,7 @@ export default function CourtBookingsSheet({
                   <CardBlock className={styles.held}>
                     <p>
                       <b>{slotWhen(booking)}</b>
-                      <span className="quiet">{booking.holder?.name ?? bookingWords.someone}</span>
+                      <span className="quiet">{booking.holder?.name ?? texts.noName}</span>
                       {later.length > 0 && (
                         <span className="quiet type-small">
                           {words.datesMore(later.length, formatDay(later.at(-1)?.day ?? booking.day))}

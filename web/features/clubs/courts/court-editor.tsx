@@ -6,6 +6,7 @@ import { api } from "#web/api.ts";
 import { clubQuery } from "#web/features/clubs/clubs/club-query.ts";
 import { setupWords as words } from "#web/i18n/clubs.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { formIssuesLater } from "#web/kit/form-issues.ts";
 import { useAct } from "#web/kit/use-act.ts";
@@ -46,7 +47,7 @@ export function CourtEditor({ club, named = false }: { club: ClubPanel; named?: 
       setCourts(panel.courts.map(editable));
       toast(words.courtsSaved);
     },
-    onError: (error) => void showFailure(words.updateFailed, error),
+    onError: (error) => void showFailure(texts.clubFailed, error),
   });
   useUnsavedChangesGuard(changed);
 
@@ -59,11 +60,11 @@ export function CourtEditor({ club, named = false }: { club: ClubPanel; named?: 
   }
 
   return (
-    <Section title={words.courts} end={courts.length} named={named}>
+    <Section title={texts.courts} end={courts.length} named={named}>
       <Stack gap={3}>
         <p className="quiet type-small">{words.courtsHint}</p>
         <OrderList
-          label={words.courts}
+          label={texts.courts}
           items={courts}
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
@@ -88,7 +89,7 @@ export function CourtEditor({ club, named = false }: { club: ClubPanel; named?: 
                   }}
                 />
                 <CheckField
-                  label={words.roof}
+                  label={texts.roof}
                   aria-label={words.withRoof(name)}
                   checked={covered}
                   onChange={({ currentTarget: { checked } }) =>
@@ -126,7 +127,7 @@ export function CourtEditor({ club, named = false }: { club: ClubPanel; named?: 
           variant="secondary"
           disabled={!changed}
           loading={save.isPending}
-          loadingLabel={words.saving}
+          loadingLabel={texts.saving}
           onClick={() => void submit()}
         >
           {words.saveCourts}

@@ -4,6 +4,7 @@ import { hiddenBand } from "#domain/clubs/letting/prices.ts";
 import { api } from "#web/api.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import type { FieldErrors } from "#web/kit/forms/form-store.ts";
 import type { FormValues } from "#web/kit/forms/use-form-values.ts";
@@ -61,7 +62,7 @@ export default function BandSheet({
       const issues: FieldErrors = {
         ...(band.weekdays.length === 0 && { weekdays: words.bandDaysRequired }),
         ...(band.endMinute <= band.startMinute && { endMinute: words.bandEnds }),
-        ...(band.courtIds?.length === 0 && { courtIds: words.bandCourtsRequired }),
+        ...(band.courtIds?.length === 0 && { courtIds: texts.courtsMissing }),
       };
       const isHidden = Object.keys(issues).length === 0 && hiddenBand(bandsWith(band)) !== null;
       return isHidden ? { "": refusalWords.BAND_HIDDEN } : issues;
@@ -81,7 +82,7 @@ export default function BandSheet({
       title={before ? words.band : words.newBand}
       detail={before && bandName(before, club)}
       submit={words.saveBand}
-      submitting={words.saving}
+      submitting={texts.saving}
       after={
         before && (
           <Button variant="quiet" onClick={onRemove}>
@@ -92,7 +93,7 @@ export default function BandSheet({
     >
       <Stack gap={4}>
         <Chosen
-          legend={words.bandDays}
+          legend={texts.days}
           error={form.errorOf("weekdays")}
           options={words.weekdays.map((_, day) => ({ value: day, label: words.shortWeekdays[day] ?? "" }))}
           chosen={band.weekdays}
@@ -101,15 +102,15 @@ export default function BandSheet({
         <div className={styles.pair}>
           <HalfHourField
             hours="evening"
-            label={words.bandFrom}
+            label={texts.from}
             value={band.startMinute}
             onChange={(startMinute) => change({ startMinute }, ["endMinute"])}
           />
-          <HalfHourField hours="evening" label={words.bandTo} {...form.pick("endMinute")} />
+          <HalfHourField hours="evening" label={texts.to} {...form.pick("endMinute")} />
         </div>
         {club.courts.length > 1 && (
           <Segmented
-            label={words.bandCourts}
+            label={texts.courts}
             showLabel
             value={band.courtIds === null ? "all" : "some"}
             onChange={(which) => change({ courtIds: which === "all" ? null : [] })}
@@ -121,7 +122,7 @@ export default function BandSheet({
         )}
         {band.courtIds !== null && (
           <Chosen
-            legend={words.bandCourts}
+            legend={texts.courts}
             hideLegend
             error={form.errorOf("courtIds")}
             options={club.courts.map(({ id, name }) => ({ value: id, label: name }))}

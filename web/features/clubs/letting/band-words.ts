@@ -2,12 +2,13 @@ import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import { type Duration, durations, type PriceBand } from "#domain/clubs/letting/court-rules.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 
 type WeekHours = { readonly weekday: number; readonly startMinute: number; readonly endMinute: number };
 
 /** Formats weekdays: "lun a vie", "sáb, dom"; all of them as `everyDay`. */
-function daysText(weekdays: readonly number[], everyDay: string = words.everyDay): string {
+function daysText(weekdays: readonly number[], everyDay: string = texts.everyDay): string {
   const days = weekdays.toSorted((one, other) => one - other);
   const [first = 0, last = 0] = [days[0], days.at(-1)];
   if (days.length === 7) return everyDay;

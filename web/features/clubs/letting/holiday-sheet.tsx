@@ -4,6 +4,7 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { fieldWords } from "#web/i18n/fields.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { useFormValues } from "#web/kit/forms/use-form-values.ts";
 import { HalfHourField } from "#web/kit/half-hour-field.tsx";
 import { today } from "#web/kit/today.ts";
@@ -50,15 +51,15 @@ export default function HolidaySheet({
     <FormSheet
       title={words.addHoliday}
       submit={words.addHoliday}
-      submitting={words.saving}
+      submitting={texts.saving}
       isSubmitting={false}
       onSubmit={submit}
       onClose={onClose}
     >
       <Stack gap={4}>
-        <DateField label={words.holidayDay} today={today()} min={today()} {...form.pick("day")} />
+        <DateField label={texts.day} today={today()} min={today()} {...form.pick("day")} />
         <TextField
-          label={words.holidayWhy}
+          label={texts.reason}
           hint={words.holidayWhyHint}
           autoComplete="off"
           maxLength={60}
@@ -68,7 +69,7 @@ export default function HolidaySheet({
           label={words.holidayHours}
           showLabel
           options={[
-            { value: "closed", label: words.holidayClosed },
+            { value: "closed", label: texts.closed },
             { value: "other", label: words.holidayOther },
           ]}
           {...form.choose("kind")}

@@ -8,6 +8,7 @@ import type { Span } from "#domain/lib/span.ts";
 import { api } from "#web/api.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
@@ -61,7 +62,7 @@ export function HoursCard({ club }: { club: ClubPanel }) {
   }
 
   return (
-    <Section title={words.hours}>
+    <Section title={texts.hours}>
       <Stack gap={3}>
         <p className="quiet type-small">{words.hoursHint}</p>
         <Card>
@@ -122,7 +123,7 @@ export function HoursCard({ club }: { club: ClubPanel }) {
           variant="secondary"
           disabled={!changed}
           loading={save.isPending}
-          loadingLabel={words.saving}
+          loadingLabel={texts.saving}
           onClick={submit}
         >
           {words.saveHours}
@@ -155,5 +156,5 @@ function Outside({ club, found, total }: { club: ClubPanel; found: readonly Club
 
 function holidayText({ day, hours, why }: DayException): string {
   const spans = hours.map(({ startMinute, endMinute }) => words.span(timeText(startMinute), timeText(endMinute)));
-  return words.holiday(formatDay(day), spans.join(", ") || words.closed, why);
+  return words.holiday(formatDay(day), spans.join(", ") || texts.closed, why);
 }

@@ -2,6 +2,7 @@ import { courtRuleLimits } from "#domain/clubs/letting/court-rules.ts";
 import { usualOpening } from "#domain/clubs/letting/opening-hours.ts";
 import { minutesPerHour, type Span } from "#domain/lib/span.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { HalfHourField } from "#web/kit/half-hour-field.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { SwitchField } from "#web/ui/fields/check-field.tsx";
@@ -66,7 +67,7 @@ export function HoursDay({
             />
           </div>
         ))}
-        {!isOpen && <span className={styles.closed}>{words.closed}</span>}
+        {!isOpen && <span className={styles.closed}>{texts.closed}</span>}
       </div>
       {(spans.length > 1 || (hasRoom && spans.length < courtRuleLimits.spans)) && (
         <div className={styles.more}>

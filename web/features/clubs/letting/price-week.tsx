@@ -6,6 +6,7 @@ import { timeText } from "#domain/courts/bookings/booking.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { minutesPerDay } from "#domain/lib/span.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
@@ -54,16 +55,14 @@ export function PriceWeek({ club }: { club: ClubPanel }) {
       <h3 className="type-strong">{words.preview}</h3>
       {courts.length > inSight ? (
         <SelectField
-          label={words.previewCourt}
+          label={texts.court}
           hideLabel
           value={court.id}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
           options={options}
         />
       ) : (
-        courts.length > 1 && (
-          <ChoiceChips label={words.previewCourt} value={court.id} onChange={setChosen} options={options} />
-        )
+        courts.length > 1 && <ChoiceChips label={texts.court} value={court.id} onChange={setChosen} options={options} />
       )}
       <div className={styles.frame}>
         <table className={styles.map}>
@@ -71,7 +70,7 @@ export function PriceWeek({ club }: { club: ClubPanel }) {
           <thead>
             <tr>
               <th scope="col">
-                <span className="unseen">{words.hour}</span>
+                <span className="unseen">{texts.hour}</span>
               </th>
               {days.map(({ name }) => (
                 <th key={name} scope="col">
@@ -92,7 +91,7 @@ export function PriceWeek({ club }: { club: ClubPanel }) {
                     </td>
                   ) : (
                     <td key={name} data-none="">
-                      <span className="unseen">{price === "closed" ? words.closedThen : words.notLet}</span>
+                      <span className="unseen">{price === "closed" ? texts.closed : words.notLet}</span>
                       <span aria-hidden="true">{price === "closed" ? "" : "–"}</span>
                     </td>
                   );

@@ -6,6 +6,7 @@ import { durationsWithoutPrice, hoursWithoutPrice } from "#domain/clubs/letting/
 import { api } from "#web/api.ts";
 import { clubQuery } from "#web/features/clubs/clubs/club-query.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -36,7 +37,7 @@ export function PricesCard({ club }: { club: ClubPanel }) {
       queryClient.setQueryData(clubQuery(club.id).queryKey, panel);
       if (done === "saved") return toast(words.bandSaved);
       const restore = () => save.act({ to: seen, seen: panel.priceBands, done: "saved" });
-      toast(words.bandRemoved, [{ label: words.restoreBand, onPress: restore }]);
+      toast(words.bandRemoved, [{ label: texts.undo, onPress: restore }]);
     },
     onError: (error) => void showFailure(reasonOf(error), error, words.failed),
   });
@@ -47,12 +48,12 @@ export function PricesCard({ club }: { club: ClubPanel }) {
     courts.map(({ id }) => id),
   );
   return (
-    <Section title={words.prices} named>
+    <Section title={texts.prices} named>
       <Stack gap={3}>
         <p className="quiet type-small">{bands.length === 0 ? words.noPrices : words.pricesHint}</p>
         {bands.length > 0 && (
           <OrderList
-            label={words.prices}
+            label={texts.prices}
             items={bands}
             keyOf={(band) => JSON.stringify(band)}
             nameOf={(band) => bandName(band, club)}
@@ -71,7 +72,7 @@ export function PricesCard({ club }: { club: ClubPanel }) {
                   aria-label={words.changeBand(bandName(band, club))}
                   onClick={() => setOpened({ band })}
                 >
-                  {words.change}
+                  {texts.change}
                 </Button>
               </div>
             )}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
@@ -14,7 +15,7 @@ const RulesSheet = lazySheet(() => import("./rules-sheet.tsx"));
 export function RulesCard({ club }: { club: ClubPanel }) {
   const [opened, setOpened] = useState(false);
   return (
-    <Section title={words.rules} named>
+    <Section title={texts.bookingRules} named>
       <Stack gap={3}>
         <p className="quiet type-small">{words.rulesHint}</p>
         <Card>

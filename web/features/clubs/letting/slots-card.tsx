@@ -4,6 +4,7 @@ import { type Duration, durations } from "#domain/clubs/letting/court-rules.ts";
 import { requestLimits } from "#domain/courts/booking-rules/request.ts";
 import { api } from "#web/api.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { Chip } from "#web/ui/chips/chip.tsx";
@@ -69,7 +70,7 @@ export function SlotsCard({ club }: { club: ClubPanel }) {
   }
 
   return (
-    <Section title={words.slots}>
+    <Section title={texts.bookings}>
       <Stack gap={3}>
         <p className="quiet type-small">{words.slotsHint}</p>
         <Card>
@@ -85,7 +86,7 @@ export function SlotsCard({ club }: { club: ClubPanel }) {
               ]}
             />
             <fieldset>
-              <legend className={styles.legend}>{words.durations}</legend>
+              <legend className={styles.legend}>{texts.duration}</legend>
               <div className={styles.chips}>
                 {durations.map((minutes) => (
                   <Chip
@@ -134,7 +135,7 @@ export function SlotsCard({ club }: { club: ClubPanel }) {
           variant="secondary"
           disabled={!changed}
           loading={save.isPending}
-          loadingLabel={words.saving}
+          loadingLabel={texts.saving}
           onClick={submit}
         >
           {words.saveSlots}

@@ -6,6 +6,7 @@ import type { ScreenView } from "#contract/clubs/televisions/screens.ts";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { queries } from "#web/api.ts";
 import { screenWords as words } from "#web/i18n/club-screens.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { uiWords } from "#web/i18n/ui.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -148,7 +149,7 @@ function Address({ code }: { code: string }) {
       <Stack gap={2}>
         <p className={styles.letters}>{address.replace(/^https?:\/\//, "")}</p>
         <Button variant="secondary" icon={<CopyIcon />} onClick={() => void copy()}>
-          {copied === "yes" ? uiWords.copied : uiWords.copy}
+          {copied === "yes" ? texts.copied : texts.copy}
         </Button>
         <ButtonAnchor variant="quiet" href={screenPath(code)} target="_blank" rel="noreferrer">
           {words.open}
@@ -192,7 +193,7 @@ function Texts({
           value={sponsors}
           onChange={({ currentTarget }) => setSponsors(currentTarget.value)}
         />
-        <Button type="submit" variant="secondary" loading={busy} loadingLabel={words.saving}>
+        <Button type="submit" variant="secondary" loading={busy} loadingLabel={texts.saving}>
           {words.save}
         </Button>
       </Stack>

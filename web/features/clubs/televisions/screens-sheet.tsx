@@ -5,6 +5,7 @@ import type { ManagedCategory } from "#contract/competition/tournaments/tourname
 import { topicOf } from "#contract/outreach/live/live-topics.ts";
 import { queries } from "#web/api.ts";
 import { screenWords as words } from "#web/i18n/club-screens.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useLive } from "#web/kit/live/use-live.ts";
 import { today } from "#web/kit/today.ts";
@@ -50,7 +51,7 @@ export default function ScreensSheet({ tournament, onClose }: Props) {
     <Button
       fullWidth
       loading={add.isPending}
-      loadingLabel={words.adding}
+      loadingLabel={texts.adding}
       onClick={() => add.act({ tournamentId: tournament.id })}
     >
       {words.add}
@@ -60,7 +61,7 @@ export default function ScreensSheet({ tournament, onClose }: Props) {
     <Sheet
       opened
       onClose={onClose}
-      title={screen ? words.name(screen.code) : words.title}
+      title={screen ? words.name(screen.code) : texts.clubScreen}
       detail={screen ? <ScreenState screen={screen} /> : words.detail}
     >
       {screen ? (

@@ -4,6 +4,7 @@ import { timeText } from "#domain/courts/bookings/booking.ts";
 import type { Played } from "#web/features/competition/tournaments/playing-hours.ts";
 import { availabilityWords as words } from "#web/i18n/availability.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { useFormValues } from "#web/kit/forms/use-form-values.ts";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { confirmAction } from "#web/ui/dialogs/notices.ts";
@@ -54,7 +55,7 @@ export default function AvailabilitySheet({
         title: words.littleTitle(little.map(formatWeekday).join(", ")),
         message: words.littleMessage,
         acceptLabel: words.sure,
-        cancelLabel: words.back,
+        cancelLabel: texts.back,
       }));
     if (sure) onSubmit(stated.value);
   }
@@ -64,7 +65,7 @@ export default function AvailabilitySheet({
       title={words.title}
       detail={tournament.name}
       submit={submit}
-      submitting={words.saving}
+      submitting={texts.saving}
       isSubmitting={isSubmitting}
       unsaved={form.isDirty}
       onSubmit={() => void check()}

@@ -4,6 +4,7 @@ import { api } from "#web/api.ts";
 import { askClub } from "#web/features/clubs/clubs/ask-club.tsx";
 import type { Played } from "#web/features/competition/tournaments/playing-hours.ts";
 import { availabilityWords as words } from "#web/i18n/availability.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -49,12 +50,12 @@ export default function MyAvailability({
           end={
             data.open && (
               <Button variant="quiet" size="row" aria-haspopup="dialog" onClick={() => setOpened(true)}>
-                {words.change}
+                {texts.change}
               </Button>
             )
           }
         >
-          <p>{words.of(words.you, said(data.stretches) ?? words.youCan)}</p>
+          <p>{words.of(texts.you, said(data.stretches) ?? words.youCan)}</p>
           {data.partners.map(({ pairId, partner, stretches }) => (
             <p key={pairId}>{words.of(partner.shortName, said(stretches) ?? words.theyCan)}</p>
           ))}
@@ -66,7 +67,7 @@ export default function MyAvailability({
           tournament={tournament}
           said={data.stretches}
           others={data.partners.flatMap(({ stretches }) => stretches)}
-          submit={words.save}
+          submit={texts.save}
           isSubmitting={isPending}
           onSubmit={act}
           onClose={close}

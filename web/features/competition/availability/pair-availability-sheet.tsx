@@ -7,6 +7,7 @@ import { withStretches } from "#domain/competition/schedule/unavailable.ts";
 import { unavailableInNote } from "#domain/competition/schedule/understood-note.ts";
 import { api, queries } from "#web/api.ts";
 import { availabilityWords as words } from "#web/i18n/availability.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { useLive } from "#web/kit/live/use-live.ts";
@@ -86,7 +87,7 @@ function PairForm({
     ({ stretches }) => JSON.stringify(withStretches(stretches, understood)) === JSON.stringify(stretches),
   );
   return (
-    <FormSheet {...form.sheet} title={words.pairRow} detail={title} submit={words.save} submitting={words.saving}>
+    <FormSheet {...form.sheet} title={words.pairRow} detail={title} submit={texts.save} submitting={texts.saving}>
       <Stack gap={5}>
         <p className="quiet">{words.pairLead}</p>
         <Stack gap={2}>

@@ -3,6 +3,7 @@ import { bandsOf, toggled } from "#domain/competition/schedule/unavailable.ts";
 import type { DayHours } from "#domain/competition/tournaments/hours.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import { availabilityWords as words } from "#web/i18n/availability.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
@@ -135,7 +136,7 @@ function OtherHours({ asked, onAdd }: { asked: DayHours; onAdd: (one: DayHours |
         onChange={({ currentTarget: { value } }) => setTo(Number(value))}
       />
       <Button variant="secondary" onClick={() => onAdd({ day: asked.day, startMinute: from, endMinute: to })}>
-        {words.add}
+        {texts.add}
       </Button>
     </div>
   );

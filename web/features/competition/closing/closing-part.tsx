@@ -4,6 +4,7 @@ import { queries } from "#web/api.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { FinalResults } from "#web/features/competition/tournaments/final-results.tsx";
 import { closingWords as words } from "#web/i18n/closing.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
@@ -54,7 +55,7 @@ export default function ClosingPart({ tournament }: { tournament: { readonly id:
               <Button
                 fullWidth={!wide}
                 loading={acts.isClosing}
-                loadingLabel={words.closing}
+                loadingLabel={texts.closing}
                 onClick={() => acts.close(view)}
               >
                 {words.close}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { ReachedBooking } from "#contract/courts/bookings/reached-bookings.ts";
 import { api, queries } from "#web/api.ts";
 import { aheadWords as words } from "#web/i18n/schedule-delay.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -60,7 +61,7 @@ function Tell({ booking, until }: Props) {
     mutationFn: (_: undefined) =>
       api.bookings.tellOfDelay({ bookingId, why, until: until === null ? null : minuteOfDay(until, start) }),
     onSuccess: () => toast(words.toldNow(name)),
-    onError: (error) => void showFailure(words.tellFailed, error),
+    onError: (error) => void showFailure(texts.notifyFailed, error),
   });
   const text =
     until === null ? words.whatsApp.rain(name, court, start) : words.whatsApp.late(name, court, start, until);
@@ -72,7 +73,7 @@ function Tell({ booking, until }: Props) {
           size="row"
           variant="secondary"
           loading={tell.isPending}
-          loadingLabel={words.telling}
+          loadingLabel={texts.notifying}
           onClick={() => tell.act(undefined)}
         >
           {words.tell(name)}

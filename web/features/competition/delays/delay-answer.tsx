@@ -6,6 +6,7 @@ import { dayOf } from "#domain/competition/schedule/minutes.ts";
 import { api, queries, refusalCode } from "#web/api.ts";
 import type { Teller } from "#web/features/competition/schedule/teller.ts";
 import { delayActWords, delayWords as words } from "#web/i18n/schedule-delay.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -90,7 +91,7 @@ export function DelayAnswer({
       footer={
         <ButtonPair>
           <Button variant="secondary" size="large" onClick={onBack}>
-            {words.back}
+            {texts.back}
           </Button>
           <Button
             size="large"
@@ -111,11 +112,13 @@ export function DelayAnswer({
           <ChoiceChips label={words.ways} value={asked.way} onChange={onWay} options={ways} />
           <p className="type-small quiet">{words.wayDetails[asked.way]}</p>
         </Stack>
-        {hasChanged && <p role="status">{words.changed}</p>}
+        {hasChanged && <p role="status">{texts.changedMeanwhile}</p>}
         {error && (
           <ErrorState
             title={
-              asked.way === "one-court" && court !== undefined ? words.notAlone(teller.court(court)) : words.failed
+              asked.way === "one-court" && court !== undefined
+                ? words.notAlone(teller.court(court))
+                : texts.computeFailed
             }
             message={brokenIn(error, teller) ?? reasonOf(error)}
             onRetry={() => void refetch()}
@@ -124,7 +127,7 @@ export function DelayAnswer({
         )}
         {!error && !shown && (
           <div role="status">
-            {asked.way === "rearrange" && <p className="quiet">{words.searching}</p>}
+            {asked.way === "rearrange" && <p className="quiet">{texts.searchingOrder}</p>}
             <SkeletonRows count={4} picture={false} />
           </div>
         )}
@@ -132,7 +135,7 @@ export function DelayAnswer({
           <Stack gap={2}>
             <StateNotice tone="wait">{words.leftOver(left)}</StateNotice>
             <Button variant="secondary" fullWidth aria-haspopup="dialog" onClick={onSuspend}>
-              {words.suspend}
+              {texts.suspendTournament}
             </Button>
           </Stack>
         )}

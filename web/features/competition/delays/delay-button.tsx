@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { api } from "#web/api.ts";
 import { delayActWords as words } from "#web/i18n/schedule-delay.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -27,8 +28,8 @@ export function DelayButton({
   const [opened, setOpened] = useState(false);
   const undo = useAct({
     mutationFn: (revision: number) => api.schedule.undo({ tournamentId, revision }),
-    onSuccess: () => toast(words.undone),
-    onError: (error) => void showFailure(words.undoFailed, error),
+    onSuccess: () => toast(texts.undone),
+    onError: (error) => void showFailure(texts.undoFailed, error),
   });
   return (
     <>
@@ -46,7 +47,7 @@ export function DelayButton({
           preset={preset}
           onDone={(moved, revision) => {
             setOpened(false);
-            toast(words.done(moved), [{ label: words.undo, onPress: () => undo.act(revision) }]);
+            toast(words.done(moved), [{ label: texts.undo, onPress: () => undo.act(revision) }]);
           }}
           onClose={() => setOpened(false)}
         />

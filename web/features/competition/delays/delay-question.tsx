@@ -1,6 +1,7 @@
 import type { ScheduleView } from "#contract/competition/schedule/schedule-views.ts";
 import type { Teller } from "#web/features/competition/schedule/teller.ts";
 import { delayWords as words } from "#web/i18n/schedule-delay.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Chip, ChipGroup } from "#web/ui/chips/chip.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -33,7 +34,7 @@ export function DelayQuestion({
     <Stack gap={5}>
       <Stack gap={2}>
         <ChoiceChips
-          label={words.what}
+          label={texts.whatHappened}
           showLabel
           value={asked.why}
           onChange={(why) => onChange({ why, courts: [], way: "shift" })}
@@ -93,7 +94,7 @@ export function DelayQuestion({
       </Stack>
       {days.length > 1 && (
         <ChoiceChips
-          label={words.days}
+          label={texts.day}
           showLabel
           value={String(asked.day)}
           onChange={(index) => {
@@ -105,7 +106,7 @@ export function DelayQuestion({
         />
       )}
       <SelectField
-        label={words.from}
+        label={texts.from}
         value={asked.from === null ? "" : String(asked.from)}
         onChange={({ currentTarget: { value } }) => {
           const from = value === "" ? null : Number(value);

@@ -4,6 +4,7 @@ import type { ScheduleView } from "#contract/competition/schedule/schedule-views
 import { queries } from "#web/api.ts";
 import { tellerOf } from "#web/features/competition/schedule/teller.ts";
 import { delayWords as words } from "#web/i18n/schedule-delay.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
@@ -76,7 +77,7 @@ function AskedSheet({ view, preset, onDone, onClose }: Omit<Props, "tournamentId
       title={words.title}
       footer={
         <Button size="large" fullWidth disabled={lacksCourt} onClick={() => setShown(true)}>
-          {lacksCourt ? words.chooseCourt : words.show}
+          {lacksCourt ? texts.courtsMissing : texts.showPreview}
         </Button>
       }
     >

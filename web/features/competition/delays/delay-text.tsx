@@ -5,6 +5,7 @@ import type { ScheduleView } from "#contract/competition/schedule/schedule-views
 import { dayOf, stretchOfDay } from "#domain/competition/schedule/minutes.ts";
 import type { Teller } from "#web/features/competition/schedule/teller.ts";
 import { delayWords as words } from "#web/i18n/schedule-delay.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { uiWords } from "#web/i18n/ui.ts";
 import { productOrigin } from "#web/surroundings.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -59,10 +60,10 @@ export function DelayText({
             target="_blank"
             rel="noreferrer"
           >
-            {words.send}
+            {texts.sendByWhatsApp}
           </ButtonAnchor>
           <Button variant="quiet" icon={copied === "yes" ? <CheckIcon /> : <CopyIcon />} onClick={() => void copy()}>
-            {copied === "yes" ? uiWords.copied : uiWords.copy}
+            {copied === "yes" ? texts.copied : texts.copy}
           </Button>
         </Row>
         <p role="status" className="type-small">

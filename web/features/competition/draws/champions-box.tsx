@@ -1,5 +1,6 @@
 import type { BracketView } from "#contract/competition/draws.ts";
 import { drawWords } from "#web/i18n/draws.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { classList } from "#web/ui/class-list.ts";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
 import { UnknownRing } from "./bracket/unknown-ring.tsx";
@@ -15,7 +16,7 @@ export function ChampionsBox({ bracket, inTree = false }: { bracket: BracketView
   const winner = championsOf(bracket);
   return (
     <div className={classList(styles.box, winner && styles.crowned)}>
-      <span>{bracket.rounds[0]?.[0]?.cup === "main" ? drawWords.champions : drawWords.cupWinners}</span>
+      <span>{bracket.rounds[0]?.[0]?.cup === "main" ? texts.champions : drawWords.cupWinners}</span>
       <b>
         {winner ? <BallMarker size={18} /> : <UnknownRing />}
         {winner ? <PairName players={winner} size={inTree ? "tree" : "full"} /> : drawWords.toBeDefined}

@@ -4,6 +4,7 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { MyPairs } from "#web/features/competition/draws/path/my-path.ts";
 import { drawWords } from "#web/i18n/draws.ts";
 import { orderWords as words } from "#web/i18n/order.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { Fold } from "#web/ui/lists/fold.tsx";
 import styles from "./order.module.css";
@@ -93,7 +94,7 @@ export function dayId(day: CalendarDate): string {
 
 /** Titles a day: "Hoy, sáb 28 nov". */
 function dayTitle(day: CalendarDate, today: CalendarDate): string {
-  return day === today ? `${words.today}, ${formatDay(day)}` : formatDay(day);
+  return day === today ? `${texts.today}, ${formatDay(day)}` : formatDay(day);
 }
 
 function DayMatches({
@@ -195,8 +196,8 @@ export function OnCourtNow({ matches, myPairs }: { matches: readonly OrderedMatc
   if (matches.length === 0) return null;
   return (
     // The same matches also stand in their day, drawn differently. A live update distinguishes them by `data-strip`.
-    <section className={styles.day} aria-label={words.now} data-strip="now">
-      <h2 className={styles.dayTitle}>{words.now}</h2>
+    <section className={styles.day} aria-label={texts.now} data-strip="now">
+      <h2 className={styles.dayTitle}>{texts.now}</h2>
       <Matches matches={matches} tells="court" myPairs={myPairs} grid />
     </section>
   );

@@ -9,6 +9,7 @@ import { toldEnding } from "#web/features/competition/draws/scores/score-figures
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { drawWords } from "#web/i18n/draws.ts";
 import { orderWords as words } from "#web/i18n/order.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { Tag } from "#web/ui/tags/tag.tsx";
@@ -70,7 +71,7 @@ function courtOf({ place, status }: MatchView): string | null {
 /** Says that a match is called or in play, or else how it was cut short. */
 function PlayTag({ match: { onCourt, outcome } }: { match: MatchView }) {
   if (onCourt?.playing) return <Tag tone="live">{words.playingSince(wallClock(onCourt.since).time)}</Tag>;
-  if (onCourt) return <Tag tone="wait">{words.called}</Tag>;
+  if (onCourt) return <Tag tone="wait">{texts.onCourt}</Tag>;
   const ending = toldEnding(outcome);
   return ending && <EndingTag ending={ending} />;
 }

@@ -7,6 +7,7 @@ import { TouchedMatches } from "#web/features/competition/draws/touched/touched-
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import type { TournamentPage } from "#web/features/competition/tournaments/tournament-query.ts";
 import { orderWords as words } from "#web/i18n/order.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
 import { today as todayHere } from "#web/kit/today.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -80,10 +81,12 @@ export default function TournamentMatches({
           {mine.length > 0 && !isSearched && <MyPlayed mine={mine} myPairs={myPairs} known={known} myId={myId} />}
           {!published && unset.length > 0 && <p className="quiet">{words.notPublished}</p>}
           <Stack gap={3}>
-            {all.length >= worthSearching && <SearchField placeholder={words.search} value={text} onChange={setText} />}
+            {all.length >= worthSearching && (
+              <SearchField placeholder={texts.searchPlayer} value={text} onChange={setText} />
+            )}
             {drawn.length > 1 && (
               <ChoiceChips
-                label={words.category}
+                label={texts.category}
                 value={chosen ? categorySlug(chosen) : ""}
                 onChange={(slug) => onChange({ categoria: slug === "" ? undefined : slug })}
                 options={[
@@ -104,7 +107,7 @@ export default function TournamentMatches({
                           document.getElementById(dayId(day))?.scrollIntoView();
                         }}
                       >
-                        {day === today ? words.today : formatDay(day)}
+                        {day === today ? texts.today : formatDay(day)}
                       </Chip>
                     ))}
                   </ChipGroup>
@@ -127,7 +130,7 @@ export default function TournamentMatches({
           {isNothing && (
             <EmptyState
               drawing={false}
-              title={isSearched ? words.nobody : words.none}
+              title={isSearched ? texts.nobodyFound : words.none}
               action={
                 <Button
                   variant="secondary"
@@ -136,7 +139,7 @@ export default function TournamentMatches({
                     onChange({ categoria: undefined });
                   }}
                 >
-                  {words.seeAll}
+                  {texts.seeAll}
                 </Button>
               }
             />
@@ -153,7 +156,7 @@ export default function TournamentMatches({
             end={(day) => only && <ShareDay tournament={tournament} category={only} day={day} />}
           />
           {unset.length > 0 && (
-            <Section title={published ? words.unset : words.toPlay} end={words.count(unset.length)}>
+            <Section title={published ? texts.noTimeYet : words.toPlay} end={words.count(unset.length)}>
               <UnsetMatches matches={unset} myPairs={myPairs} named={drawn.length > 1} unfolded={isSearched} />
             </Section>
           )}

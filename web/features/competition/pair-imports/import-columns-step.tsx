@@ -5,6 +5,7 @@ import {
   type SheetTable,
 } from "#domain/competition/pair-imports/import-columns.ts";
 import { columnWords, pairImportWords as words } from "#web/i18n/pair-imports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { useFormValues } from "#web/kit/forms/use-form-values.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
@@ -55,7 +56,7 @@ export function ImportColumnsStep({
       onClose={onClose}
       after={
         <Button variant="quiet" onClick={onBack}>
-          {words.back}
+          {texts.back}
         </Button>
       }
     >

@@ -1,5 +1,6 @@
 import type { FreshImport } from "#contract/competition/pair-imports.ts";
 import { rowRefusalWords, pairImportWords as words } from "#web/i18n/pair-imports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonPair } from "#web/ui/buttons/button-pair.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
@@ -21,7 +22,7 @@ export function ImportDone({
 }) {
   const done = (
     <Button size="large" fullWidth data-autofocus="" onClick={onClose}>
-      {words.done}
+      {texts.done}
     </Button>
   );
   return (

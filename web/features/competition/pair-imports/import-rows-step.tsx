@@ -4,6 +4,7 @@ import type { ManagedCategory } from "#contract/competition/tournaments/tourname
 import type { ImportRow } from "#domain/competition/pair-imports/import-rows.ts";
 import { api } from "#web/api.ts";
 import { pairImportWords as words } from "#web/i18n/pair-imports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -138,7 +139,7 @@ export function ImportRowsStep({
           </Button>
         )}
         <Button variant="quiet" onClick={onBack}>
-          {words.back}
+          {texts.back}
         </Button>
       </Stack>
     </Sheet>

@@ -2,6 +2,7 @@ import type { ManagedCategory } from "#contract/competition/tournaments/tourname
 import { readCategoryName, readLevel } from "#domain/competition/pair-imports/import-cells.ts";
 import type { Level } from "#domain/people/players/person.ts";
 import { pairImportWords as words } from "#web/i18n/pair-imports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { useFormValues } from "#web/kit/forms/use-form-values.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
@@ -47,7 +48,7 @@ export function ImportSheetStep({
       onClose={onClose}
       after={
         <Button variant="quiet" onClick={onBack}>
-          {words.back}
+          {texts.back}
         </Button>
       }
     >

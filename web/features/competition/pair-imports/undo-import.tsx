@@ -1,6 +1,7 @@
 import type { MadeImport } from "#contract/competition/pair-imports.ts";
 import { api } from "#web/api.ts";
 import { pairImportWords as words } from "#web/i18n/pair-imports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -17,12 +18,12 @@ export function UndoImport({ made, onUndone }: { made: MadeImport; onUndone: () 
     onError: (error) => void showFailure(words.undoFailed, error),
   });
   const ask = async () => {
-    const question = { title: words.undoQuestion(made.pairs), message: words.undoMessage, acceptLabel: words.undo };
+    const question = { title: words.undoQuestion(made.pairs), message: words.undoMessage, acceptLabel: texts.undo };
     if (await confirmAction({ ...question, danger: true })) undo.act(undefined);
   };
   return (
     <Button variant="secondary" loading={undo.isPending} loadingLabel={words.undoing} onClick={() => void ask()}>
-      {words.undo}
+      {texts.undo}
     </Button>
   );
 }

@@ -12,6 +12,7 @@ import { fieldWords } from "#web/i18n/fields.ts";
 import { invitationWords } from "#web/i18n/invitations.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
 import { partnerLinkWords as words } from "#web/i18n/partner-links.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { lazily } from "#web/lazily.tsx";
@@ -56,7 +57,7 @@ export function Acceptance({ me: loaded, token, invitation }: { me: Me; token: s
       toast((waitsAs === null ? pairWords.accepted : pairWords.acceptedToWait)(proposer));
       router.history.replace(`/torneo/${answer.tournamentId}`);
     },
-    onError: (error: Error) => void sayWhyNot(words.acceptFailed, error, club),
+    onError: (error: Error) => void sayWhyNot(texts.acceptFailed, error, club),
   });
   const tick = (
     <>
@@ -65,7 +66,7 @@ export function Acceptance({ me: loaded, token, invitation }: { me: Me; token: s
           <CheckField
             label={
               <>
-                {words.partnerMayWrite}
+                {texts.partnerMayWrite}
                 <span className="type-small quiet" style={{ display: "block" }}>
                   {words.partnerMayWriteHint}
                 </span>
@@ -132,10 +133,10 @@ export function Acceptance({ me: loaded, token, invitation }: { me: Me; token: s
                   size="large"
                   fullWidth
                   loading={accept.isPending}
-                  loadingLabel={words.accepting}
+                  loadingLabel={texts.accepting}
                   onClick={() => ticked() && accept.act(undefined)}
                 >
-                  {words.accept}
+                  {texts.accept}
                 </Button>
               </Stack>
             </CardBlock>
@@ -151,7 +152,7 @@ export function Acceptance({ me: loaded, token, invitation }: { me: Me; token: s
                 instagram: "",
               }}
               keptAs={`profile of ${me.id}`}
-              submitLabel={words.accept}
+              submitLabel={texts.accept}
               last={tick}
               mayGoOn={ticked}
               onSaved={() => accept.act(undefined)}

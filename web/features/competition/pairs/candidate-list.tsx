@@ -2,6 +2,7 @@ import { useId } from "react";
 import { candidatesMax } from "#contract/competition/pairs/pairs.ts";
 import type { CategoryName, Level } from "#domain/people/players/person.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { WarningIcon } from "#web/ui/icons/icons.ts";
 import { Skeleton } from "#web/ui/states/skeleton.tsx";
@@ -55,7 +56,7 @@ export function CandidateList({
   }
   return (
     <fieldset className={styles.list} aria-describedby={issue && `${group}-issue`}>
-      <legend className="unseen">{pairWords.partnerList}</legend>
+      <legend className="unseen">{texts.pairless}</legend>
       {said}
       {candidates.map((candidate) => (
         <label key={candidate.id} className={styles.row}>

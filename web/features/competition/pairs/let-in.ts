@@ -1,6 +1,7 @@
 import { pairObjections } from "#domain/competition/tournaments/eligibility.ts";
 import { refusalCode } from "#web/api.ts";
 import { letInWords, objectionWords } from "#web/i18n/eligibility.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { confirmAction } from "#web/ui/dialogs/notices.ts";
 
@@ -16,7 +17,7 @@ export async function askToLetIn(failure: unknown, failed: string, letIn: () => 
     title: letInWords.question,
     message: letInWords.message(objectionWords[objection]),
     acceptLabel: letInWords.accept,
-    cancelLabel: letInWords.keep,
+    cancelLabel: texts.back,
   });
   if (accepted) letIn();
 }

@@ -1,6 +1,6 @@
 import type { PairView } from "#contract/competition/pairs/pairs.ts";
-import { answerWords } from "#web/i18n/frames.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonPair } from "#web/ui/buttons/button-pair.tsx";
 import { confirmAction } from "#web/ui/dialogs/notices.ts";
@@ -33,7 +33,7 @@ export function PairInvitation({
     const sure = await confirmAction({
       title: pairWords.rejectQuestion(from),
       message: pairWords.rejectEffect,
-      acceptLabel: pairWords.rejectYes,
+      acceptLabel: texts.reject,
       danger: true,
     });
     if (sure) reject.act({ pairId: pair.id, from });
@@ -47,20 +47,20 @@ export function PairInvitation({
           variant="secondary"
           disabled={accept.isPending}
           loading={reject.isPending}
-          loadingLabel={pairWords.rejecting}
+          loadingLabel={texts.rejecting}
           onClick={() => void askBeforeRejecting()}
         >
-          {answerWords.reject}
+          {texts.reject}
         </Button>
         {canAccept && (
           <Button
             variant={quiet ? "secondary" : "action"}
             disabled={reject.isPending}
             loading={accept.isPending}
-            loadingLabel={pairWords.accepting}
+            loadingLabel={texts.accepting}
             onClick={() => accept.act({ pairId: pair.id, from, tournamentId, waits: waitsAs !== undefined })}
           >
-            {answerWords.accept}
+            {texts.accept}
           </Button>
         )}
       </ButtonPair>

@@ -7,6 +7,7 @@ import { partnerObjectionWords } from "#web/i18n/eligibility.ts";
 import { fieldWords } from "#web/i18n/fields.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
 import { partnerLinkWords as linkWords } from "#web/i18n/partner-links.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -80,12 +81,7 @@ export default function PartnerSheet({
       }
     >
       <Stack gap={3}>
-        <SearchField
-          label={pairWords.partnerSearch}
-          placeholder={pairWords.partnerSearch}
-          value={text}
-          onChange={setText}
-        />
+        <SearchField label={texts.searchByName} placeholder={texts.searchByName} value={text} onChange={setText} />
         {candidates.isError ? (
           <p role="alert">{reasonOf(candidates.error)}</p>
         ) : (

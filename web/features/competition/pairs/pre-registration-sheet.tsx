@@ -9,6 +9,7 @@ import type { Played } from "#web/features/competition/tournaments/playing-hours
 import { availabilityWords as words } from "#web/i18n/availability.ts";
 import { fieldWords } from "#web/i18n/fields.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
@@ -59,7 +60,7 @@ export default function PreRegistrationSheet({
         tournament={tournament}
         said={said}
         others={[]}
-        submit={words.done}
+        submit={texts.done}
         onSubmit={(stretches) => {
           setUnavailable(stretches);
           setAsking(false);

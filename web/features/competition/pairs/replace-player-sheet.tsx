@@ -3,6 +3,7 @@ import { api } from "#web/api.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { type ChosenPlayer, PlayerPicker } from "#web/features/people/players/player-picker.tsx";
 import { replacePlayerWords as words } from "#web/i18n/manage.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
@@ -37,7 +38,7 @@ export default function ReplacePlayerSheet({
     check: ({ outId, into, reason }) => ({
       ...(outId === "" && { outId: words.outMissing }),
       ...(!into && { into: words.intoMissing }),
-      ...(reason.trim() === "" && { reason: words.reasonMissing }),
+      ...(reason.trim() === "" && { reason: texts.reasonMissing }),
     }),
     send: ({ into, ...asked }) => api.pairs.replacePlayer({ pairId: pair.id, ...asked, inId: into?.id ?? "" }),
     done: ({ players }) => words.done(fullPair(players)),
@@ -53,7 +54,7 @@ export default function ReplacePlayerSheet({
       title={words.title}
       detail={`${fullPair(pair.players)}. ${words.detail}`}
       submit={words.submit}
-      submitting={words.submitting}
+      submitting={texts.changing}
     >
       <Stack gap={3}>
         <SelectField
@@ -63,7 +64,7 @@ export default function ReplacePlayerSheet({
           {...form.text("outId")}
         />
         <Stack gap={2}>
-          <span className="type-note">{words.into}</span>
+          <span className="type-note">{texts.whoEnters}</span>
           {into ? (
             <Card>
               <CardRow
@@ -87,7 +88,7 @@ export default function ReplacePlayerSheet({
             />
           )}
         </Stack>
-        <TextField label={words.reason} hint={words.reasonHint} maxLength={200} {...form.text("reason")} />
+        <TextField label={texts.reason} hint={words.reasonHint} maxLength={200} {...form.text("reason")} />
       </Stack>
     </FormSheet>
   );

@@ -1,5 +1,6 @@
 import { fieldWords } from "#web/i18n/fields.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
 
 /** The tick under the terms, which open beside the form; `tried` is true after a submission without it. */
@@ -18,7 +19,7 @@ export function TermsField({
         <>
           {pairWords.acceptTerms}{" "}
           <a href="/terminos" target="_blank" rel="noopener">
-            {pairWords.terms}
+            {texts.terms}
             <span className="unseen"> {pairWords.newTab}</span>
           </a>
         </>

@@ -3,6 +3,7 @@ import type { MyStep } from "#contract/competition/pairs/pairs.ts";
 import { codeOf } from "#domain/lib/short-code.ts";
 import { ClubContactLinks } from "#web/features/clubs/clubs/club-contact.tsx";
 import { wayOutWords as words } from "#web/i18n/pairs.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { CardBlock, CardRow } from "#web/ui/cards/card.tsx";
 import { confirmAction } from "#web/ui/dialogs/notices.ts";
@@ -32,7 +33,7 @@ export function WayOut({
   const other = (pair && partnerIn(pair, myId)) ?? "";
 
   const ask = async (title: string, message: string, acceptLabel: string, act: () => void) => {
-    if (await confirmAction({ title, message, acceptLabel, cancelLabel: words.keep, danger: true })) act();
+    if (await confirmAction({ title, message, acceptLabel, cancelLabel: texts.back, danger: true })) act();
   };
 
   switch (mine.step) {
@@ -82,11 +83,11 @@ export function WayOut({
       return (
         <WayOutRow
           label={categoryName}
-          button={words.leaveLine}
+          button={texts.leaveLine}
           busy={dissolve.isPending}
           onPress={() => {
             if (!pair) return;
-            void ask(words.leaveLineQuestion(other), words.leaveLineEffect, words.leaveLine, () =>
+            void ask(words.leaveLineQuestion(other), words.leaveLineEffect, texts.leaveLine, () =>
               dissolve.act({ pairId: pair.id }),
             );
           }}

@@ -1,4 +1,5 @@
 import { wayOutWords as words } from "#web/i18n/pairs.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { confirmAction } from "#web/ui/dialogs/notices.ts";
 import { usePairStory } from "./story/use-pair-story.ts";
@@ -8,7 +9,7 @@ export function WithdrawButton({ pairId, asked }: { pairId: string; asked: strin
   const { withdraw } = usePairStory();
   const ask = async () => {
     const title = words.withdrawQuestion(asked);
-    const question = { title, message: words.withdrawEffect, acceptLabel: words.withdraw, cancelLabel: words.keep };
+    const question = { title, message: words.withdrawEffect, acceptLabel: words.withdraw, cancelLabel: texts.back };
     if (await confirmAction({ ...question, danger: true })) withdraw.act({ pairId });
   };
   return (

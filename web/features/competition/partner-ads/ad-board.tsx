@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { whatsAppPath } from "#contract/addresses.ts";
 import type { Me } from "#contract/people/accounts/accounts.ts";
 import { adWords as words } from "#web/i18n/partner-ads.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
@@ -51,7 +52,7 @@ export function AdBoard({
         message={words.noneFilteredMessage}
         action={
           <Button variant="secondary" onClick={onClear}>
-            {words.clear}
+            {texts.clearFilters}
           </Button>
         }
       />
@@ -93,7 +94,7 @@ export function AdBoard({
                 target="_blank"
                 rel="noreferrer"
               >
-                {words.whatsApp}
+                {texts.whatsApp}
               </ButtonAnchor>
             )}
           </AdCard>

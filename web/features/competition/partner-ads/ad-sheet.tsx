@@ -8,6 +8,7 @@ import { api } from "#web/api.ts";
 import { LocalityField } from "#web/features/people/accounts/locality-field.tsx";
 import { meQuery } from "#web/features/people/accounts/session.ts";
 import { adWords as words } from "#web/i18n/partner-ads.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formIssues } from "#web/kit/form-issues.ts";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { today } from "#web/kit/today.ts";
@@ -66,7 +67,7 @@ export default function AdSheet({
     },
     onSettled: (saved) => {
       if (saved === undefined) return;
-      toast(ad ? words.saved : words.published);
+      toast(ad ? texts.saved : words.published);
       onClose();
     },
     refused: fieldOf,
@@ -80,13 +81,13 @@ export default function AdSheet({
       {...form.sheet}
       title={ad ? words.editTitle : words.publishTitle}
       detail={words.publishDetail}
-      submit={ad ? words.save : words.publish}
-      submitting={ad ? words.saving : words.publishing}
+      submit={ad ? texts.saveChanges : words.publish}
+      submitting={ad ? texts.saving : texts.publishing}
     >
       <Stack gap={4}>
         <Stack gap={2}>
           <Segmented
-            label={words.category}
+            label={texts.category}
             showLabel
             {...form.choose("category")}
             options={categories.map((value) => ({ value, label: value }))}
@@ -94,7 +95,7 @@ export default function AdSheet({
           <div aria-live="polite">{categoryError && <FieldError>{categoryError}</FieldError>}</div>
         </Stack>
         <ChoiceChips
-          label={words.level}
+          label={texts.level}
           showLabel
           {...form.choose("level")}
           options={levels.map((value) => ({ value, label: value }))}
@@ -114,7 +115,7 @@ export default function AdSheet({
           required
           {...form.text("when")}
         />
-        <LocalityField label={words.area} required {...form.text("area")} />
+        <LocalityField label={texts.locality} required {...form.text("area")} />
         <DateField
           label={words.lastDay}
           today={day}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Me } from "#contract/people/accounts/accounts.ts";
 import { adWords as words } from "#web/i18n/partner-ads.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { Chip, ChipGroup } from "#web/ui/chips/chip.tsx";
 import { categoryQuery } from "./ads-queries.ts";
@@ -25,7 +26,7 @@ export function AdsChips({
     return rest;
   };
   return (
-    <ChipGroup label={words.filters}>
+    <ChipGroup label={texts.filters}>
       {en && <CategoryChip categoryId={en} search={search} onLeave={() => onChange(kept)} />}
       {!en && profile && (
         <>

@@ -6,6 +6,7 @@ import type { Me } from "#contract/people/accounts/accounts.ts";
 import { plays } from "#web/features/people/accounts/guards.ts";
 import { CompleteProfileLink } from "#web/features/people/accounts/my-account/complete-profile-link.tsx";
 import { adWords as words } from "#web/i18n/partner-ads.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { PlusIcon } from "#web/ui/icons/icons.ts";
@@ -37,14 +38,14 @@ export default function AdsPage({ me }: { me: Me }) {
   const [options, setOptions] = useState<BoardPlayer>();
   const write = (con: string | undefined) =>
     void navigate({ search: ({ con: _, ...before }) => ({ ...before, ...(con && { con }) }), replace: true });
-  const back = <BackLink to="/dashboard">{words.home}</BackLink>;
+  const back = <BackLink to="/dashboard">{texts.myPanel}</BackLink>;
   if (!isPlayer) {
     const isPlatform = me.role === "super_admin";
     return (
-      <Page title={words.title} bar="back" back={back}>
+      <Page title={texts.partnerWanted} bar="back" back={back}>
         <EmptyState
           title={isPlatform ? words.forPlayers : words.needsProfile}
-          action={!isPlatform && <CompleteProfileLink>{words.completeProfile}</CompleteProfileLink>}
+          action={!isPlatform && <CompleteProfileLink>{texts.completeMyProfile}</CompleteProfileLink>}
         />
       </Page>
     );
@@ -58,7 +59,7 @@ export default function AdsPage({ me }: { me: Me }) {
   const turn = { onWrite: ({ id }: BoardPlayer) => write(id), onOptions: setOptions };
   return (
     <Page
-      title={words.title}
+      title={texts.partnerWanted}
       bar="back"
       back={back}
       lead={words.lead}

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { Me } from "#contract/people/accounts/accounts.ts";
-import { playerPlaces } from "#web/i18n/frames.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { lazily } from "#web/lazily.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
@@ -10,7 +10,7 @@ const AdsPage = lazily("features/competition/partner-ads/ads-page.tsx", () => im
 /** "Busco compañero"; it comes in a file of its own. */
 export function Ads({ me }: { me: Me }) {
   const loading = (
-    <Page title={playerPlaces.partner}>
+    <Page title={texts.partnerWanted}>
       <SkeletonCards rows={1} button />
     </Page>
   );

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { usePairStory } from "#web/features/competition/pairs/story/use-pair-story.ts";
 import { adWords as words } from "#web/i18n/partner-ads.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
@@ -79,7 +80,7 @@ export function CategoryBoard({
                     size="row"
                     aria-label={words.proposeTo(player.name)}
                     loading={propose.isPending}
-                    loadingLabel={words.proposing}
+                    loadingLabel={texts.sending}
                     onClick={() => propose.act({ categoryId, partner: player, tournamentId: tournament.id })}
                   >
                     {words.propose}

@@ -3,6 +3,7 @@ import { type Conversation, messageForm } from "#contract/competition/partner-ad
 import { adLimits } from "#domain/competition/partner-ads.ts";
 import { api, queries, refusalCode } from "#web/api.ts";
 import { adWords as words } from "#web/i18n/partner-ads.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { formIssues } from "#web/kit/form-issues.ts";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
@@ -65,8 +66,8 @@ function Writing({ conversation, onClose }: { conversation: Conversation; onClos
       {...form.sheet}
       title={words.conversation(player.name)}
       detail={words.conversationDetail}
-      submit={words.send}
-      submitting={words.sending}
+      submit={texts.send}
+      submitting={texts.sending}
     >
       <Stack gap={4}>
         <Messages conversation={conversation} />
@@ -91,7 +92,7 @@ function Messages({ conversation: { player, messages } }: { conversation: Conver
         const { date, time } = wallClock(at);
         return (
           <li key={id} className={styles.message} data-mine={mine ? "" : undefined}>
-            <span className="unseen">{mine ? words.you : player.name}: </span>
+            <span className="unseen">{mine ? texts.you : player.name}: </span>
             {text}
             <time className={styles.at} dateTime={at}>
               {formatDayAt(date, time)}

@@ -1,6 +1,7 @@
 import type { OwnAd } from "#contract/competition/partner-ads/partner-ads.ts";
 import { api } from "#web/api.ts";
 import { adWords as words } from "#web/i18n/partner-ads.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -31,7 +32,7 @@ function OwnAdCard({ ad, onEdit }: { ad: OwnAd; onEdit: () => void }) {
   });
   const askToEnd = async () => {
     const question = { title: words.endTitle, message: words.endMessage };
-    if (await confirmAction({ ...question, acceptLabel: words.end, cancelLabel: words.endKeep, danger: true }))
+    if (await confirmAction({ ...question, acceptLabel: texts.end, cancelLabel: words.endKeep, danger: true }))
       end.act(undefined);
   };
   const category = tournamentWords.categoryName(ad.category, ad.level);
@@ -53,10 +54,10 @@ function OwnAdCard({ ad, onEdit }: { ad: OwnAd; onEdit: () => void }) {
             variant="quiet"
             size="row"
             loading={end.isPending}
-            loadingLabel={words.ending}
+            loadingLabel={texts.ending}
             onClick={() => void askToEnd()}
           >
-            {words.end}
+            {texts.end}
           </Button>
         </div>
       </CardBlock>

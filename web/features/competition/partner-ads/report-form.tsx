@@ -2,6 +2,7 @@ import { reportForm } from "#contract/competition/partner-ads/partner-messages.t
 import { type ReportReason, reportDetailMax, reportReasons } from "#domain/competition/partner-ads.ts";
 import { api } from "#web/api.ts";
 import { adWords as words } from "#web/i18n/partner-ads.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formIssues } from "#web/kit/form-issues.ts";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
@@ -30,7 +31,7 @@ export function ReportForm({ player: { id: playerId, name }, onClose }: { player
       title={words.reportTitle(name)}
       detail={words.reportDetail}
       submit={words.sendReport}
-      submitting={words.sending}
+      submitting={texts.sending}
     >
       <Stack gap={4}>
         <SelectField

@@ -4,8 +4,8 @@ import { occupations } from "#domain/competition/schedule/occupation.ts";
 import type { Stretch } from "#domain/competition/schedule/problem.ts";
 import { minutesPerHour } from "#domain/lib/span.ts";
 import { api } from "#web/api.ts";
-import { scheduleWords } from "#web/i18n/schedule.ts";
 import { reasonWords as words } from "#web/i18n/schedule-reasons.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Chip } from "#web/ui/chips/chip.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
@@ -77,7 +77,7 @@ export default function HoursSheet({
     >
       <Stack gap={4}>
         <ChoiceChips
-          label={scheduleWords.days}
+          label={texts.days}
           value={day}
           onChange={setDay}
           options={days.map(({ index, date }) => ({ value: String(index), label: formatDay(date) }))}

@@ -1,4 +1,5 @@
 import { scheduleWords as words } from "#web/i18n/schedule.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
@@ -55,11 +56,11 @@ export function ProposalBar({
           </div>
           <Row gap={2}>
             <Button onClick={onUse}>{words.useProposal}</Button>
-            <Button variant="secondary" loading={searching} loadingLabel={words.searching} onClick={onGoOn}>
+            <Button variant="secondary" loading={searching} loadingLabel={texts.searchingOrder} onClick={onGoOn}>
               {words.goOn}
             </Button>
             <Button variant="quiet" onClick={onDiscard}>
-              {words.discard}
+              {texts.discard}
             </Button>
           </Row>
         </Stack>

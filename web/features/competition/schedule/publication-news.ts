@@ -2,6 +2,7 @@ import { tournamentPath } from "#contract/addresses.ts";
 import type { ScheduleView } from "#contract/competition/schedule/schedule-views.ts";
 import type { Place } from "#domain/competition/schedule/problem.ts";
 import { publicationWords as words } from "#web/i18n/schedule-publication.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { productOrigin } from "#web/surroundings.ts";
 import type { Share } from "#web/ui/sharing/share.ts";
 import { unpublished } from "./schedule-board.ts";
@@ -42,7 +43,7 @@ export function newsOf(view: ScheduleView): PublicationNews {
 /** Builds the club's message for its groups: the first publication, or the changed hours. */
 export function publicationShare(view: ScheduleView, teller: Teller, { changes }: PublicationNews): Share {
   const url = productOrigin() + tournamentPath(view.tournamentId, "partidos");
-  const title = words.shareTitle;
+  const title = texts.hoursPublished;
   if (view.publishedAt === null) return { title, url, text: words.firstText(view.name) };
   const lines = changes.slice(0, toldOneByOne).map(({ key, now }) => words.line(teller.called(key), placeText(now)));
   const more = changes.length - lines.length;

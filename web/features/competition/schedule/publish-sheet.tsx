@@ -2,6 +2,7 @@ import { useState } from "react";
 import { api } from "#web/api.ts";
 import { scheduleWords } from "#web/i18n/schedule.ts";
 import { publicationWords as words } from "#web/i18n/schedule-publication.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -62,10 +63,10 @@ export default function PublishSheet({
           size="large"
           fullWidth
           loading={isPending}
-          loadingLabel={words.publishing}
+          loadingLabel={texts.publishing}
           onClick={() => act(undefined)}
         >
-          {words.publish}
+          {texts.publish}
         </Button>
       }
     >

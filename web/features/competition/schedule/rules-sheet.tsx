@@ -11,6 +11,7 @@ import { minutesPerHour } from "#domain/lib/span.ts";
 import { api, queries } from "#web/api.ts";
 import { scheduleWords as words } from "#web/i18n/schedule.ts";
 import { settingWords as settings } from "#web/i18n/schedule-settings.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
@@ -51,7 +52,7 @@ export default function RulesSheet({
   const changeFinals = (more: Partial<ScheduleRules["finals"]>) => change({ finals: { ...finals, ...more } });
   const preset = presetOf(rules);
   return (
-    <FormSheet {...form.sheet} title={words.settings} submit={words.saveSettings} submitting={words.savingSettings}>
+    <FormSheet {...form.sheet} title={texts.settings} submit={words.saveSettings} submitting={texts.saving}>
       <Stack gap={4}>
         <ChoiceChips
           label={words.preset}
@@ -121,7 +122,7 @@ export default function RulesSheet({
             />
             <h3>{settings.finals}</h3>
             <Minutes
-              label={settings.finalsFrom}
+              label={texts.fromHour}
               usually={usual.finals.from}
               value={finals.from}
               offered={times.filter((time) => time < finals.to)}
@@ -129,7 +130,7 @@ export default function RulesSheet({
               onChange={(from) => changeFinals({ from })}
             />
             <Minutes
-              label={settings.finalsTo}
+              label={texts.toHour}
               usually={usual.finals.to}
               value={finals.to}
               offered={times.filter((time) => time > finals.from)}

@@ -6,6 +6,7 @@ import { freeHours } from "#domain/competition/schedule/world/free-hours.ts";
 import { api } from "#web/api.ts";
 import { scheduleWords } from "#web/i18n/schedule.ts";
 import { noticeWords as words } from "#web/i18n/schedule-reasons.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { WarningIcon } from "#web/ui/icons/icons.ts";
@@ -55,7 +56,7 @@ export default function ScheduleNotices({
             <h2>{title}</h2>
             {!wide && (
               <Button variant="quiet" size="row" aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
-                {isOpen ? words.hide : words.show}
+                {isOpen ? words.hide : texts.see}
               </Button>
             )}
           </Row>

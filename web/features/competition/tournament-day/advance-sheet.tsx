@@ -8,6 +8,7 @@ import { boardOf } from "#web/features/competition/schedule/schedule-board.ts";
 import { type Teller, tellerOf } from "#web/features/competition/schedule/teller.ts";
 import { useScheduleAct } from "#web/features/competition/schedule/use-schedule-act.ts";
 import { scheduleWords } from "#web/i18n/schedule.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { dayWords as words } from "#web/i18n/tournament-day.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -60,7 +61,7 @@ export default function AdvanceSheet({
             loading={publishedAt !== null && isFetching}
             onClick={publishedAt === null ? onClose : () => publish(revision)}
           >
-            {publishedAt === null ? words.close : words.publish}
+            {publishedAt === null ? texts.done : words.publish}
           </Button>
         }
       >
@@ -71,7 +72,7 @@ export default function AdvanceSheet({
             target="_blank"
             rel="noreferrer"
           >
-            {words.tell}
+            {texts.notifyByWhatsApp}
           </a>
         </Stack>
       </Sheet>

@@ -1,5 +1,6 @@
 import { shortNames } from "#web/features/competition/draws/match-names.ts";
 import type { DeskMatch } from "#web/features/competition/matches/desk/desk-matches.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { dayWords as words } from "#web/i18n/tournament-day.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { whatsAppLink } from "#web/ui/buttons/whatsapp-link.ts";
@@ -53,7 +54,7 @@ export function CourtActs({
           )}
           <p className="type-small quiet">{words.playersSee(name)}</p>
           <a href={whatsAppLink(words.tellText(pair1, pair2, name))} target="_blank" rel="noreferrer">
-            {words.tell}
+            {texts.notifyByWhatsApp}
           </a>
           <Button variant="quiet" fullWidth onClick={takeBack}>
             {words.takeBack}
@@ -65,7 +66,7 @@ export function CourtActs({
       return (
         <Stack gap={2}>
           <Button fullWidth onClick={() => onResult(match.id, false)}>
-            {words.enter}
+            {texts.enterResult}
           </Button>
           <Button variant="quiet" fullWidth onClick={() => onAct({ of, act: { kind: "end" }, done: words.done.end })}>
             {words.ended}

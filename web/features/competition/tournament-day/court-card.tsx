@@ -3,6 +3,7 @@ import { shortNames } from "#web/features/competition/draws/match-names.ts";
 import { type DeskMatch, partOf } from "#web/features/competition/matches/desk/desk-matches.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { outboxWords } from "#web/i18n/outbox.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { dayWords as words } from "#web/i18n/tournament-day.ts";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
@@ -80,7 +81,7 @@ export function Who({ of, isNext = false }: { of: DeskMatch; isNext?: boolean })
   const which = `${categoryLabel(of.category)} · ${partOf(of)}`;
   return (
     <div>
-      <p className="type-small quiet">{isNext ? `${words.next}: ${which}` : which}</p>
+      <p className="type-small quiet">{isNext ? `${texts.upNext}: ${which}` : which}</p>
       <p className="type-name">{pair1}</p>
       <p className="type-name">{pair2}</p>
     </div>

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { DelayButton } from "#web/features/competition/delays/delay-button.tsx";
+import * as texts from "#web/i18n/texts.ts";
 import { dayWords as words } from "#web/i18n/tournament-day.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { lazily } from "#web/lazily.tsx";
@@ -57,7 +58,7 @@ export default function DayDesk({ tournamentId }: { tournamentId: string }) {
       </Row>
       <FreedPlaces tournamentId={tournamentId} freed={day.freed} />
       {status === "upcoming" && <DayAhead tournamentId={tournamentId} find={find} />}
-      <Section title={words.courts}>
+      <Section title={texts.courts}>
         {courts.length === 0 ? (
           <EmptyState drawing={false} title={words.noCourts} />
         ) : (

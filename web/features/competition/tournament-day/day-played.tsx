@@ -1,6 +1,7 @@
 import { EndingTag } from "#web/features/competition/draws/scores/ending-tag.tsx";
 import { toldEnding } from "#web/features/competition/draws/scores/score-figures.ts";
 import type { DeskMatch } from "#web/features/competition/matches/desk/desk-matches.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { dayWords as words } from "#web/i18n/tournament-day.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
@@ -42,7 +43,7 @@ export function DayPlayed({
                     end={
                       status === "upcoming" && (
                         <Button size="row" variant="quiet" onClick={() => onCorrect(matchId)}>
-                          {outcome === null ? words.enter : words.correct}
+                          {outcome === null ? texts.enterResult : texts.correct}
                         </Button>
                       )
                     }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type DeskMatch, filterMatches } from "#web/features/competition/matches/desk/desk-matches.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { waitingWords, dayWords as words } from "#web/i18n/tournament-day.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
@@ -72,10 +73,12 @@ export function DayQueue({
   return (
     <Section title={words.queue}>
       <Stack gap={3}>
-        {all.length >= worthSearching && <SearchField placeholder={words.search} value={text} onChange={setText} />}
+        {all.length >= worthSearching && (
+          <SearchField placeholder={texts.searchPlayer} value={text} onChange={setText} />
+        )}
         {categories.size > 1 && (
           <ChoiceChips
-            label={words.categories}
+            label={texts.category}
             value={only}
             onChange={setCategory}
             options={[
@@ -96,7 +99,7 @@ export function DayQueue({
             ]}
           />
         )}
-        {rows.length === 0 && <p className="quiet">{all.length === 0 ? words.noQueue : words.nobodyFound}</p>}
+        {rows.length === 0 && <p className="quiet">{all.length === 0 ? words.noQueue : texts.nobodyFound}</p>}
         {part(
           words.able,
           rows.filter(({ why }) => why === null),

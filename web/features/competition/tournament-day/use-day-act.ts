@@ -6,6 +6,7 @@ import { noteName } from "#web/features/competition/matches/desk/use-result.tsx"
 import type { NotedAct } from "#web/features/competition/matches/outbox/notes.ts";
 import { deliver } from "#web/features/competition/matches/outbox/outbox.ts";
 import { outboxWords } from "#web/i18n/outbox.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { dayWords as words } from "#web/i18n/tournament-day.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
@@ -34,7 +35,7 @@ export function useDayAct(tournamentId: string) {
         act,
       }),
     onSuccess: ({ kept }, { done }) => toast(kept ? outboxWords.kept : done),
-    onError: (error) => void showFailure(busyIn(error) ?? words.failed, error),
+    onError: (error) => void showFailure(busyIn(error) ?? texts.noteFailed, error),
     onSettled: (_answer, _error, one) => void underWay.current.delete(nameOfAct(one)),
   });
   const act = (one: DayAct) => {

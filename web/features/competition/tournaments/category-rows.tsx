@@ -1,5 +1,6 @@
 import type { TournamentCard } from "#contract/competition/tournaments/tournaments.ts";
 import { usualEligibility } from "#domain/competition/tournaments/eligibility.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formatWords, tournamentWords } from "#web/i18n/tournaments.ts";
 import { formatCost } from "#web/ui/formats/format-cost.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
@@ -50,9 +51,9 @@ function priceOf({ cost }: OfferedCategory, isPairSaid: boolean): string {
 
 /** The free places of a category: amber if few are left, an outline if none. */
 function PlacesTag({ category }: { category: OfferedCategory }) {
-  if (category.drawn) return <Tag tone="outline">{tournamentWords.drawn}</Tag>;
+  if (category.drawn) return <Tag tone="outline">{texts.drawReady}</Tag>;
   const places = category.quota - category.taken;
   if (category.waiting > 0) return <Tag tone="outline">{tournamentWords.waiting(category.waiting)}</Tag>;
-  if (places <= 0) return <Tag tone="outline">{tournamentWords.full}</Tag>;
+  if (places <= 0) return <Tag tone="outline">{texts.full}</Tag>;
   return <Tag tone={places <= fewPlaces ? "wait" : "neutral"}>{tournamentWords.places(places)}</Tag>;
 }

@@ -11,6 +11,7 @@ import {
 import { plays } from "#web/features/people/accounts/guards.ts";
 import { eligibilityWords, ownObjectionWords } from "#web/i18n/eligibility.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { today } from "#web/kit/today.ts";
 import { formatDayRange } from "#web/ui/formats/format-date.ts";
@@ -62,7 +63,7 @@ export function shutBecause(tournament: Dated, category: CardCategory): string |
     case "ALREADY_DRAWN":
       return pairWords.whyDrawn;
     case "REGISTRATION_CLOSED":
-      return pairWords.whyClosed;
+      return texts.registrationClosed;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { LandingTournament } from "#contract/outreach/landing.ts";
 import { landingWords as words } from "#web/i18n/landing.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { fewPlaces } from "./few-places.ts";
 
 /** Returns how open a tournament is, over all its categories: amber if few places are left. */
@@ -10,9 +11,9 @@ export function openingOf({ categories }: Pick<LandingTournament, "categories">)
   const open = categories.filter(({ takesPlayers }) => takesPlayers);
   if (open.length === 0) {
     const drawn = categories.some((category) => category.drawn);
-    return { tone: "outline", text: drawn ? words.drawn : words.closed };
+    return { tone: "outline", text: drawn ? texts.drawReady : words.closed };
   }
   const places = open.reduce((sum, { freePlaces }) => sum + Math.max(0, freePlaces), 0);
-  if (places === 0) return { tone: "outline", text: words.full };
+  if (places === 0) return { tone: "outline", text: texts.full };
   return { tone: places <= fewPlaces ? "wait" : "neutral", text: words.places(places) };
 }

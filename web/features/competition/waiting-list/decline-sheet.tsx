@@ -1,4 +1,5 @@
 import { api } from "#web/api.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { offerWords as words } from "#web/i18n/waiting.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -39,7 +40,7 @@ export default function DeclineSheet({
           </ActionRow>
         )}
         <ActionRow detail={words.outDetail} onClick={() => decline.act(false)}>
-          {words.out}
+          {texts.leaveLine}
         </ActionRow>
       </Card>
     </Sheet>

@@ -2,6 +2,7 @@ import type { WaitingList } from "#contract/competition/waiting-list.ts";
 import { skipsLine } from "#domain/competition/waiting-list.ts";
 import { api } from "#web/api.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { lineWords as words } from "#web/i18n/waiting.ts";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
@@ -26,7 +27,7 @@ export default function GivePlaceSheet({
   const skips = skipsLine(line, pairId);
   const form = useSheetForm({
     initial: { reason: "" },
-    check: ({ reason }) => (skips && !reason.trim() ? { reason: words.reasonMissing } : {}),
+    check: ({ reason }) => (skips && !reason.trim() ? { reason: texts.reasonMissing } : {}),
     send: ({ reason }) => api.waiting.give({ pairId, reason, addsPlace }),
     done: () => words.given(names),
     failed: words.giveFailed,

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { MyStep } from "#contract/competition/pairs/pairs.ts";
 import { api } from "#web/api.ts";
 import { stepWords } from "#web/i18n/frames.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { offerWords as words } from "#web/i18n/waiting.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -41,7 +42,7 @@ export default function PlaceOffer({
       <p className="type-small quiet">{words.until(offeredUntil(until))}</p>
       <ButtonPair>
         <Button variant="secondary" disabled={take.isPending} aria-haspopup="dialog" onClick={() => setDeclining(true)}>
-          {words.decline}
+          {texts.decline}
         </Button>
         <Button
           variant={quiet ? "secondary" : "action"}

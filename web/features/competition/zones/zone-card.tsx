@@ -4,6 +4,7 @@ import type { ZoneOfFour } from "#domain/competition/zones/zone-settings.ts";
 import { BracketMatch } from "#web/features/competition/draws/bracket/bracket-match.tsx";
 import type { MyPairs } from "#web/features/competition/draws/path/my-path.ts";
 import { drawWords } from "#web/i18n/draws.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { zoneWords as words } from "#web/i18n/zones.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
@@ -46,7 +47,7 @@ export function ZoneCard({
         )}
       </Card>
       {children}
-      <h4 className="unseen">{words.matches}</h4>
+      <h4 className="unseen">{texts.matches}</h4>
       <div className={styles.matches}>
         {zone.matches.map((match) => (
           <BracketMatch key={match.id} match={match} seeded={false} myPairs={myPairs} />

@@ -2,6 +2,7 @@ import type { ZoneView } from "#contract/competition/matches/match-views.ts";
 import { PairName } from "#web/features/competition/draws/pair-name.tsx";
 import { shortPair } from "#web/features/competition/draws/pair-names.ts";
 import type { MyPairs } from "#web/features/competition/draws/path/my-path.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { decisionWords, signed, zoneWords as words } from "#web/i18n/zones.ts";
 import { CheckIcon } from "#web/ui/icons/icons.ts";
 import { toldDecision } from "./told-decision.ts";
@@ -25,7 +26,7 @@ export function ZoneTable({ zone, myPairs }: { zone: ZoneView; myPairs: MyPairs 
               <span className="unseen">{words.position}</span>
             </th>
             <th scope="col" className={styles.pair}>
-              {words.pair}
+              {texts.pair}
             </th>
             <Head names={words.heads.played} />
             <Head names={words.heads.won} />
@@ -78,7 +79,7 @@ function RowNote({ zone, row, begun }: { zone: ZoneView; row: ZoneRow; begun: bo
   const { withdrawn, settled, position } = row;
   const decision = toldDecision(zone, row);
   const notes = [
-    withdrawn && words.withdrawn,
+    withdrawn && texts.withdrawn,
     begun && settled && position > zone.qualifiers && words.eliminated,
     decision && decision.by !== "points" && `${position}.º ${decisionWords(decision, rivalOf(zone, row))}`,
   ].filter(Boolean);

@@ -4,7 +4,7 @@ import type { BookableClub, OwnBooking } from "#contract/courts/bookings/booking
 import type { Me } from "#contract/people/accounts/accounts.ts";
 import { plays } from "#web/features/people/accounts/guards.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
-import { playerPlaces } from "#web/i18n/frames.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { useSignals } from "#web/kit/offline/signals.ts";
 import { today } from "#web/kit/today.ts";
@@ -32,9 +32,9 @@ export function AskingScreen() {
   const toCome = useMyBookings(me).data?.toCome.length ?? 0;
   return (
     <Page
-      title={playerPlaces.book}
+      title={texts.bookCourt}
       bar="back"
-      back={<BackLink to="/dashboard">{playerPlaces.dashboard}</BackLink>}
+      back={<BackLink to="/dashboard">{texts.myPanel}</BackLink>}
       actions={
         isPlayer && (
           <ButtonLink to="/mis-turnos" variant="quiet" size="row">

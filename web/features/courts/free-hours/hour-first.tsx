@@ -5,6 +5,7 @@ import type { Me } from "#contract/people/accounts/accounts.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { hoursWords as words } from "#web/i18n/hours-across.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
@@ -76,7 +77,7 @@ export function HourFirst({
           {shown.length > 0 ? (
             <ChoiceChips
               key={day}
-              label={words.hours}
+              label={texts.hour}
               oneLine
               value={chosen}
               onChange={(hour) => choose(day, hour)}

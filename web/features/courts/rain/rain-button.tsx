@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { minuteOfDay } from "#web/features/courts/bookings/day/day-stretches.ts";
-import { bookingActWords } from "#web/i18n/bookings.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import type { WallClock } from "#web/ui/formats/format-instant.ts";
@@ -16,7 +16,7 @@ export function RainButton({ club, day, clock }: { club: ClubPanel; day: Calenda
   return (
     <>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpened(true)}>
-        {bookingActWords.rain}
+        {texts.rain}
       </Button>
       {opened && (
         <RainSheet clubId={club.id} day={day} now={minuteOfDay(day, clock)} onClose={() => setOpened(false)} />

@@ -6,6 +6,7 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { minutesPerDay } from "#domain/lib/span.ts";
 import { api, queries } from "#web/api.ts";
 import { rainWords as words } from "#web/i18n/rain.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import type { FormValues } from "#web/kit/forms/use-form-values.ts";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
@@ -41,7 +42,7 @@ export default function RainSheet({
     send: cancelListed,
     done: ({ ended }) => (ended === 0 ? words.doneNone : words.done(ended)),
     refused: { BOOKING_CHANGED: noteChanged },
-    failed: words.failed,
+    failed: texts.suspendFailed,
     isUnsaved: () => false,
     onClose,
   });
@@ -71,10 +72,10 @@ export default function RainSheet({
       title={words.title}
       detail={words.detail(formatDay(day))}
       submit={data && ends.length === 0 ? words.submitNone : data ? words.submit(ends.length) : words.title}
-      submitting={words.submitting}
+      submitting={texts.suspending}
     >
       <Stack gap={4}>
-        <HalfHourField label={words.from} hint={words.fromHint} error={form.errorOf("")} {...form.choose("from")} />
+        <HalfHourField label={texts.fromHour} hint={words.fromHint} error={form.errorOf("")} {...form.choose("from")} />
         {data ? (
           <Effects preview={data} />
         ) : error ? (
@@ -113,7 +114,7 @@ function totalText(bookings: RainPreview["bookings"]): string {
 
 function rowText({ startMinute, court, who, state, ...paid }: RainPreview["bookings"][number]): string {
   const more = [...(state === "PRE_RESERVA" ? [words.request] : []), ...moneyParts(paid)];
-  return words.row(timeText(startMinute), court, who ?? words.someone, more.join(" · "));
+  return words.row(timeText(startMinute), court, who ?? texts.noName, more.join(" · "));
 }
 
 function moneyParts({ credit, toReturn }: { readonly credit: number; readonly toReturn: number }): string[] {

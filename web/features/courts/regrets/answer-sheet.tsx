@@ -2,6 +2,7 @@ import type { Regret } from "#contract/courts/regrets.ts";
 import { api } from "#web/api.ts";
 import { fieldWords } from "#web/i18n/fields.ts";
 import { regretClubWords as words } from "#web/i18n/regrets-club.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
@@ -29,7 +30,7 @@ export default function AnswerSheet({ regret, onClose }: { regret: Regret; onClo
       title={words.number(number)}
       detail={person.name}
       submit={words.send}
-      submitting={words.sending}
+      submitting={texts.sending}
     >
       <Stack gap={4}>
         <Segmented

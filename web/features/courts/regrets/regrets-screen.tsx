@@ -5,6 +5,7 @@ import { timeText } from "#domain/courts/bookings/booking.ts";
 import { queries } from "#web/api.ts";
 import { useClub } from "#web/features/clubs/clubs/club-query.ts";
 import { regretClubWords as words } from "#web/i18n/regrets-club.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
@@ -30,9 +31,9 @@ export default function RegretsScreen() {
   const regrets = found.data?.regrets;
   return (
     <Page
-      title={words.title}
+      title={texts.regrets}
       bar="back"
-      back={<BackLink to="/admin/setup">{words.toSettings}</BackLink>}
+      back={<BackLink to="/admin/setup">{texts.settings}</BackLink>}
       lead={words.lead}
       width="form"
     >

@@ -2,6 +2,7 @@ import type { SeriesView } from "#contract/courts/series.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { api } from "#web/api.ts";
 import { seriesWords as words } from "#web/i18n/series.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { today } from "#web/kit/today.ts";
@@ -16,7 +17,7 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 export default function EndSheet({ series, onClose }: { series: SeriesView; onClose: () => void }) {
   const { id: seriesId, holder, lastDay, dates } = series;
   const freeFrom = lastDay === null ? null : addDays(lastDay, 1);
-  const who = holder?.name ?? words.someone;
+  const who = holder?.name ?? texts.noName;
   const undo = useAct({
     mutationFn: () => api.series.end({ seriesId, from: freeFrom }),
     onSuccess: ({ made }) => toast(words.prolonged(made)),
@@ -28,7 +29,7 @@ export default function EndSheet({ series, onClose }: { series: SeriesView; onCl
     onSent: ({ freed, made }, { from, goesOn }) => {
       const isLonger = goesOn || (freeFrom !== null && from > freeFrom);
       if (isLonger) toast(words.prolonged(made));
-      else toast(words.ended(freed), [{ label: words.undo, onPress: () => undo.act(undefined) }]);
+      else toast(words.ended(freed), [{ label: texts.undo, onPress: () => undo.act(undefined) }]);
       onClose();
     },
     failed: words.endFailed,
@@ -43,7 +44,7 @@ export default function EndSheet({ series, onClose }: { series: SeriesView; onCl
       title={title}
       detail={who}
       submit={freeFrom === null ? words.endTitle : words.changeEnd}
-      submitting={freeFrom === null ? words.ending : words.changing}
+      submitting={freeFrom === null ? texts.ending : texts.changing}
       onSubmit={!goesOn && from === freeFrom ? onClose : form.submit}
     >
       <Stack gap={4}>

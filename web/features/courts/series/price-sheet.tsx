@@ -6,6 +6,7 @@ import { seriesDaysAhead } from "#domain/courts/series.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { api, queries } from "#web/api.ts";
 import { seriesWords as words } from "#web/i18n/series.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { today } from "#web/kit/today.ts";
@@ -43,13 +44,13 @@ export default function PriceSheet({
     <FormSheet
       {...form.sheet}
       title={words.repriceTitle}
-      detail={holder?.name ?? words.someone}
+      detail={holder?.name ?? texts.noName}
       submit={words.reprice}
       submitting={words.repricing}
     >
       <Stack gap={4}>
         <DateField
-          label={words.repriceFrom}
+          label={texts.fromDay}
           today={today()}
           min={today()}
           max={addDays(today(), seriesDaysAhead)}

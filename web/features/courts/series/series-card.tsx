@@ -4,6 +4,7 @@ import type { SeriesView } from "#contract/courts/series.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import { durationText } from "#web/i18n/letting-durations.ts";
 import { seriesWords as words } from "#web/i18n/series.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { today } from "#web/kit/today.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
@@ -23,7 +24,7 @@ export function SeriesCard({ series, club }: { series: SeriesView; club: ClubPan
   const [ending, setEnding] = useState(false);
   const [pricing, setPricing] = useState(false);
   const { court, weekday, startMinute, minutes, firstDay, lastDay, price, holder, dates } = series;
-  const who = holder?.name ?? words.someone;
+  const who = holder?.name ?? texts.noName;
   const fixed = words.fixed(weekday, timeText(startMinute), court.name);
   const isSaid = [
     club.durations.length > 1 && durationText(minutes),
@@ -47,7 +48,7 @@ export function SeriesCard({ series, club }: { series: SeriesView; club: ClubPan
             aria-label={lastDay === null ? words.endOf(who) : words.changeEndOf(who)}
             onClick={() => setEnding(true)}
           >
-            {lastDay === null ? words.end : words.changeEnd}
+            {lastDay === null ? texts.end : words.changeEnd}
           </Button>
         </div>
         {court.outOfService && <p className={styles.out}>{words.courtOut(court.name)}</p>}
@@ -60,7 +61,7 @@ export function SeriesCard({ series, club }: { series: SeriesView; club: ClubPan
         )}
         {holder?.phone && (
           <div className={styles.date}>
-            <span className="quiet type-small">{words.phone}</span>
+            <span className="quiet type-small">{texts.phone}</span>
             <ButtonAnchor variant="quiet" size="row" href={`tel:${holder.phone.e164}`}>
               {holder.phone.text}
             </ButtonAnchor>

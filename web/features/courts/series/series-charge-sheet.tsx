@@ -1,8 +1,8 @@
 import type { SeriesDebt } from "#contract/courts/series.ts";
 import { TakingSheet } from "#web/features/money/finances/courts/taking-sheet.tsx";
 import type { Half } from "#web/features/money/finances/halves.ts";
-import { bookingPaymentWords } from "#web/i18n/booking-payments.ts";
 import { seriesWords as words } from "#web/i18n/series.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 
 /**
@@ -27,7 +27,7 @@ export default function SeriesChargeSheet({
   onClose: () => void;
 }) {
   const halves = debts.map(({ id, day, debtor, personId, holdsCredit, paid, owed, chargedOn }): Half => {
-    const name = debtor ?? bookingPaymentWords.somebody;
+    const name = debtor ?? texts.noName;
     return {
       id,
       paid,

@@ -3,6 +3,7 @@ import { timeText } from "#domain/courts/bookings/booking.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { api } from "#web/api.ts";
 import { seriesWords as words } from "#web/i18n/series.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { today } from "#web/kit/today.ts";
 import { useActs } from "#web/kit/use-acts.ts";
@@ -28,7 +29,7 @@ export function SeriesDates({ series }: { series: SeriesView }) {
       mutationFn: (day: CalendarDate) => api.series.leaveOut({ seriesId, day }),
       onSuccess: (_, day) => {
         // A date that was moved beyond its own day cannot be put back once that day is over.
-        const undo = day < today() ? [] : [{ label: words.undo, onPress: () => restore.act(day) }];
+        const undo = day < today() ? [] : [{ label: texts.undo, onPress: () => restore.act(day) }];
         toast(words.skipped(formatDay(day)), undo);
       },
       onError: (error) => void showFailure(words.skipFailed, error),

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { SeriesDebt, SeriesView } from "#contract/courts/series.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import { seriesWords as words } from "#web/i18n/series.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { today } from "#web/kit/today.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
@@ -17,7 +18,7 @@ const SeriesChargeSheet = lazySheet(() => import("./series-charge-sheet.tsx"));
 export function SeriesDebts({ series, clubId }: { series: SeriesView; clubId: string }) {
   const [charging, setCharging] = useState<"due" | "toCome">();
   const { holder, weekday, startMinute, court, debts, credit } = series;
-  const who = holder?.name ?? words.someone;
+  const who = holder?.name ?? texts.noName;
   const day = today();
   const owed = {
     due: debts.filter((debt) => debt.day <= day),
@@ -26,7 +27,7 @@ export function SeriesDebts({ series, clubId }: { series: SeriesView; clubId: st
   return (
     <>
       {debts.length > 0 && (
-        <section className={styles.debts} aria-label={words.debts}>
+        <section className={styles.debts} aria-label={texts.whatIsOwed}>
           <Row
             debts={owed.due}
             text={words.due}
@@ -82,7 +83,7 @@ function Row({
         aria-label={label}
         onClick={onCharge}
       >
-        {words.charge}
+        {texts.charge}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import type { SeriesView } from "#contract/courts/series.ts";
 import { queries } from "#web/api.ts";
 import { useClub } from "#web/features/clubs/clubs/club-query.ts";
 import { seriesWords as words } from "#web/i18n/series.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
@@ -37,7 +38,7 @@ export default function SeriesScreen() {
   );
   return (
     <Page
-      title={words.title}
+      title={texts.fixedBookings}
       bar="back"
       back={<BackLink to="/admin">{words.toDay}</BackLink>}
       lead={words.lead}

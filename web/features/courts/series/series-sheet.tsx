@@ -7,6 +7,7 @@ import { HolderFields } from "#web/features/courts/bookings/acts/holder-fields.t
 import { freshHolder, holderFrom, holderIssues } from "#web/features/courts/bookings/acts/holder-form.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
 import { seriesWords as words } from "#web/i18n/series.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useFormValues } from "#web/kit/forms/use-form-values.ts";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
@@ -46,7 +47,7 @@ export default function SeriesSheet({ club, onClose }: { club: ClubPanel; onClos
         skip: skips ? taken : [],
       }),
     done: ({ holder, dates: made }) =>
-      words.saved(holder?.name ?? words.someone, made.filter((one) => one.made !== null).length),
+      words.saved(holder?.name ?? texts.noName, made.filter((one) => one.made !== null).length),
     refused: { PHONE_INVALID: "phone" },
     failed: (error) => {
       const refused = refusalCode(error);

@@ -2,6 +2,7 @@ import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import { durations } from "#domain/clubs/letting/court-rules.ts";
 import { durationText } from "#web/i18n/letting-durations.ts";
 import { seriesWords as words } from "#web/i18n/series.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { HalfHourField } from "#web/kit/half-hour-field.tsx";
 import { today } from "#web/kit/today.ts";
 import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
@@ -28,7 +29,7 @@ export function SlotFields({
   return (
     <>
       <ChoiceChips
-        label={words.weekday}
+        label={texts.day}
         showLabel
         value={String(slot.weekday)}
         onChange={(value) => onChange({ weekday: Number(value) })}
@@ -36,13 +37,13 @@ export function SlotFields({
       />
       <div className={styles.pair}>
         <HalfHourField
-          label={words.hour}
+          label={texts.hour}
           value={slot.startMinute}
           error={error}
           onChange={(startMinute) => onChange({ startMinute })}
         />
         <SelectField
-          label={words.court}
+          label={texts.court}
           value={slot.courtId}
           onChange={({ currentTarget }) => onChange({ courtId: currentTarget.value })}
           options={courts.map(({ id, name }) => ({ value: id, label: name }))}
@@ -50,7 +51,7 @@ export function SlotFields({
       </div>
       {club.durations.length > 1 && (
         <Segmented
-          label={words.lasts}
+          label={texts.duration}
           showLabel
           value={String(slot.minutes)}
           onChange={(value) => onChange({ minutes: durations.find((one) => String(one) === value) ?? 60 })}
@@ -61,7 +62,7 @@ export function SlotFields({
       )}
       <div className={styles.pair}>
         <DateField
-          label={words.firstDay}
+          label={texts.fromDay}
           value={slot.firstDay}
           today={today()}
           min={today()}
@@ -69,7 +70,7 @@ export function SlotFields({
         />
         {slot.lastDay !== null && (
           <DateField
-            label={words.lastDay}
+            label={texts.toDay}
             value={slot.lastDay}
             today={today()}
             min={slot.firstDay}

@@ -3,6 +3,7 @@ import { bookingAnchor } from "#contract/addresses.ts";
 import type { CheckoutView } from "#contract/money/checkouts.ts";
 import { whatFor } from "#web/features/money/paying/what-for.ts";
 import { checkoutWords as words } from "#web/i18n/mercado-pago.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonAnchor, ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { whatsAppLink } from "#web/ui/buttons/whatsapp-link.ts";
@@ -65,7 +66,7 @@ function Received({ checkout: { lines } }: { checkout: CheckoutView }) {
     <Stack gap={2}>
       {tournament ? (
         <ButtonLink to="/torneo/$tournamentId" params={{ tournamentId: tournament.id }} size="large" fullWidth>
-          {words.toTournament}
+          {texts.backToTournament}
         </ButtonLink>
       ) : (
         booking && (
@@ -126,7 +127,7 @@ function AskClub({ checkout: { club, amount, lines } }: { checkout: CheckoutView
       target="_blank"
       rel="noreferrer"
     >
-      {words.askClub}
+      {texts.askClub}
     </ButtonAnchor>
   );
 }

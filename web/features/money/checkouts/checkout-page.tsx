@@ -8,6 +8,7 @@ import { asPlayed, whatFor } from "#web/features/money/paying/what-for.ts";
 import { plays } from "#web/features/people/accounts/guards.ts";
 import { checkoutPlace } from "#web/i18n/checkout-place.ts";
 import { checkoutWords as words } from "#web/i18n/mercado-pago.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { serversSurroundings } from "#web/surroundings.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
@@ -40,10 +41,10 @@ export default function CheckoutPage({ me, checkoutId }: { me: Me; checkoutId: s
   });
   const missing = !isOne || refusalCode(found.error) === "CHECKOUT_NOT_FOUND";
   return (
-    <Page title={checkoutPlace} bar="back" back={<BackLink to="/mis-pagos">{words.back}</BackLink>} width="form">
+    <Page title={checkoutPlace} bar="back" back={<BackLink to="/mis-pagos">{texts.myPayments}</BackLink>} width="form">
       {!isPlayer || missing ? (
         <EmptyState
-          title={isPlayer ? words.missing : words.forPlayers}
+          title={isPlayer ? words.missing : texts.paymentsOfPlayers}
           message={isPlayer && words.missingMessage}
           action={isPlayer && <ButtonLink to="/mis-pagos">{words.toPayments}</ButtonLink>}
         />
@@ -76,7 +77,7 @@ function Checkout({ checkout: told, stutters }: { checkout: CheckoutView; stutte
         ))}
         {lines.length > 1 && (
           <CardRow dense end={<b className="type-num">{formatMoney(amount)}</b>}>
-            {words.total}
+            {texts.total}
           </CardRow>
         )}
         {standIn && (

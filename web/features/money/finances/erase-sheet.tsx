@@ -2,6 +2,7 @@ import { api } from "#web/api.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { eraseWords as words } from "#web/i18n/payments.ts";
 import { methodWords } from "#web/i18n/reports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
@@ -17,7 +18,7 @@ type Props = { readonly pair: PaidPair; readonly onClose: () => void };
 /** Erases the payments of a pair that were recorded by mistake. Lists them, names the till, and asks for a reason. */
 export default function EraseSheet({ pair, onClose }: Props) {
   return (
-    <WithLedger pair={pair} title={words.title} onClose={onClose}>
+    <WithLedger pair={pair} title={texts.voidPayment} onClose={onClose}>
       {(ledger) =>
         erasedOf(ledger).length === 0 || ledger.charges.some((charge) => onLineOf(charge) > 0) ? (
           <NotHere pair={pair} ledger={ledger} onClose={onClose} />
@@ -34,7 +35,7 @@ function NotHere({ pair, ledger: { charges }, onClose }: Props & { ledger: Ledge
   const isThere = charges.some((charge) => onLineOf(charge) > 0);
   const categoryId = charges.find(({ category }) => category)?.category?.id;
   return (
-    <Sheet opened onClose={onClose} title={words.title} detail={fullPair(pair.players)}>
+    <Sheet opened onClose={onClose} title={texts.voidPayment} detail={fullPair(pair.players)}>
       <Stack gap={4}>
         <p>{isThere ? words.onLine : words.nothing}</p>
         {isThere && categoryId && (
@@ -55,7 +56,7 @@ function EraseForm({ pair, ledger, onClose }: Props & { ledger: Ledger }) {
   const names = fullPair(pair.players);
   const form = useMoneyForm({
     initial: { reason: "" },
-    check: ({ reason }) => (reason.trim() === "" ? { reason: words.reasonMissing } : {}),
+    check: ({ reason }) => (reason.trim() === "" ? { reason: texts.reasonMissing } : {}),
     tillOpen: ledger.tillOpen,
     movesCash: () => cash > 0,
     send: ({ reason }, openTill) =>
@@ -69,10 +70,10 @@ function EraseForm({ pair, ledger, onClose }: Props & { ledger: Ledger }) {
   return (
     <MoneyForm
       form={form}
-      title={words.title}
+      title={texts.voidPayment}
       detail={names}
       submit={words.submit(total)}
-      submitting={words.submitting}
+      submitting={texts.voiding}
     >
       <p className="quiet">{words.help}</p>
       <Card as="ul">
@@ -85,7 +86,7 @@ function EraseForm({ pair, ledger, onClose }: Props & { ledger: Ledger }) {
           </li>
         ))}
       </Card>
-      <TextField label={words.reason} maxLength={200} {...form.text("reason")} />
+      <TextField label={texts.reason} maxLength={200} {...form.text("reason")} />
       <TillLine form={form} cashOut={cash} />
     </MoneyForm>
   );

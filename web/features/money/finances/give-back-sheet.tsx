@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { api, refusalCode } from "#web/api.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { giveBackWords as words } from "#web/i18n/payments.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
@@ -20,10 +21,10 @@ const ofMoney = ["MORE_THAN_PAID", "CREDIT_OF_NOBODY", "GATEWAY_REFUND_REFUSED",
 /** Refunds a pair for a cancelled tournament: the amount, the method and the till for each player. */
 export default function GiveBackSheet({ pair, onClose }: Props) {
   return (
-    <WithLedger pair={pair} title={words.title} onClose={onClose}>
+    <WithLedger pair={pair} title={texts.registerRefund} onClose={onClose}>
       {(ledger) =>
         goingBackOf(ledger).length === 0 ? (
-          <Sheet opened onClose={onClose} title={words.title} detail={fullPair(pair.players)}>
+          <Sheet opened onClose={onClose} title={texts.registerRefund} detail={fullPair(pair.players)}>
             <p>{words.nothing}</p>
           </Sheet>
         ) : (
@@ -44,9 +45,9 @@ function GiveBackForm({ pair, ledger, onClose }: Props & { ledger: Ledger }) {
   // The refund that is being made: its refusal shows beside it.
   const underWay = useRef("");
   const form = useMoneyForm({
-    initial: (): Values => ({ ways: new Map(), reason: words.reasonFirst }),
+    initial: (): Values => ({ ways: new Map(), reason: texts.tournamentCancelled }),
     check: (values) => ({
-      ...(values.reason.trim() === "" && { reason: words.reasonMissing }),
+      ...(values.reason.trim() === "" && { reason: texts.reasonMissing }),
       ...(chosenOf(values).length === 0 && { "": words.nobody }),
     }),
     tillOpen: ledger.tillOpen,
@@ -67,19 +68,19 @@ function GiveBackForm({ pair, ledger, onClose }: Props & { ledger: Ledger }) {
     failed: (error, { refuse }) => {
       const code = refusalCode(error);
       if (code && ofMoney.includes(code)) refuse({ [underWay.current]: reasonOf(error) });
-      else void showFailure(words.failed, error);
+      else void showFailure(texts.refundFailed, error);
     },
-    isUnsaved: ({ ways, reason }) => ways.size > 0 || reason.trim() !== words.reasonFirst,
+    isUnsaved: ({ ways, reason }) => ways.size > 0 || reason.trim() !== texts.tournamentCancelled,
     onClose,
   });
   const total = sumOf(chosenOf(form.values));
   return (
     <MoneyForm
       form={form}
-      title={words.title}
+      title={texts.registerRefund}
       detail={names}
       submit={words.submit(formatMoney(total))}
-      submitting={words.submitting}
+      submitting={texts.registering}
     >
       {all.map((one) => {
         const [way, refused] = [wayOf(form.values, one), form.errorOf(one.key)];
@@ -102,13 +103,13 @@ function GiveBackForm({ pair, ledger, onClose }: Props & { ledger: Ledger }) {
                 )
               }
             />
-            {way === "mercado_pago" && <p className="quiet type-small">{words.onLine}</p>}
+            {way === "mercado_pago" && <p className="quiet type-small">{texts.refundOnLine}</p>}
             <div aria-live="polite">{refused && <FieldError>{refused}</FieldError>}</div>
           </Stack>
         );
       })}
       <TotalCard label={words.total} pesos={total} />
-      <TextField label={words.reason} maxLength={200} {...form.text("reason")} />
+      <TextField label={texts.reason} maxLength={200} {...form.text("reason")} />
       <TillLine form={form} cashOut={cashOf(form.values)} />
     </MoneyForm>
   );

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { TransferAccount } from "#contract/money/paying.ts";
 import { api, queries } from "#web/api.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { accountWords as words } from "#web/i18n/transfer-account.ts";
 import { formIssuesLater } from "#web/kit/form-issues.ts";
 import { useForm } from "#web/kit/forms/use-form.ts";
@@ -58,7 +59,7 @@ function AccountForm({ clubId, known }: { clubId: string; known: Values }) {
       keep(written(saved), written(saved));
       // Only an account that existed can have been removed.
       const isRemoved = saved.account === null && !isEmpty(known);
-      toast(saved.account ? words.saved : isRemoved ? words.removed : words.switched);
+      toast(saved.account ? words.saved : isRemoved ? words.removed : texts.saved);
     },
     failed: words.failed,
   });
@@ -70,9 +71,9 @@ function AccountForm({ clubId, known }: { clubId: string; known: Values }) {
         <Card>
           <CardBlock>
             <Stack gap={5}>
-              <TextField label={words.alias} {...asWritten} {...form.text("alias")} />
+              <TextField label={texts.alias} {...asWritten} {...form.text("alias")} />
               <TextField label={words.cbu} {...asWritten} inputMode="numeric" {...form.text("cbu")} />
-              <TextField label={words.holder} autoComplete="off" {...form.text("holder")} />
+              <TextField label={texts.holder} autoComplete="off" {...form.text("holder")} />
               <TextField label={words.bank} optional autoComplete="off" {...form.text("bank")} />
               <div>
                 <SwitchField spread label={words.confirms} aria-describedby={hintId} {...form.tick("confirmsPaid")} />
@@ -99,7 +100,7 @@ function AccountForm({ clubId, known }: { clubId: string; known: Values }) {
           variant="secondary"
           disabled={!form.isDirty}
           loading={form.isPending}
-          loadingLabel={words.saving}
+          loadingLabel={texts.saving}
         >
           {words.save}
         </Button>

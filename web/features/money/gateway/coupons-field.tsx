@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { GatewayConnection } from "#contract/money/gateway.ts";
 import { api } from "#web/api.ts";
 import { gatewayWords as words } from "#web/i18n/gateway.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { SwitchField } from "#web/ui/fields/check-field.tsx";
@@ -20,7 +21,7 @@ export function CouponsField({
   const { act, isPending } = useAct({
     mutationFn: (takes: boolean) => api.gateway.setCoupons({ clubId, takes }),
     onSuccess: onChange,
-    onError: (error) => void showFailure(words.couponsFailed, error),
+    onError: (error) => void showFailure(texts.changeFailed, error),
   });
   return (
     <div>

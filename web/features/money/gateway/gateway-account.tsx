@@ -1,6 +1,7 @@
 import type { GatewayAccountView, GatewayConnection } from "#contract/money/gateway.ts";
 import { api } from "#web/api.ts";
 import { gatewayWords as words } from "#web/i18n/gateway.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -71,11 +72,11 @@ export function GatewayAccount({
         </CardBlock>
       )}
       <CardRow dense end={dayOf(connectedAt)}>
-        {words.since}
+        {texts.from}
       </CardRow>
       {expiresAt !== null && (
         <CardRow dense end={dayOf(expiresAt)}>
-          <p>{words.until}</p>
+          <p>{texts.to}</p>
           {trouble === null && <p className="quiet type-small">{words.untilDetail}</p>}
         </CardRow>
       )}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { GatewayConnection } from "#contract/money/gateway.ts";
 import { queries } from "#web/api.ts";
 import { gatewayWords as words } from "#web/i18n/gateway.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
@@ -24,7 +25,7 @@ export function GatewayCard({ clubId }: { clubId: string }) {
   if (!data || data.way === null) return null;
   const keep = (connection: GatewayConnection) => known.setQueryData(asked.queryKey, connection);
   return (
-    <Section title={words.title}>
+    <Section title={texts.mercadoPago}>
       <Stack gap={3}>
         <p className="quiet type-small">{words.hint}</p>
         {data.account && (

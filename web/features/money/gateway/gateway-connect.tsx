@@ -3,6 +3,7 @@ import type { GatewayConnection } from "#contract/money/gateway.ts";
 import { api } from "#web/api.ts";
 import { useLeaving } from "#web/features/money/paying/use-leaving.ts";
 import { gatewayWords as words } from "#web/i18n/gateway.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -46,7 +47,7 @@ function ByPermission({ clubId, connection: { standIn }, label }: Omit<Props, "o
   });
   return (
     <Stack gap={2}>
-      <Button loading={isPending || leaving} loadingLabel={words.connecting} onClick={() => act(undefined)}>
+      <Button loading={isPending || leaving} loadingLabel={texts.openingMercadoPago} onClick={() => act(undefined)}>
         {label}
       </Button>
       <div aria-live="polite">{failed && <FieldError>{failed}</FieldError>}</div>

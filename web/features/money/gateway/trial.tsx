@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, queries } from "#web/api.ts";
 import { gatewayWords as words } from "#web/i18n/gateway.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -37,7 +38,7 @@ export function Trial({ clubId, known }: { clubId: string; known: string | null 
         variant="secondary"
         fullWidth
         loading={isPending}
-        loadingLabel={words.trying}
+        loadingLabel={texts.openingMercadoPago}
         onClick={() => act(window.open("", "_blank"))}
       >
         {words.tryOut}

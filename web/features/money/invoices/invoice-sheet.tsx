@@ -1,6 +1,7 @@
 import { api } from "#web/api.ts";
 import { debtorOf, movedText } from "#web/features/money/finances/debts/matter-text.ts";
 import { invoiceWords as words } from "#web/i18n/reports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -35,7 +36,7 @@ export default function InvoiceSheet({
       title={words.title}
       detail={`${debtorOf(debt)}: ${movedText(movement)}`}
       submit={words.submit}
-      submitting={words.submitting}
+      submitting={texts.saving}
     >
       <TextField
         label={words.number}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { PaidPart } from "#contract/money/paying.ts";
 import { api } from "#web/api.ts";
 import { mercadoPagoWords as words } from "#web/i18n/mercado-pago.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -52,7 +53,7 @@ export function MercadoPagoButton({
         size="large"
         fullWidth
         loading={isPending || leaving}
-        loadingLabel={words.going}
+        loadingLabel={texts.openingMercadoPago}
         onClick={() => act(undefined)}
       >
         {words.pay}

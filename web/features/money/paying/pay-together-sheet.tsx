@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { OwnDebt } from "#contract/money/finances/own.ts";
 import { mostChargesAtOnce } from "#domain/money/gateway/gateway.ts";
 import { mercadoPagoWords as words } from "#web/i18n/mercado-pago.ts";
-import { myPaymentWords } from "#web/i18n/my-payments.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
@@ -61,7 +61,7 @@ export default function PayTogetherSheet({
                 label={
                   <>
                     {whatFor(charge)}
-                    {charge.later && <div className="quiet type-small">{myPaymentWords.later}</div>}
+                    {charge.later && <div className="quiet type-small">{texts.later}</div>}
                   </>
                 }
                 checked={ticked.has(charge.id)}

@@ -3,6 +3,7 @@ import type { ProofToReview } from "#contract/money/proofs.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { whatFor } from "#web/features/money/paying/what-for.ts";
 import { proofWords as words } from "#web/i18n/proofs.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -36,7 +37,7 @@ export function ProofCard({
   onDone: () => void;
 }) {
   const { charge, file, usedAt } = proof;
-  const name = proof.debtor ?? words.somebody;
+  const name = proof.debtor ?? texts.deletedPlayer;
   const [amount, setAmount] = useState<number | null>(
     charge.owed > 0 ? Math.min(proof.amount, charge.owed) : proof.amount,
   );
@@ -101,7 +102,7 @@ export function ProofCard({
         <Card>
           <CardRow end={<b className="type-num">{formatMoney(proof.amount)}</b>}>{words.says}</CardRow>
           <CardRow dense end={<b>{formatMoney(charge.owed)}</b>}>
-            {words.owes}
+            {texts.owed}
           </CardRow>
           <CardRow dense end={proof.code}>
             {words.code}
@@ -129,7 +130,7 @@ export function ProofCard({
             icon={<CheckIcon />}
             aria-keyshortcuts="a"
             loading={isPending}
-            loadingLabel={words.accepting}
+            loadingLabel={texts.accepting}
             // The second click of a double one was meant for the previous receipt, whose button stood here.
             onClick={({ detail }) => detail < 2 && accept()}
           >
@@ -143,7 +144,7 @@ export function ProofCard({
             disabled={isPending}
             onClick={() => setRejects(true)}
           >
-            {words.reject}
+            {texts.reject}
           </Button>
           {later}
         </Stack>

@@ -2,6 +2,7 @@ import { proofReasonMax } from "#domain/money/proofs.ts";
 import { api } from "#web/api.ts";
 import { fieldWords } from "#web/i18n/fields.ts";
 import { proofWords as words } from "#web/i18n/proofs.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { Chip } from "#web/ui/chips/chip.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
@@ -35,8 +36,8 @@ export default function RejectSheet({
       {...form.sheet}
       title={words.rejectTitle}
       detail={words.rejectDetail(name)}
-      submit={words.reject}
-      submitting={words.rejecting}
+      submit={texts.reject}
+      submitting={texts.rejecting}
     >
       <Stack gap={4}>
         <div className={styles.chips}>
@@ -46,7 +47,7 @@ export default function RejectSheet({
             </Chip>
           ))}
         </div>
-        <TextField label={words.reason} maxLength={proofReasonMax} autoComplete="off" {...form.text("reason")} />
+        <TextField label={texts.reason} maxLength={proofReasonMax} autoComplete="off" {...form.text("reason")} />
       </Stack>
     </FormSheet>
   );

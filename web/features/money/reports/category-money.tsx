@@ -7,6 +7,7 @@ import { debtorOf } from "#web/features/money/finances/debts/matter-text.ts";
 import { moneyStateText } from "#web/features/money/finances/state/money-state.tsx";
 import { moneyStateWords } from "#web/i18n/money-state.ts";
 import { debtWords, categoryMoneyWords as words } from "#web/i18n/reports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
@@ -34,7 +35,7 @@ export function CategoryMoney() {
   if (found.isPending) return <SkeletonCards rows={4} />;
   return (
     <Stack gap={4}>
-      <BackLink to="/admin/finanzas/torneos">{words.back}</BackLink>
+      <BackLink to="/admin/finanzas/torneos">{texts.tournaments}</BackLink>
       {refusalCode(found.error) === "CATEGORY_NOT_FOUND" ? (
         <EmptyState title={words.missing} message={words.missingMessage} />
       ) : (
@@ -57,7 +58,7 @@ function Money({ of: { tournament, category, pairs, returned } }: { of: Category
   const toReturn = pairs.flatMap(({ halves }) => halves).reduce((sum, half) => sum + half.toReturn, 0);
   return (
     <Stack gap={4}>
-      <BackLink to="/admin/finanzas/torneos">{words.back}</BackLink>
+      <BackLink to="/admin/finanzas/torneos">{texts.tournaments}</BackLink>
       <Section title={`${tournament.name} · ${categoryLabel(category)}`}>
         <Card>
           <Figures figures={figuresOf({ owed, paid, toReturn, returned }, tournament.cancelled)} />
@@ -66,7 +67,7 @@ function Money({ of: { tournament, category, pairs, returned } }: { of: Category
       {pairs.length === 0 ? (
         <EmptyState title={words.none} message={words.noneMessage} drawing={false} />
       ) : (
-        <Section title={words.pairs}>
+        <Section title={texts.pairs}>
           <Card as="ul">
             {pairs.map((pair) => (
               <li key={pair.pairId}>

@@ -5,6 +5,7 @@ import { queries } from "#web/api.ts";
 import { MoneyAlerts } from "#web/features/money/tills/alerts/money-alerts.tsx";
 import { clubPlaces } from "#web/i18n/frames.ts";
 import { reportTabs as words } from "#web/i18n/reports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Page } from "#web/ui/pages/page.tsx";
 import { type RouteTab, RouteTabs } from "#web/ui/pages/route-tabs.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
@@ -12,11 +13,11 @@ import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 /** The tabs of the finances, each a route of its own. */
 const tabs: readonly RouteTab[] = [
   { to: "/admin/finanzas", label: words.overview, exact: true },
-  { to: "/admin/finanzas/torneos", label: words.tournaments },
-  { to: "/admin/finanzas/canchas", label: words.courts },
+  { to: "/admin/finanzas/torneos", label: texts.tournaments },
+  { to: "/admin/finanzas/canchas", label: texts.courts },
   { to: "/admin/finanzas/caja", label: words.till },
   { to: "/admin/finanzas/comprobantes", label: words.proofs },
-  { to: "/admin/finanzas/movimientos", label: words.movements },
+  { to: "/admin/finanzas/movimientos", label: texts.movements },
 ];
 
 /** The frame of the finances; it stays while the tabs change. */

@@ -1,17 +1,18 @@
 import type { TournamentMoney } from "#contract/money/finances/finances.ts";
-import { tournamentMoneyWords, categoryMoneyWords as words } from "#web/i18n/reports.ts";
+import { categoryMoneyWords as words } from "#web/i18n/reports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 
 type Sums = Pick<TournamentMoney, "owed" | "paid" | "toReturn" | "returned">;
 
 /** Returns the sums of a tournament or a category. If it was cancelled, only the refunds: no income is expected. */
 export function figuresOf({ owed, paid, toReturn, returned }: Sums, cancelled: boolean) {
-  const back = [tournamentMoneyWords.toReturn, formatMoney(toReturn)] as const;
+  const back = [texts.toReturn, formatMoney(toReturn)] as const;
   const gone = [words.returned, formatMoney(returned)] as const;
   if (cancelled) return [back, gone];
   const played = [
     [words.expected, formatMoney(paid + owed)],
-    [words.paid, formatMoney(paid)],
+    [texts.collected, formatMoney(paid)],
     [words.owed, formatMoney(owed)],
     gone,
   ] as const;

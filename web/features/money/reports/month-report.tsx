@@ -3,6 +3,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { isCalendarMonth } from "#domain/lib/calendar.ts";
 import { monthAfter, monthOf } from "#domain/lib/months.ts";
 import { methodWords, movementWords, reportWords, monthWords as words } from "#web/i18n/reports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { today } from "#web/kit/today.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -37,10 +38,10 @@ export function MonthReport() {
   return (
     <Stack gap={4}>
       <div className={styles.acts}>
-        <BackLink to="/admin/finanzas/movimientos">{words.back}</BackLink>
+        <BackLink to="/admin/finanzas/movimientos">{texts.movements}</BackLink>
         <Row gap={2} spread>
           <SelectField
-            label={words.choose}
+            label={texts.month}
             value={month}
             onChange={({ currentTarget: { value } }) =>
               void navigate({ search: isCalendarMonth(value) ? { mes: value } : {}, replace: true })
@@ -51,7 +52,7 @@ export function MonthReport() {
             }))}
           />
           <Button variant="secondary" icon={<PrintIcon />} onClick={() => window.print()}>
-            {words.print}
+            {texts.print}
           </Button>
         </Row>
       </div>
@@ -72,7 +73,7 @@ export function MonthReport() {
         />
         <ReportTable
           title={words.byKind}
-          heads={[words.kind, words.count, words.amount, words.letOff]}
+          heads={[words.kind, words.count, texts.amount, words.letOff]}
           rows={byKind.flatMap(({ kind, count, paid, waived, letOff }) => {
             const all = [formatInteger(count), formatMoney(paid), formatMoney(waived + letOff)];
             const forgiven = letOff > 0 ? [[words.waived, "", "", formatMoney(waived)]] : [];
@@ -81,15 +82,15 @@ export function MonthReport() {
         />
         <ReportTable
           title={words.byMatter}
-          heads={[words.matter, words.net]}
+          heads={[texts.concept, words.net]}
           rows={matters.map((matter) => [reportWords[matter], formatMoney(byMatter[matter])])}
-          total={[words.total, formatMoney(matters.reduce((total, matter) => total + byMatter[matter], 0))]}
+          total={[texts.total, formatMoney(matters.reduce((total, matter) => total + byMatter[matter], 0))]}
         />
         <ReportTable
           title={words.standing}
-          heads={[words.what, words.opening, words.closing]}
+          heads={[texts.what, words.opening, words.closing]}
           rows={[
-            [words.owed, formatMoney(owed.opening), formatMoney(owed.closing)],
+            [texts.toCollect, formatMoney(owed.opening), formatMoney(owed.closing)],
             [words.credit, formatMoney(credit.opening), formatMoney(credit.closing)],
           ]}
           note={words.charged(formatMoney(owed.charged))}

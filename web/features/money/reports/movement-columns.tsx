@@ -1,5 +1,6 @@
 import { debtorOf, happenedText, matterText } from "#web/features/money/finances/debts/matter-text.ts";
 import { movementsWords as words } from "#web/i18n/reports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import type { Column } from "#web/ui/tables/column.ts";
 import {
   becauseText,
@@ -18,7 +19,7 @@ export function movementColumns(onOpen: (chargeId: string) => void): readonly Co
   return [
     {
       key: "who",
-      header: words.who,
+      header: texts.who,
       cell: (row) =>
         isCashEntry(row) ? (
           <span className="type-strong">{row.concept}</span>
@@ -33,13 +34,13 @@ export function movementColumns(onOpen: (chargeId: string) => void): readonly Co
     { key: "day", header: words.day, cell: (row) => (isCashEntry(row) ? entryTimeText(row) : happenedText(row)) },
     {
       key: "kind",
-      header: words.kind,
+      header: texts.what,
       cell: (row) => (isCashEntry(row) ? entryText(row) : <HappenedText movement={row} />),
     },
     { key: "why", header: words.what, cell: (row) => (isCashEntry(row) ? row.by : becauseText(row)) },
     {
       key: "amount",
-      header: words.amount,
+      header: texts.amount,
       align: "right",
       cell: (row) => <b>{isCashEntry(row) ? entrySumText(row) : sumText(row)}</b>,
     },

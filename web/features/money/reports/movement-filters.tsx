@@ -1,5 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { methodWords, movementWords, movementsWords as words } from "#web/i18n/reports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { useTypedSearch } from "#web/kit/use-typed-search.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { SearchField } from "#web/ui/tables/search-field.tsx";
@@ -20,7 +21,7 @@ export function MovementFilters({ onLine }: { onLine: boolean }) {
     <div className={styles.filters}>
       <SearchField label={words.search} placeholder={words.search} value={text} onChange={type} />
       <SelectField
-        label={words.kind}
+        label={texts.what}
         value={search.que ?? ""}
         onChange={({ currentTarget }) => put((before) => ({ ...before, que: currentTarget.value }))}
         options={[

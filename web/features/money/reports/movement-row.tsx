@@ -1,6 +1,7 @@
 import type { CashEntry, MovedMoney } from "#contract/money/reports/reports.ts";
 import { debtorOf, happenedText, matterText } from "#web/features/money/finances/debts/matter-text.ts";
 import { invoiceWords, methodWords, movementWords, whyWords, movementsWords as words } from "#web/i18n/reports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
@@ -77,7 +78,7 @@ export function HappenedText({ movement: { kind, method, reversed } }: { movemen
   return (
     <>
       {method ? `${movementWords[kind]} · ${methodWords[method]}` : movementWords[kind]}{" "}
-      {reversed && <Tag tone="neutral">{words.reversed}</Tag>}
+      {reversed && <Tag tone="neutral">{texts.voided}</Tag>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { exportedMax } from "#contract/money/reports/reports.ts";
 import { movementsWords as words } from "#web/i18n/reports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -45,7 +46,7 @@ export function Movements() {
         <Card as="section" label={words.count(count)}>
           <Figures
             figures={[
-              [words.title, formatInteger(count)],
+              [texts.movements, formatInteger(count)],
               [words.cameIn, formatMoney(sums.cameIn)],
               [words.wentBack, formatMoney(sums.wentBack)],
               [words.waived, formatMoney(sums.waived)],
@@ -78,7 +79,7 @@ export function Movements() {
       )}
       {movements && (
         <DataTable
-          caption={words.title}
+          caption={texts.movements}
           columns={movementColumns(setChargeId)}
           phoneRow={(movement) => <MovementRow movement={movement} onOpen={setChargeId} />}
           rows={movements}
@@ -90,7 +91,7 @@ export function Movements() {
                 drawing={false}
                 action={
                   <Button variant="secondary" onClick={() => void navigate({ search: {}, replace: true })}>
-                    {words.clear}
+                    {texts.clearFilters}
                   </Button>
                 }
               />

@@ -5,6 +5,7 @@ import { queries } from "#web/api.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { NoMoney } from "#web/features/money/finances/state/no-money.tsx";
 import { categoryMoneyWords, tournamentMoneyWords as words } from "#web/i18n/reports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { afterRow, inPages, MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { LinkRow } from "#web/ui/cards/link-row.tsx";
@@ -43,7 +44,7 @@ function TournamentMoneyCard({ tournament }: { tournament: TournamentMoney }) {
   const { id, name, startDate, endDate, cancelled, categories } = tournament;
   const started = tournament.owed + tournament.paid + tournament.toReturn + tournament.returned > 0;
   return (
-    <Section title={name} end={cancelled ? words.cancelled : formatDayRange(startDate, endDate)}>
+    <Section title={name} end={cancelled ? texts.cancelled : formatDayRange(startDate, endDate)}>
       <Card>
         {started && <Figures figures={figuresOf(tournament, cancelled)} />}
         {categories.map(({ id: categoryId, ...category }) => (
@@ -71,7 +72,7 @@ function lineOf({ pairsThatOwe, pairsThatPaid, owed, paid, toReturn, returned }:
   return [
     `${words.pairsThatOwe(pairsThatOwe)}, ${words.pairsThatPaid(pairsThatPaid)} (${formatMoney(paid)})`,
     owed > 0 && paid > 0 && `${categoryMoneyWords.expected} ${formatMoney(owed + paid)}`,
-    toReturn > 0 && `${words.toReturn} ${formatMoney(toReturn)}`,
+    toReturn > 0 && `${texts.toReturn} ${formatMoney(toReturn)}`,
     returned > 0 && `${categoryMoneyWords.returned} ${formatMoney(returned)}`,
   ]
     .filter(Boolean)
@@ -79,6 +80,6 @@ function lineOf({ pairsThatOwe, pairsThatPaid, owed, paid, toReturn, returned }:
 }
 
 function lineOfCancelled({ pairsToReturn, returned }: Money): string {
-  const left = pairsToReturn === 0 ? words.nothingToReturn : `${words.toReturn}: ${words.pairsToReturn(pairsToReturn)}`;
+  const left = pairsToReturn === 0 ? words.nothingToReturn : `${texts.toReturn}: ${words.pairsToReturn(pairsToReturn)}`;
   return returned > 0 ? `${left} · ${categoryMoneyWords.returned} ${formatMoney(returned)}` : left;
 }

@@ -4,6 +4,7 @@ import type { OpenTill } from "#contract/money/tills.ts";
 import { pesosLimits } from "#domain/lib/money-limits.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { tillWords as words } from "#web/i18n/tills.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
@@ -72,7 +73,7 @@ export default function CloseSheet({
       {...form.sheet}
       title={words.close}
       submit={isCounting ? words.compare : words.close}
-      submitting={isCounting ? words.comparing : words.closing}
+      submitting={isCounting ? words.comparing : texts.closing}
       isSubmitting={compare.isPending || form.isPending}
       onSubmit={(event) => {
         if (!isCounting) return form.submit(event);

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ClosedTill } from "#contract/money/tills.ts";
 import { queries } from "#web/api.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { tillWords as words } from "#web/i18n/tills.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { usePrinting } from "#web/kit/use-printing.ts";
@@ -45,7 +46,7 @@ export default function ClosedTillSheet({
       footer={
         data && (
           <Button size="large" fullWidth icon={<PrintIcon />} onClick={() => print(whenText(new Date().toISOString()))}>
-            {words.print}
+            {texts.print}
           </Button>
         )
       }
@@ -94,7 +95,7 @@ function Whole({ till, onCorrect }: { till: ClosedTill; onCorrect: (() => void) 
           {words.correct}
         </Button>
       )}
-      <Section title={words.lines}>
+      <Section title={texts.movements}>
         <TillLines lines={lines} before={linesBefore} />
       </Section>
     </Stack>

@@ -1,5 +1,6 @@
 import type { TillEntryKind } from "#domain/money/tills.ts";
 import { api } from "#web/api.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { tillWords as words } from "#web/i18n/tills.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
@@ -35,15 +36,15 @@ export default function EntrySheet({
   const form = useSheetForm({
     initial: (): Values => ({ kind: asked, amount: null, concept: "" }),
     check: ({ amount, concept }) => ({
-      ...(!amount && { amount: words.amountMissing }),
-      ...(concept.trim() === "" && { concept: words.conceptMissing }),
+      ...(!amount && { amount: texts.amountMissing }),
+      ...(concept.trim() === "" && { concept: texts.conceptMissing }),
     }),
     send: ({ kind, amount, concept }) => {
       const entry = { tillId: till.id, kind, amount: amount ?? 0, concept };
       return api.tills.note(corrects ? { ...entry, correctsTillId: corrects.id } : entry);
     },
     done: (_, { kind, amount }) => words.noted(signed((kind === "in" ? 1 : -1) * (amount ?? 0))),
-    failed: (failure, { refuse }) => refuse({ amount: `${words.noteFailed} ${reasonOf(failure)}` }),
+    failed: (failure, { refuse }) => refuse({ amount: `${texts.noteFailed} ${reasonOf(failure)}` }),
     isUnsaved: ({ amount, concept }) => amount !== null || concept !== "",
     onClose,
   });
@@ -53,8 +54,8 @@ export default function EntrySheet({
     <FormSheet {...form.sheet} title={title} detail={detail} submit={words.note} submitting={words.noting}>
       <Stack gap={4}>
         {corrects && <Segmented label={words.correctWhat} options={corrections} {...form.choose("kind")} />}
-        <MoneyField label={words.amount} {...form.pick("amount")} />
-        <TextField label={words.concept} maxLength={120} {...form.text("concept")} />
+        <MoneyField label={texts.howMuch} {...form.pick("amount")} />
+        <TextField label={texts.whatItIs} maxLength={120} {...form.text("concept")} />
       </Stack>
     </FormSheet>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { OpenTill } from "#contract/money/tills.ts";
 import { addDays } from "#domain/lib/calendar.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { tillWords as words } from "#web/i18n/tills.ts";
 import { evening, eveningOf } from "#web/kit/today.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -74,7 +75,7 @@ export function OpenTillCards({
         </CardBlock>
       </Card>
       {showsSum && <TillSums till={till} />}
-      <Section title={words.lines}>
+      <Section title={texts.movements}>
         <TillLines lines={lines} before={linesBefore} />
       </Section>
     </>

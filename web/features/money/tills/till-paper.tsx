@@ -1,5 +1,6 @@
 import { createPortal } from "react-dom";
 import type { ClosedTill, TillLine } from "#contract/money/tills.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { tillWords as words } from "#web/i18n/tills.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import styles from "./till-paper.module.css";
@@ -36,10 +37,10 @@ export function TillPaper({ till, printed }: { till: ClosedTill; printed: string
         </tbody>
       </table>
       {corrections.length > 0 && <Lines title={words.corrections} lines={corrections} />}
-      {lines.length > 0 && <Lines title={words.lines} lines={lines} />}
+      {lines.length > 0 && <Lines title={texts.movements} lines={lines} />}
       {linesBefore > 0 && <p>{words.linesBefore(linesBefore)}</p>}
       <p>
-        {words.printed(printed)} · {words.notAnInvoice}
+        {words.printed(printed)} · {texts.notAnInvoice}
       </p>
     </div>,
     document.body,
@@ -52,9 +53,9 @@ function Lines({ title, lines }: { title: string; lines: readonly TillLine[] }) 
       <caption>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.what}</th>
-          <th scope="col">{words.when}</th>
-          <th scope="col">{words.amount}</th>
+          <th scope="col">{texts.what}</th>
+          <th scope="col">{texts.when}</th>
+          <th scope="col">{texts.howMuch}</th>
         </tr>
       </thead>
       <tbody>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, queries } from "#web/api.ts";
 import { calendarWords as words } from "#web/i18n/calendar.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -56,7 +57,7 @@ export default function CalendarSheet({ onClose }: { onClose: () => void }) {
           fullWidth
           icon={<CalendarIcon />}
           loading={change.isPending}
-          loadingLabel={words.making}
+          loadingLabel={texts.creating}
           onClick={() => change.act("make")}
         >
           {words.make}
@@ -68,7 +69,7 @@ export default function CalendarSheet({ onClose }: { onClose: () => void }) {
           <Button
             variant="quiet"
             loading={change.isPending}
-            loadingLabel={words.making}
+            loadingLabel={texts.creating}
             onClick={() => void makeAnother()}
           >
             {words.other}

@@ -7,6 +7,7 @@ import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts
 import { unknownWords } from "#web/i18n/draws.ts";
 import { stageTitle } from "#web/i18n/matches.ts";
 import { callWords as words } from "#web/i18n/players.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { askAgainFor } from "#web/kit/live/ask-again.ts";
 import { useLive } from "#web/kit/live/use-live.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -73,7 +74,7 @@ function CallSheet({ called, myId, onClose }: { called: MyMatch; myId: string; o
             fullWidth
             onClick={onClose}
           >
-            {words.seeTournament}
+            {texts.seeTheTournament}
           </ButtonLink>
         </Stack>
       }
@@ -88,7 +89,7 @@ function CallSheet({ called, myId, onClose }: { called: MyMatch; myId: string; o
         </PitchPart>
         <PitchColumns>
           <div className="type-name">
-            {words.you}
+            {texts.you}
             <br />
             {partner}
           </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { FollowTarget } from "#domain/outreach/follows.ts";
 import { api, queries } from "#web/api.ts";
 import { followWords as words } from "#web/i18n/follows.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -31,7 +32,7 @@ export default function FollowButton({
       queryClient.setQueryData(stateQuery.queryKey, saved);
       toast(saved.following ? words.followed[target] : words.unfollowed);
     },
-    onError: (error) => void showFailure(words.failed, error),
+    onError: (error) => void showFailure(texts.changeFailed, error),
   });
   if (!state) return place;
   if (!(state.possible || state.following)) return null;

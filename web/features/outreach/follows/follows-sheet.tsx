@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { Followed } from "#contract/outreach/follows.ts";
 import { api, queries } from "#web/api.ts";
 import { followWords as words } from "#web/i18n/follows.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -50,10 +51,10 @@ export default function FollowsSheet({ plays, onClose }: { plays: boolean; onClo
             <Button
               variant="secondary"
               loading={list.isFetchingNextPage}
-              loadingLabel={words.more}
+              loadingLabel={texts.seeMore}
               onClick={() => void list.fetchNextPage()}
             >
-              {words.more}
+              {texts.seeMore}
             </Button>
           )}
         </Stack>
@@ -66,7 +67,7 @@ function Row({ one: { target, targetId, name, detail } }: { one: Followed }) {
   const stop = useAct({
     mutationFn: () => api.follows.remove({ target, targetId }),
     onSuccess: () => toast(words.unfollowed),
-    onError: (error) => void showFailure(words.failed, error),
+    onError: (error) => void showFailure(texts.changeFailed, error),
   });
   return (
     <CardRow
@@ -102,7 +103,7 @@ function Followable({ followable }: { followable: boolean }) {
       );
       toast(saved.followable ? words.nowFollowable : words.notFollowable);
     },
-    onError: (error) => void showFailure(words.failed, error),
+    onError: (error) => void showFailure(texts.changeFailed, error),
   });
   return (
     <Card>

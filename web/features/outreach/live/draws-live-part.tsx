@@ -2,6 +2,7 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { topicOf } from "#contract/outreach/live/live-topics.ts";
 import { liveWords as words } from "#web/i18n/live.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { useSaid } from "#web/kit/live/fresh.ts";
 import { currentTrouble, watchTrouble } from "#web/kit/live/heard.ts";
 import { useLive } from "#web/kit/live/use-live.ts";
@@ -47,7 +48,7 @@ function LiveNotice() {
           <>
             {words.trouble(since)}
             <Button variant="quiet" size="row" onClick={askAgain}>
-              {words.refresh}
+              {texts.reload}
             </Button>
           </>
         )}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, queries } from "#web/api.ts";
 import { pushWords as words } from "#web/i18n/push.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { useActs } from "#web/kit/use-acts.ts";
@@ -80,7 +81,7 @@ export function Devices({ person }: { person: string }) {
             variant="secondary"
             fullWidth
             loading={test.isPending}
-            loadingLabel={words.testing}
+            loadingLabel={texts.sendingMessage}
             onClick={() => test.act(undefined)}
           >
             {words.test}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { pushWords as words } from "#web/i18n/push.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { keep, kept } from "#web/kit/push/browsers-memory.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
@@ -26,7 +27,7 @@ export default function TellMeCard({ person }: { person: string }) {
           <p>{words.lead}</p>
           <TellMe telling={telling} />
           <Button variant="quiet" fullWidth onClick={notNow}>
-            {words.notNow}
+            {texts.notNow}
           </Button>
         </Stack>
       </CardBlock>

@@ -1,4 +1,5 @@
 import { pushWords as words } from "#web/i18n/push.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { BellIcon } from "#web/ui/icons/icons.ts";
@@ -21,7 +22,7 @@ export function TellMe({
         fullWidth
         icon={<BellIcon />}
         loading={isPending}
-        loadingLabel={words.asking}
+        loadingLabel={texts.activating}
         onClick={ask}
       >
         {words.ask}

@@ -3,6 +3,7 @@ import { courtLimits } from "#domain/clubs/courts.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { accountWords, clubRegistrationWords as words } from "#web/i18n/accounts.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { formIssuesLater } from "#web/kit/form-issues.ts";
 import { useForm } from "#web/kit/forms/use-form.ts";
@@ -59,8 +60,8 @@ export function ClubRegistrationForm() {
           <Card>
             <CardBlock>
               <Stack gap={4}>
-                <TextField label={words.clubName} autoComplete="organization" required {...form.text("clubName")} />
-                <TextField label={words.address} autoComplete="street-address" required {...form.text("address")} />
+                <TextField label={texts.clubName} autoComplete="organization" required {...form.text("clubName")} />
+                <TextField label={texts.address} autoComplete="street-address" required {...form.text("address")} />
                 <StepperField
                   label={words.courts}
                   hint={words.courtsHint}
@@ -82,7 +83,7 @@ export function ClubRegistrationForm() {
           <Card>
             <CardBlock>
               <Stack gap={4}>
-                <TextField label={accountWords.name} autoComplete="name" required {...form.text("name")} />
+                <TextField label={texts.fullName} autoComplete="name" required {...form.text("name")} />
                 <EmailField
                   label={accountWords.email}
                   name="email"
@@ -91,7 +92,7 @@ export function ClubRegistrationForm() {
                   {...form.text("email")}
                 />
                 <PasswordField
-                  label={accountWords.password}
+                  label={texts.password}
                   name="password"
                   autoComplete="new-password"
                   hint={accountWords.passwordHint}
@@ -102,13 +103,13 @@ export function ClubRegistrationForm() {
             </CardBlock>
           </Card>
         </Section>
-        <Button type="submit" size="large" fullWidth loading={form.isPending} loadingLabel={words.submitting}>
+        <Button type="submit" size="large" fullWidth loading={form.isPending} loadingLabel={texts.registering}>
           {words.submit}
         </Button>
         <p className={`quiet type-small ${styles.foot}`}>
           {words.haveAccount}{" "}
           <Link to="/" search={{ ingresar: true }}>
-            {accountWords.signIn}
+            {texts.signIn}
           </Link>
         </p>
       </Stack>

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { providerUnknown, providerWords, resetWords as words } from "#web/i18n/accounts.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -27,13 +28,13 @@ export function NewPasswordForm({ token, onUseless }: { token: string; onUseless
       if (answer.code === "INVALID_TOKEN") return onUseless();
       const message = providerWords[answer.code] ?? providerUnknown;
       if (answer.code.startsWith("PASSWORD_")) setIssues({ password: message });
-      void showMessage({ type: "error", title: words.failedTitle, message });
+      void showMessage({ type: "error", title: texts.changeFailedTitle, message });
     },
-    onError: (error) => void showFailure(providerUnknown, error, words.failedTitle),
+    onError: (error) => void showFailure(providerUnknown, error, texts.changeFailedTitle),
   });
 
   async function goOn() {
-    await showMessage({ type: "success", title: words.doneTitle, message: words.done });
+    await showMessage({ type: "success", title: texts.passwordChanged, message: words.done });
     await navigate({ to: "/", search: { ingresar: true }, replace: true });
   }
 
@@ -50,7 +51,7 @@ export function NewPasswordForm({ token, onUseless }: { token: string; onUseless
         <CardBlock>
           <Stack gap={5}>
             <PasswordField
-              label={words.password}
+              label={texts.newPassword}
               name="password"
               autoComplete="new-password"
               value={password}
@@ -58,7 +59,7 @@ export function NewPasswordForm({ token, onUseless }: { token: string; onUseless
               onChange={(event) => setPassword(event.currentTarget.value)}
               required
             />
-            <Button type="submit" size="large" fullWidth loading={save.isPending} loadingLabel={words.submitting}>
+            <Button type="submit" size="large" fullWidth loading={save.isPending} loadingLabel={texts.saving}>
               {words.submit}
             </Button>
           </Stack>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { resetWords as words } from "#web/i18n/accounts.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { PlainShell } from "#web/ui/shells/plain-shell.tsx";
@@ -11,11 +12,11 @@ export function NewPassword({ token }: { token: string | null }) {
   const [useless, setUseless] = useState(token === null);
   return (
     <PlainShell>
-      <Page title={words.title} lead={useless ? undefined : words.lead} bar="brand" width="form">
+      <Page title={texts.newPassword} lead={useless ? undefined : words.lead} bar="brand" width="form">
         {useless || token === null ? (
           <EmptyState
             drawing={false}
-            title={words.uselessTitle}
+            title={texts.linkUseless}
             message={words.useless}
             action={
               <ButtonLink to="/" search={{ ingresar: true }} size="large">

@@ -7,6 +7,7 @@ import { profileWords as words } from "#web/i18n/accounts.ts";
 import { askedWords } from "#web/i18n/asked-clubs.ts";
 import { classWords } from "#web/i18n/eligibility.ts";
 import { ownNameWords } from "#web/i18n/own-name.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { uiWords } from "#web/i18n/ui.ts";
 import { showFailure } from "#web/kit/failure.tsx";
@@ -105,7 +106,7 @@ export default function ProfileForm({
               <Row gap={4}>
                 {photo}
                 <span className="type-note">
-                  {words.photo} <span className="quiet">({uiWords.optional})</span>
+                  {texts.photo} <span className="quiet">({uiWords.optional})</span>
                 </span>
               </Row>
             )}
@@ -134,18 +135,18 @@ export default function ProfileForm({
             ) : (
               <>
                 <Stack gap={2}>
-                  <span className="type-note">{words.category}</span>
+                  <span className="type-note">{texts.category}</span>
                   <Segmented
-                    label={words.category}
+                    label={texts.category}
                     {...form.choose("category")}
                     options={categoryNames.map((value) => ({ value, label: value }))}
                     fit
                   />
                 </Stack>
                 <Stack gap={2}>
-                  <span className="type-note">{words.level}</span>
+                  <span className="type-note">{texts.level}</span>
                   <ChoiceChips
-                    label={words.level}
+                    label={texts.level}
                     {...form.choose("level")}
                     options={levels.map((value) => ({ value, label: value }))}
                     even
@@ -156,9 +157,9 @@ export default function ProfileForm({
                 </Stack>
               </>
             )}
-            <LocalityField label={words.location} required {...form.text("location")} />
+            <LocalityField label={texts.locality} required {...form.text("location")} />
             <TextField
-              label={words.instagram}
+              label={texts.instagram}
               prefix="@"
               autoCapitalize="none"
               spellCheck={false}
@@ -175,7 +176,7 @@ export default function ProfileForm({
                 {...form.text("phone")}
               />
             )}
-            <Button type="submit" size="large" fullWidth loading={form.isPending} loadingLabel={words.submitting}>
+            <Button type="submit" size="large" fullWidth loading={form.isPending} loadingLabel={texts.saving}>
               {submitLabel}
             </Button>
           </Stack>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { cleanedLine } from "#domain/lib/cleaned-text.ts";
 import { accountWords, providerUnknown, providerWords } from "#web/i18n/accounts.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -77,7 +78,7 @@ export function SignInForm({
           required
         />
         <PasswordField
-          label={accountWords.password}
+          label={texts.password}
           name="password"
           autoComplete="current-password"
           value={password}
@@ -96,7 +97,7 @@ export function SignInForm({
           required
         />
         <Button type="submit" size="large" fullWidth loading={signIn.isPending} loadingLabel={accountWords.signingIn}>
-          {accountWords.signIn}
+          {texts.signIn}
         </Button>
       </Stack>
     </form>

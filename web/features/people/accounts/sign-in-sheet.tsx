@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { accountWords, googleWords } from "#web/i18n/accounts.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { keepTypedWords, typedWords } from "#web/kit/typed-words.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
@@ -16,8 +17,8 @@ type SignInTab = "ingresar" | "crear";
 const keptAs = "sign-in";
 
 const tabs = [
-  { value: "ingresar", label: accountWords.signIn },
-  { value: "crear", label: accountWords.signUp },
+  { value: "ingresar", label: texts.signIn },
+  { value: "crear", label: texts.signUp },
 ] as const;
 
 /** The sheet of the landing to sign in or sign up. `destination` is the page to which the visitor was going. */
@@ -65,7 +66,7 @@ export default function SignInSheet({
           )}
         </TabPanel>
         <p className={`quiet type-small ${styles.foot}`}>
-          {accountWords.haveClub} <Link to="/registrar-complejo">{accountWords.registerClub}</Link>
+          {texts.haveClub} <Link to="/registrar-complejo">{texts.registerHere}</Link>
         </p>
       </Stack>
     </Sheet>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { accountWords, providerUnknown, providerWords } from "#web/i18n/accounts.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { keepTypedWords, typedWords } from "#web/kit/typed-words.ts";
 import { useAct } from "#web/kit/use-act.ts";
@@ -64,7 +65,7 @@ export function SignUpForm({
     <form ref={form} noValidate onSubmit={submit}>
       <Stack gap={4}>
         <TextField
-          label={accountWords.name}
+          label={texts.fullName}
           name="name"
           autoComplete="name"
           value={name}
@@ -82,7 +83,7 @@ export function SignUpForm({
           required
         />
         <PasswordField
-          label={accountWords.password}
+          label={texts.password}
           name="password"
           autoComplete="new-password"
           hint={accountWords.passwordHint}
@@ -92,12 +93,12 @@ export function SignUpForm({
           required
         />
         <Button type="submit" size="large" fullWidth loading={signUp.isPending} loadingLabel={accountWords.signingUp}>
-          {accountWords.signUp}
+          {texts.signUp}
         </Button>
         <p className={`quiet type-small ${styles.terms}`}>
           {accountWords.terms}{" "}
           <a href="/terminos" target="_blank" rel="noopener">
-            {accountWords.termsLink}
+            {texts.terms}
           </a>
           .
         </p>

@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import type { ReactNode } from "react";
 import { accountStatuses } from "#domain/people/players/person.ts";
 import { accountStatusWords, adminListWords as listWords } from "#web/i18n/admin.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { useTypedSearch } from "#web/kit/use-typed-search.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -61,7 +62,7 @@ export function AdminList<ListPage extends Counts, Row extends { readonly id: st
         <SearchField placeholder={words.search} label={words.search} value={text} onChange={setText} />
         {filters?.(show)}
         <SelectField
-          label={listWords.state}
+          label={texts.state}
           hideLabel
           placeholder={listWords.allStates}
           value={search.estado ?? ""}
@@ -81,7 +82,7 @@ export function AdminList<ListPage extends Counts, Row extends { readonly id: st
                 <EmptyState
                   title={nothingFound}
                   message={isFiltered ? listWords.nothingFoundMessage : undefined}
-                  action={isFiltered && <Button onClick={() => onSearch({})}>{listWords.clearFilters}</Button>}
+                  action={isFiltered && <Button onClick={() => onSearch({})}>{texts.clearFilters}</Button>}
                 />
               }
             />

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { accountStatusWords, complexesWords, adminListWords as listWords } from "#web/i18n/admin.ts";
 import { clubViewWords as words } from "#web/i18n/admin-views.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { useTypedSearch } from "#web/kit/use-typed-search.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -26,14 +27,14 @@ export function ClubViewChooser() {
   const look = (texto: string) => void navigate({ search: adminSearch({ texto }), replace: true });
   const [text, setText] = useTypedSearch(search.texto ?? "", look);
   return (
-    <Page title={words.title} bar="brand" lead={words.lead} width="form">
+    <Page title={texts.adminView} bar="brand" lead={words.lead} width="form">
       <SearchField label={words.search} placeholder={words.search} value={text} onChange={setText} />
       {!clubs && <ListPending query={query} rows={6} />}
       {clubs?.length === 0 && (
         <EmptyState
           title={complexesWords.nothingFound}
           message={listWords.nothingFoundMessage}
-          action={<Button onClick={() => look("")}>{listWords.clearFilters}</Button>}
+          action={<Button onClick={() => look("")}>{texts.clearFilters}</Button>}
         />
       )}
       {clubs && clubs.length > 0 && (

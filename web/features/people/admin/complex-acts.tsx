@@ -1,6 +1,7 @@
 import type { ClubRow } from "#contract/people/admin.ts";
 import { api } from "#web/api.ts";
 import { adminListWords as listWords, complexesWords as words } from "#web/i18n/admin.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -31,7 +32,7 @@ export function ComplexActs({ club, onEdit }: { club: ClubRow; onEdit: () => voi
         variant="secondary"
         size="row"
         loading={change.isPending}
-        loadingLabel={isActive ? listWords.deactivating : listWords.activating}
+        loadingLabel={isActive ? listWords.deactivating : texts.activating}
         onClick={() => void ask()}
       >
         {isActive ? listWords.deactivate : listWords.activate}

@@ -1,5 +1,6 @@
 import type { ClubRow } from "#contract/people/admin.ts";
-import { accountStatusWords, adminListWords, complexesWords as words } from "#web/i18n/admin.ts";
+import { accountStatusWords, complexesWords as words } from "#web/i18n/admin.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { ClubPicture } from "#web/ui/shells/club-picture.tsx";
 import type { Column } from "#web/ui/tables/column.ts";
@@ -30,13 +31,13 @@ export function complexColumns(onEdit: (club: ClubRow) => void): readonly Column
     { key: "next", header: words.next, cell: nextOf },
     {
       key: "state",
-      header: adminListWords.state,
+      header: texts.state,
       phone: "end",
       cell: ({ status }) => <Tag tone={status === "active" ? "done" : "wrong"}>{accountStatusWords[status]}</Tag>,
     },
     {
       key: "acts",
-      header: adminListWords.actions,
+      header: texts.actions,
       hideHeader: true,
       align: "right",
       phone: "actions",

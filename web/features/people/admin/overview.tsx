@@ -3,6 +3,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { queries } from "#web/api.ts";
 import { overviewWords as words } from "#web/i18n/admin.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { lazily } from "#web/lazily.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { LinkRow } from "#web/ui/cards/link-row.tsx";
@@ -24,7 +25,7 @@ export function Overview() {
   const { me } = route.useRouteContext();
   const { users, clubs, tournaments, acts } = useSuspenseQuery(queries.admin.overview.queryOptions()).data;
   return (
-    <Page title={words.title} bar="brand" lead={words.welcome(me.name)}>
+    <Page title={texts.dashboard} bar="brand" lead={words.welcome(me.name)}>
       <div className={styles.counters}>
         <Section title={words.users}>
           <Card>
@@ -60,7 +61,7 @@ export function Overview() {
             )}
           </Card>
         </Section>
-        <Section title={words.tournaments}>
+        <Section title={texts.tournaments}>
           <Card>
             <StatRow>
               <Stat value={tournaments.upcoming} label={words.upcoming} />

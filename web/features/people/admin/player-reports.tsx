@@ -3,6 +3,7 @@ import type { Report } from "#contract/competition/partner-ads/partner-messages.
 import { api, queries } from "#web/api.ts";
 import { adWords } from "#web/i18n/partner-ads.ts";
 import { reportWords as words } from "#web/i18n/player-reports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -80,7 +81,7 @@ function ReportBlock({
               size="row"
               aria-label={words.endAdsNamed(player.name)}
               loading={answer.isPending}
-              loadingLabel={words.answering}
+              loadingLabel={texts.saving}
               onClick={() => void askToEnd()}
             >
               {words.endAds}
@@ -91,7 +92,7 @@ function ReportBlock({
             size="row"
             aria-label={words.closeNamed(player.name)}
             loading={answer.isPending}
-            loadingLabel={words.answering}
+            loadingLabel={texts.saving}
             onClick={() => answer.act(false)}
           >
             {words.close}

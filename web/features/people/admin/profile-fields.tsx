@@ -3,6 +3,7 @@ import type { UserForm } from "#contract/people/admin.ts";
 import { categoryNames, levels } from "#domain/people/players/person.ts";
 import { LocalityField } from "#web/features/people/accounts/locality-field.tsx";
 import { userFormWords as words } from "#web/i18n/admin.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
@@ -24,14 +25,14 @@ export function ProfileFields({
       <legend className="unseen">{words.profile}</legend>
       <Stack gap={4}>
         <Segmented
-          label={words.category}
+          label={texts.category}
           showLabel
           value={profile.category}
           onChange={(category) => onChange({ ...profile, category })}
           options={categoryNames.map((value) => ({ value, label: value }))}
         />
         <ChoiceChips
-          label={words.level}
+          label={texts.level}
           showLabel
           value={profile.level}
           onChange={(level) => onChange({ ...profile, level })}
@@ -39,14 +40,14 @@ export function ProfileFields({
           even
         />
         <LocalityField
-          label={words.location}
+          label={texts.locality}
           value={profile.location}
           error={errors.location}
           onChange={(event) => onChange({ ...profile, location: event.currentTarget.value })}
           required
         />
         <TextField
-          label={words.instagram}
+          label={texts.instagram}
           prefix="@"
           autoCapitalize="none"
           spellCheck={false}

@@ -8,6 +8,7 @@ import { drawWords, unknownWords } from "#web/i18n/draws.ts";
 import { stageTitle } from "#web/i18n/matches.ts";
 import { matchTextWords } from "#web/i18n/order.ts";
 import { dashboardWords as words } from "#web/i18n/players.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
 import { today } from "#web/kit/today.ts";
 import { ButtonAnchor, ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -64,7 +65,7 @@ export default function NextMatch({
       </PitchPart>
       <PitchColumns>
         <div className="type-name">
-          {words.you}
+          {texts.you}
           <br />
           {partner}
         </div>
@@ -78,7 +79,7 @@ export default function NextMatch({
         <Stack gap={2}>
           {directions && (
             <ButtonAnchor href={directions} target="_blank" rel="noreferrer" variant="on-pitch" fullWidth>
-              {words.directions}
+              {texts.directions}
             </ButtonAnchor>
           )}
           {told && !directions && <ShareButton share={told.share} label={told.label} variant="on-pitch" fullWidth />}
@@ -89,7 +90,7 @@ export default function NextMatch({
             variant={told || directions ? "on-pitch-quiet" : "on-pitch"}
             fullWidth
           >
-            {place ? words.seeMatches : hasTable(match.stage) ? words.seeZone : words.seeDraw}
+            {place ? texts.seeMyMatches : hasTable(match.stage) ? words.seeZone : words.seeDraw}
           </ButtonLink>
         </Stack>
       </PitchPart>

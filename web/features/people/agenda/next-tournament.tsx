@@ -4,6 +4,7 @@ import { partnerIn } from "#web/features/competition/pairs/partner-in.ts";
 import { stepLabel } from "#web/features/competition/pairs/story/step-label.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { dashboardWords as words } from "#web/i18n/players.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
 import { today } from "#web/kit/today.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -36,7 +37,7 @@ export function NextTournament({ next: { tournament, category }, me }: { next: E
       </PitchPart>
       <PitchColumns>
         <div className="type-name">
-          {words.you}
+          {texts.you}
           <br />
           {partner ?? (asked ? words.proposed(asked) : words.noPartner)}
         </div>
@@ -50,7 +51,7 @@ export function NextTournament({ next: { tournament, category }, me }: { next: E
           variant="on-pitch"
           fullWidth
         >
-          {category.drawn ? words.seeDraw : words.seeTournament}
+          {category.drawn ? words.seeDraw : texts.seeTournament}
         </ButtonLink>
       </PitchPart>
     </PitchPanel>

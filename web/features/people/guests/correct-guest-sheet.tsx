@@ -2,6 +2,7 @@ import { guestForm } from "#contract/people/players.ts";
 import type { Phone } from "#contract/values.ts";
 import { api } from "#web/api.ts";
 import { guestWords as words } from "#web/i18n/guests.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { formIssues } from "#web/kit/form-issues.ts";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
@@ -9,7 +10,6 @@ import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
-
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { GuestFields, type GuestValues } from "./guest-fields.tsx";
 
@@ -57,8 +57,8 @@ export default function CorrectGuestSheet({
       {...form.sheet}
       title={words.correctTitle}
       detail={guest.name}
-      submit={words.save}
-      submitting={words.saving}
+      submit={texts.save}
+      submitting={texts.saving}
       after={
         <Button variant="danger" fullWidth onClick={() => void askToErase()}>
           {words.erase}

@@ -1,4 +1,5 @@
 import { guestWords as words } from "#web/i18n/guests.ts";
+import * as texts from "#web/i18n/texts.ts";
 import type { FormValues } from "#web/kit/forms/use-form-values.ts";
 import { PhoneField, TextField } from "#web/ui/fields/text-field.tsx";
 
@@ -9,8 +10,8 @@ export type GuestValues = { name: string; phone: string };
 export function GuestFields({ form }: { form: Pick<FormValues<GuestValues>, "text"> }) {
   return (
     <>
-      <TextField label={words.name} required autoComplete="off" data-autofocus="" {...form.text("name")} />
-      <PhoneField label={words.phone} hint={words.phoneHint} {...form.text("phone")} />
+      <TextField label={texts.fullName} required autoComplete="off" data-autofocus="" {...form.text("name")} />
+      <PhoneField label={texts.phone} hint={words.phoneHint} {...form.text("phone")} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Me } from "#contract/people/accounts/accounts.ts";
 import { api } from "#web/api.ts";
 import { meQuery } from "#web/features/people/accounts/session.ts";
 import { photoWords as words } from "#web/i18n/players.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { usePictureUpload } from "#web/kit/use-picture-upload.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { CameraIcon } from "#web/ui/icons/icons.ts";
@@ -24,7 +25,7 @@ export default function MyPhoto({ me }: { me: Me }) {
         <span className={styles.camera}>
           <CameraIcon size={14} />
         </span>
-        <span className="unseen">{isPending ? words.uploading : words.change}</span>
+        <span className="unseen">{isPending ? words.uploading : texts.changePhoto}</span>
       </button>
     </>
   );

@@ -5,6 +5,7 @@ import type { FoundPlayer } from "#contract/values.ts";
 import { queries } from "#web/api.ts";
 import { guestWords } from "#web/i18n/guests.ts";
 import { playerPickerWords as words } from "#web/i18n/manage.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
@@ -63,8 +64,8 @@ export function PlayerPicker({
   return (
     <Stack gap={2}>
       <SearchField
-        label={words.searchPlayer}
-        placeholder={words.searchPlayer}
+        label={texts.searchByName}
+        placeholder={texts.searchByName}
         wrongBy={error ? errorId : undefined}
         value={text}
         onChange={setText}

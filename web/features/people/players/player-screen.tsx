@@ -6,7 +6,7 @@ import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts
 import { Follow } from "#web/features/outreach/follows/follow.tsx";
 import { classWords } from "#web/i18n/eligibility.ts";
 import { playerWords as words } from "#web/i18n/players.ts";
-import { uiWords } from "#web/i18n/ui.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { inPages, MoreRows } from "#web/kit/pages.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
@@ -44,7 +44,7 @@ export function PlayerScreen({
   const elsewhere = pointsElsewhere(player);
   return (
     <Page
-      title={isMe ? `${name} ${words.you}` : name}
+      title={isMe ? `${name} ${texts.youMarked}` : name}
       bar="back"
       back={<OriginLink to="/ranking" />}
       picture={<Avatar name={name} photo={photoUrl} size={60} />}
@@ -142,7 +142,7 @@ function OlderHistory({ playerId, after }: { playerId: string; after: string }) 
         <MoreRows query={older} />
       ) : (
         <Button variant="secondary" fullWidth loading={older.isFetching} onClick={() => setWanted(true)}>
-          {uiWords.moreRows}
+          {texts.seeMore}
         </Button>
       )}
     </>

@@ -4,6 +4,7 @@ import type { Me } from "#contract/people/accounts/accounts.ts";
 import { queries } from "#web/api.ts";
 import ProfileForm from "#web/features/people/accounts/profile-form.tsx";
 import { dashboardWords as words } from "#web/i18n/players.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
@@ -30,7 +31,7 @@ export default function ProfileSheet({
           names={{ name: me.name, shortName: me.shortName }}
           fixedClass={own.data?.history.some(({ counts }) => counts) ?? false}
           initial={{ category, level, location, instagram: instagram ?? "" }}
-          submitLabel={words.saveProfile}
+          submitLabel={texts.save}
           onTyped={setUnsaved}
           onSaved={() => {
             toast(words.profileSaved);

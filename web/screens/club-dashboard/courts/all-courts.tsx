@@ -12,6 +12,7 @@ import { PastRows } from "#web/features/courts/bookings/slots/past-slots.tsx";
 import { SlotCell } from "#web/features/courts/bookings/slots/slot-cell.tsx";
 import { RainButton } from "#web/features/courts/rain/rain-button.tsx";
 import { bookingActWords, bookingWords } from "#web/i18n/bookings.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
@@ -61,7 +62,7 @@ export default function AllCourts({ choice, clock, club }: { choice: DayChoice; 
             <ChevronRightIcon />
           </IconButton>
           <Button variant="quiet" icon={<CalendarIcon />} aria-haspopup="dialog" onClick={() => setMonthOpen(true)}>
-            {bookingWords.month}
+            {texts.month}
           </Button>
           <div className={styles.courts}>
             <CourtSelector choice={choice} wide />
@@ -99,7 +100,7 @@ export default function AllCourts({ choice, clock, club }: { choice: DayChoice; 
           <thead>
             <tr>
               <th scope="col" className={styles.corner}>
-                <span className="unseen">{bookingWords.hour}</span>
+                <span className="unseen">{texts.hour}</span>
               </th>
               {courts.map(({ id, name }) => (
                 <th key={id} scope="col">

@@ -1,5 +1,6 @@
 import type { DayChoice } from "#web/features/courts/bookings/day/day-search.ts";
 import { bookingWords } from "#web/i18n/bookings.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 
@@ -18,7 +19,7 @@ export function CourtSelector({ choice, wide }: { choice: DayChoice; wide: boole
   if (courts.length > sideBySide[wide ? "wide" : "phone"]) {
     return (
       <SelectField
-        label={bookingWords.courts}
+        label={texts.court}
         hideLabel
         options={options}
         value={value}
@@ -31,7 +32,7 @@ export function CourtSelector({ choice, wide }: { choice: DayChoice; wide: boole
       ? option
       : { ...option, label: <ShortName name={option.label} /> },
   );
-  return <Segmented label={bookingWords.courts} options={shown} value={value} onChange={choose} fit={wide} />;
+  return <Segmented label={texts.court} options={shown} value={value} onChange={choose} fit={wide} />;
 }
 
 /** Shows "2" for "Cancha 2", if the chosen one beside it says the word. */

@@ -2,13 +2,14 @@ import { useState } from "react";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { type Marked, useMonthMarks } from "#web/features/courts/bookings/day/booking-queries.ts";
 import { monthLegend } from "#web/i18n/bookings.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { MonthCalendar } from "#web/ui/calendars/month-calendar.tsx";
 import type { DayMark } from "#web/ui/calendars/month-day.tsx";
 
 const legend: readonly DayMark[] = [
   { kind: "reserved", label: monthLegend.reserved, tone: "quiet" },
   { kind: "tournament", label: monthLegend.tournament, tone: "ink" },
-  { kind: "toConfirm", label: monthLegend.toConfirm, tone: "amber" },
+  { kind: "toConfirm", label: texts.toConfirm, tone: "amber" },
 ];
 
 /** Returns the dots of a day, in the order of the legend. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "#domain/lib/calendar.ts";
-import { bookingWords } from "#web/i18n/bookings.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { MonthPanel } from "./month-panel.tsx";
 
@@ -22,7 +22,7 @@ export default function MonthSheet({
     onClose();
   };
   return (
-    <Sheet opened onClose={onClose} title={bookingWords.month}>
+    <Sheet opened onClose={onClose} title={texts.month}>
       <MonthPanel of={{ clubId }} day={day} today={today} onChoose={choose} />
     </Sheet>
   );

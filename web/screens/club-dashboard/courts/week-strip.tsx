@@ -3,6 +3,7 @@ import { addDays, type CalendarDate, daysFrom, weekday } from "#domain/lib/calen
 import { type Marked, useMonthMarks } from "#web/features/courts/bookings/day/booking-queries.ts";
 import type { DayChoice } from "#web/features/courts/bookings/day/day-search.ts";
 import { bookingWords } from "#web/i18n/bookings.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { MonthDay } from "#web/ui/calendars/month-day.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
@@ -41,7 +42,7 @@ export function WeekStrip({
           aria-haspopup="dialog"
           onClick={() => setMonthOpen(true)}
         >
-          {bookingWords.month}
+          {texts.month}
         </Button>
       </div>
       <table className={styles.week} aria-label={bookingWords.week}>
@@ -72,7 +73,7 @@ export function WeekStrip({
           </tr>
         </tbody>
       </table>
-      <Sheet opened={monthOpen} onClose={() => setMonthOpen(false)} title={bookingWords.month}>
+      <Sheet opened={monthOpen} onClose={() => setMonthOpen(false)} title={texts.month}>
         <MonthPanel
           of={of}
           day={day}

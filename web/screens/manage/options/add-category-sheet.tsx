@@ -6,8 +6,7 @@ import { type CategoryValues, freshCategory } from "#web/features/competition/pu
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { EligibilityLine } from "#web/features/competition/tournaments/rules/eligibility-line.tsx";
 import { categoryEditWords as words } from "#web/i18n/category-edit.ts";
-import { publishWords } from "#web/i18n/publish.ts";
-import { tournamentOptionWords } from "#web/i18n/tournament-options.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formIssues } from "#web/kit/form-issues.ts";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
@@ -38,10 +37,10 @@ export default function AddCategorySheet({
   });
   const { values } = form;
   return (
-    <FormSheet {...form.sheet} title={words.add} submit={words.add} submitting={tournamentOptionWords.saving}>
+    <FormSheet {...form.sheet} title={texts.addCategory} submit={texts.addCategory} submitting={texts.saving}>
       <Stack gap={4}>
         <SelectField
-          label={publishWords.category}
+          label={texts.category}
           options={categoryNames.map((value) => ({ value, label: value }))}
           value={values.name}
           onChange={({ currentTarget }) => {
@@ -51,7 +50,7 @@ export default function AddCategorySheet({
           }}
         />
         <SelectField
-          label={publishWords.level}
+          label={texts.level}
           options={levels.map((value) => ({ value, label: value }))}
           {...form.text("level")}
         />

@@ -2,6 +2,7 @@ import type { TournamentManagement } from "#contract/competition/tournaments/tou
 import { queries } from "#web/api.ts";
 import { playableMatches } from "#web/features/competition/draws/drawn-matches.ts";
 import { moneyOf } from "#web/features/money/finances/pair-money.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { cancelWords as words } from "#web/i18n/tournament-options.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -39,13 +40,13 @@ export default function CancelSheet({
       footer={
         <ButtonPair>
           <Button variant="secondary" size="large" onClick={onClose}>
-            {words.keep}
+            {texts.back}
           </Button>
           <Button
             variant="danger"
             size="large"
             loading={cancel.isPending}
-            loadingLabel={words.cancelling}
+            loadingLabel={texts.cancelling}
             onClick={() => cancel.act({ tournamentId: id })}
           >
             {words.cancel}
@@ -56,12 +57,12 @@ export default function CancelSheet({
       <Stack gap={4}>
         <p>{words.lead}</p>
         <Card as="ul">
-          <Effect title={words.courts} text={words.courtsFreed} />
+          <Effect title={texts.courts} text={words.courtsFreed} />
           <Effect title={words.players} text={words.told(players)} />
           <Effect title={words.paid(formatMoney(paid))} text={paid > 0 ? words.paidBack : words.nothingPaid} />
           {owed > 0 && <Effect title={words.owed(formatMoney(owed))} text={words.owedWaived} />}
           {isDrawn && <Effect title={words.points} text={words.noPoints(played)} />}
-          {withHour > 0 && <Effect title={words.hours} text={words.hoursGone(withHour)} />}
+          {withHour > 0 && <Effect title={texts.hoursPublished} text={words.hoursGone(withHour)} />}
         </Card>
       </Stack>
     </Sheet>

@@ -3,6 +3,7 @@ import type { TournamentManagement } from "#contract/competition/tournaments/tou
 import { nextCategory } from "#web/features/competition/publication/steps/category-presets.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { categoryEditWords as words } from "#web/i18n/category-edit.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
@@ -29,7 +30,7 @@ export default function CategoriesSheet({
   if (adding) return <AddCategorySheet tournamentId={tournament.id} first={free} onClose={onClose} />;
   if (category) return <CategorySheet category={category} onClose={onClose} />;
   return (
-    <Sheet opened onClose={onClose} title={words.list} detail={words.listDetail}>
+    <Sheet opened onClose={onClose} title={texts.categories} detail={words.listDetail}>
       <Stack gap={3}>
         <Card>
           {categories.map((one) =>
@@ -52,7 +53,7 @@ export default function CategoriesSheet({
         </Card>
         {free.length > 0 && (
           <Button variant="secondary" fullWidth icon={<PlusIcon />} onClick={() => setAdding(true)}>
-            {words.add}
+            {texts.addCategory}
           </Button>
         )}
       </Stack>

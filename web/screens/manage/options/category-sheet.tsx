@@ -5,7 +5,7 @@ import { api } from "#web/api.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { categoryEditWords as words } from "#web/i18n/category-edit.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
-import { tournamentOptionWords } from "#web/i18n/tournament-options.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { formIssues } from "#web/kit/form-issues.ts";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
@@ -33,7 +33,7 @@ export default function CategorySheet({ category, onClose }: { category: Managed
     send: (values) => api.tournaments.changeCategory({ ...categoryTermsForm.parse(values), categoryId }),
     done: () => words.saved(title),
     refused: { QUOTA_BELOW_TAKEN: "quota" },
-    failed: words.saveFailed,
+    failed: texts.changeCategoryFailed,
     onClose,
   });
   const remove = useAct({
@@ -50,20 +50,14 @@ export default function CategorySheet({ category, onClose }: { category: Managed
       title: words.removeQuestion(title),
       message: words.removeMessage,
       acceptLabel: words.remove,
-      cancelLabel: tournamentOptionWords.keep,
+      cancelLabel: texts.back,
       danger: true,
     });
     if (accepted) remove.act(categoryId);
   }
 
   return (
-    <FormSheet
-      {...form.sheet}
-      title={title}
-      detail={words.terms}
-      submit={tournamentOptionWords.save}
-      submitting={tournamentOptionWords.saving}
-    >
+    <FormSheet {...form.sheet} title={title} detail={words.terms} submit={texts.save} submitting={texts.saving}>
       <Stack gap={4}>
         <TermsFields
           values={form.values}

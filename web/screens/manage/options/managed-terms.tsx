@@ -3,6 +3,7 @@ import type { ManagedCategory } from "#contract/competition/tournaments/tourname
 import rules from "#web/features/competition/tournaments/rules/rules.module.css";
 import { categoryEditWords as words } from "#web/i18n/category-edit.ts";
 import { publishPlaceWords } from "#web/i18n/publish-place.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formatWords } from "#web/i18n/tournaments.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { CardBlock } from "#web/ui/cards/card.tsx";
@@ -28,7 +29,7 @@ export function ManagedTerms({ category }: { category: ManagedCategory }) {
           aria-label={words.changeOf(`${category.level} ${category.name}`)}
           onClick={() => setOpened(true)}
         >
-          {words.change}
+          {texts.change}
         </Button>
         {opened && <CategorySheet category={category} onClose={() => setOpened(false)} />}
       </div>

@@ -11,6 +11,7 @@ import { BlockFields } from "#web/features/competition/publication/steps/block-f
 import { ClashList } from "#web/features/competition/publication/steps/clash-list.tsx";
 import { CourtChips } from "#web/features/competition/publication/steps/court-chips.tsx";
 import { publishWords } from "#web/i18n/publish.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { tournamentOptionWords as words } from "#web/i18n/tournament-options.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
@@ -87,7 +88,7 @@ function MoveForm({
   // Days, hours and courts are checked together: any of them may clear an error beside another.
   const change = (more: Partial<BlockValues>) => form.change(more, Object.keys(errors));
   return (
-    <FormSheet {...form.sheet} title={words.move} detail={name} submit={words.save} submitting={words.saving}>
+    <FormSheet {...form.sheet} title={words.move} detail={name} submit={texts.save} submitting={texts.saving}>
       <Stack gap={4}>
         <BlockFields values={block} errors={errors} onChange={change} today={today} />
         <CourtChips

@@ -3,6 +3,7 @@ import type { TournamentManagement } from "#contract/competition/tournaments/tou
 import { editionWords } from "#web/i18n/editions.ts";
 import { tournamentStandWords } from "#web/i18n/manage.ts";
 import { suspensionWords } from "#web/i18n/schedule-suspension.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { tournamentOptionWords as words } from "#web/i18n/tournament-options.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { ActionRow, LinkRow } from "#web/ui/cards/link-row.tsx";
@@ -74,18 +75,18 @@ export default function OptionsSheet({
               detail={suspensionWords.openDetail}
               onClick={() => setOpened("suspend")}
             >
-              {tournament.resumesOn === null ? suspensionWords.open : suspensionWords.again}
+              {tournament.resumesOn === null ? texts.suspendTournament : suspensionWords.again}
             </ActionRow>
           )}
           <ActionRow icon={<PrintIcon size={20} />} detail={words.printDetail} onClick={() => setOpened("print")}>
-            {words.print}
+            {texts.print}
           </ActionRow>
           <ActionRow
             icon={<PanelIcon size={20} />}
             detail={words.televisionDetail}
             onClick={() => setOpened("screens")}
           >
-            {words.television}
+            {texts.clubScreen}
           </ActionRow>
           <LinkRow
             to="/admin/crear-torneo"

@@ -1,6 +1,6 @@
 import { costLimits, type Format, formats, hasZones, quotaLimits } from "#domain/competition/tournaments/tournament.ts";
-import { categoryEditWords as words } from "#web/i18n/category-edit.ts";
 import { publishWords } from "#web/i18n/publish.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formatWords } from "#web/i18n/tournaments.ts";
 import { SwitchField } from "#web/ui/fields/check-field.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
@@ -27,7 +27,7 @@ export function TermsFields({
   return (
     <>
       <StepperField
-        label={publishWords.quota}
+        label={texts.pairs}
         {...quotaLimits}
         value={values.quota}
         error={errorOf("quota")}
@@ -47,7 +47,7 @@ export function TermsFields({
         options={formats.map((value) => ({ value, label: formatWords[value] }))}
         value={values.format}
         error={errorOf("format")}
-        hint={words.formatHint}
+        hint={texts.untilDraw}
         onChange={({ currentTarget }) => {
           const format = formats.find((one) => one === currentTarget.value);
           if (format) onChange({ format });

@@ -4,6 +4,7 @@ import { tournamentForm } from "#contract/competition/publication.ts";
 import { type PublicNames, publicNames } from "#domain/people/players/public-name.ts";
 import { api, queries } from "#web/api.ts";
 import { publishWords } from "#web/i18n/publish.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { tournamentOptionWords as words } from "#web/i18n/tournament-options.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { formIssues } from "#web/kit/form-issues.ts";
@@ -39,7 +40,7 @@ export default function WordsSheet({ tournamentId, onClose }: { tournamentId: st
       footer={
         page.data && (
           <Button type="submit" form={formId} size="large" fullWidth>
-            {words.save}
+            {texts.save}
           </Button>
         )
       }

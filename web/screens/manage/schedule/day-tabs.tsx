@@ -1,6 +1,7 @@
 import type { ScheduleBoard } from "#web/features/competition/schedule/schedule-board.ts";
 import { scheduleWords } from "#web/i18n/schedule.ts";
 import { movingWords as words } from "#web/i18n/schedule-moving.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import styles from "./day-tabs.module.css";
@@ -20,7 +21,7 @@ export function DayTabs({
 }) {
   return (
     <ChoiceChips
-      label={scheduleWords.days}
+      label={texts.days}
       value={String(day)}
       onChange={(value) => onDay(Number(value))}
       options={days.map(({ index, date, count }) => ({

@@ -2,6 +2,7 @@ import { entryOf, givenName } from "#web/features/competition/schedule/history/c
 import type { ScheduleBoard } from "#web/features/competition/schedule/schedule-board.ts";
 import { scheduleWords } from "#web/i18n/schedule.ts";
 import { movingWords as words } from "#web/i18n/schedule-moving.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
@@ -59,7 +60,7 @@ export default function MenuSheet({
           )}
           {beside && (
             <ActionRow icon={<SettingsIcon size={22} />} onClick={beside.onRules}>
-              {scheduleWords.settings}
+              {texts.settings}
             </ActionRow>
           )}
         </Card>

@@ -18,6 +18,7 @@ import UnplacedList from "#web/features/competition/schedule/unplaced-list.tsx";
 import { useScheduleAct } from "#web/features/competition/schedule/use-schedule-act.ts";
 import { scheduleWords as words } from "#web/i18n/schedule.ts";
 import { movingWords } from "#web/i18n/schedule-moving.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
@@ -129,7 +130,7 @@ export function PlanDesk({
           </div>
           {!wide && view.courts.length > 1 && (
             <Segmented
-              label={words.courts}
+              label={texts.courts}
               value={court}
               onChange={setCourt}
               options={[

@@ -8,6 +8,7 @@ import type { Shown } from "#web/features/competition/schedule/proposal-bar.tsx"
 import { boardOf } from "#web/features/competition/schedule/schedule-board.ts";
 import { tellerOf } from "#web/features/competition/schedule/teller.ts";
 import { scheduleWords as words } from "#web/i18n/schedule.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useLive } from "#web/kit/live/use-live.ts";
 import { useAct } from "#web/kit/use-act.ts";
@@ -61,7 +62,7 @@ export default function ScheduleDesk({ tournamentId }: { tournamentId: string })
     return <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (!data || !board || !teller) return <SkeletonCards count={3} rows={2} />;
-  if (data.matches.length === 0) return <EmptyState title={words.notDrawn} message={words.notDrawnMessage} />;
+  if (data.matches.length === 0) return <EmptyState title={texts.noMatches} message={words.notDrawnMessage} />;
   if (board.standing.length > 0)
     return (
       <PlanDesk
@@ -85,7 +86,7 @@ export default function ScheduleDesk({ tournamentId }: { tournamentId: string })
         other={
           live && (
             <Button variant="quiet" onClick={() => setAsksRules(true)}>
-              {words.settings}
+              {texts.settings}
             </Button>
           )
         }
@@ -113,9 +114,9 @@ const columns = [
 /** The grid's skeleton during a search. */
 function GridSkeleton({ courts }: { courts: number }) {
   return (
-    <Loading label={words.searching}>
+    <Loading label={texts.searchingOrder}>
       <Stack gap={3}>
-        <p className="quiet">{words.searching}</p>
+        <p className="quiet">{texts.searchingOrder}</p>
         <div className={styles.grid}>
           {columns.slice(0, Math.max(1, courts)).map((starts) => (
             <div key={starts.join()} className={styles.court}>

@@ -4,6 +4,7 @@ import { type ScheduleBoard, unpublished } from "#web/features/competition/sched
 import { redoAct, type ScheduleAct, undoAct } from "#web/features/competition/schedule/use-schedule-act.ts";
 import { scheduleWords } from "#web/i18n/schedule.ts";
 import { movingWords as words } from "#web/i18n/schedule-moving.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
@@ -72,7 +73,7 @@ export function ScheduleTools({
             variant="secondary"
             aria-haspopup="dialog"
             loading={searching}
-            loadingLabel={scheduleWords.searching}
+            loadingLabel={texts.searchingOrder}
             onClick={() => setOpened("again")}
           >
             <span className={styles.menu}>
@@ -93,7 +94,7 @@ export function ScheduleTools({
         )}
         {wide && (
           <Button variant="quiet" onClick={onRules}>
-            {scheduleWords.settings}
+            {texts.settings}
           </Button>
         )}
         <IconButton label={words.more} aria-haspopup="dialog" onClick={() => setOpened("menu")}>

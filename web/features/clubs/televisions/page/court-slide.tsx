@@ -2,6 +2,7 @@ import { writeOutcome } from "#domain/competition/scoring/notation.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import { drawWords, shortRoundTitle } from "#web/i18n/draws.ts";
 import { televisionWords as words } from "#web/i18n/television.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
 import { CategoryMark } from "./category-mark.tsx";
 import { SideName } from "./pair-name.tsx";
@@ -23,7 +24,7 @@ export function CourtsNow({ courts }: { courts: readonly CourtNow[] }) {
               {on ? <Which of={on} /> : next && <CategoryMark category={next.category} />}
               {!on && next?.match.place && (
                 <span>
-                  {next.match.place.notBefore ? words.nextNotBefore : words.nextAt}{" "}
+                  {next.match.place.notBefore ? words.nextNotBefore : texts.upNext}{" "}
                   {timeText(next.match.place.startMinute)}
                 </span>
               )}
@@ -93,7 +94,7 @@ function Standing({ on }: { on: ShownMatch }) {
   if (!onCourt.playing) return <span className={styles.called}>{words.called}</span>;
   return (
     <span className={styles.state}>
-      <BallMarker size={30} /> <span data-since={onCourt.since}>{words.inPlay}</span>
+      <BallMarker size={30} /> <span data-since={onCourt.since}>{texts.inPlay}</span>
     </span>
   );
 }
@@ -105,7 +106,7 @@ function Which({ of }: { of: ShownMatch | null }) {
     match.stage === "zone"
       ? words.zone(match.zone)
       : match.stage === "third-place"
-        ? words.thirdPlace
+        ? texts.thirdPlace
         : [match.cup === "main" ? [] : drawWords.cups[match.cup], shortRoundTitle(1, match.roundsAfter + 1)]
             .flat()
             .join(", ");

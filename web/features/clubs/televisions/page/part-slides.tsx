@@ -3,7 +3,7 @@ import { shortPair } from "#web/features/competition/draws/pair-names.ts";
 import { SideScore } from "#web/features/competition/draws/scores/side-score.tsx";
 import { toldDecision } from "#web/features/competition/zones/told-decision.ts";
 import { drawWords, roundTitle } from "#web/i18n/draws.ts";
-import { televisionWords as words } from "#web/i18n/television.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { decisionWords, signed, zoneWords } from "#web/i18n/zones.ts";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
 import { PairName, SideName } from "./pair-name.tsx";
@@ -20,7 +20,7 @@ export function ZonesSlide({ zones }: { zones: readonly ZoneView[] }) {
             <thead>
               <tr>
                 <th scope="col" colSpan={2}>
-                  <span className="unseen">{zoneWords.pair}</span>
+                  <span className="unseen">{texts.pair}</span>
                 </th>
                 {heads.map(({ head }) => (
                   <th key={head[0]} scope="col">
@@ -106,7 +106,7 @@ function Match({ match }: { match: MatchView }) {
       })}
       {onCourt?.playing && (
         <span className={styles.live}>
-          <BallMarker size={26} label={words.inPlay} />
+          <BallMarker size={26} label={texts.inPlay} />
         </span>
       )}
     </div>

@@ -8,6 +8,7 @@ import { api, queries, refusalCode } from "#web/api.ts";
 import { MoveRow } from "#web/features/competition/schedule/moving/move-row.tsx";
 import type { Teller } from "#web/features/competition/schedule/teller.ts";
 import { suspensionWords as words } from "#web/i18n/schedule-suspension.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -47,18 +48,18 @@ export function SuspensionAnswer({
   );
   const undo = useAct({
     mutationFn: (revision: number) => api.schedule.undo({ tournamentId, revision }),
-    onSuccess: () => toast(words.undone),
-    onError: (error) => void showFailure(words.undoFailed, error),
+    onSuccess: () => toast(texts.undone),
+    onError: (error) => void showFailure(texts.undoFailed, error),
   });
   const confirm = useAct({
     mutationFn: ({ revision, moves }: SuspensionPreview) =>
       api.schedule.suspend({ ...asked, revision, why, moves: moves.map(({ matchId, to }) => ({ matchId, to })) }),
     onSuccess: ({ moved, unplaced, revision }) => {
       onClose();
-      toast(words.done(moved, unplaced), [{ label: words.undo, onPress: () => undo.act(revision) }]);
+      toast(words.done(moved, unplaced), [{ label: texts.undo, onPress: () => undo.act(revision) }]);
     },
     onError: (error) => {
-      if (refusalCode(error) !== "SCHEDULE_CHANGED") return void showFailure(words.confirmFailed, error);
+      if (refusalCode(error) !== "SCHEDULE_CHANGED") return void showFailure(texts.suspendFailed, error);
       setChanged(true);
       void preview.refetch();
     },
@@ -70,17 +71,17 @@ export function SuspensionAnswer({
     <Sheet
       opened
       onClose={onClose}
-      title={words.title}
+      title={texts.suspendTournament}
       footer={
         <ButtonPair>
           <Button variant="secondary" size="large" onClick={onBack}>
-            {words.back}
+            {texts.back}
           </Button>
           <Button
             size="large"
             disabled={!shown || isFetching}
             loading={confirm.isPending}
-            loadingLabel={words.confirming}
+            loadingLabel={texts.suspending}
             onClick={() => shown && confirm.act(shown)}
           >
             {words.confirm(first ? formatDay(first) : "")}
@@ -89,10 +90,10 @@ export function SuspensionAnswer({
       }
     >
       <Stack gap={4}>
-        {hasChanged && <p role="status">{words.changed}</p>}
+        {hasChanged && <p role="status">{texts.changedMeanwhile}</p>}
         {error && (
           <ErrorState
-            title={words.failed}
+            title={texts.computeFailed}
             message={reasonOf(error)}
             onRetry={() => void preview.refetch()}
             retrying={isFetching}
@@ -100,7 +101,7 @@ export function SuspensionAnswer({
         )}
         {!error && !shown && (
           <div role="status">
-            <p className="quiet">{words.searching}</p>
+            <p className="quiet">{texts.searchingOrder}</p>
             <SkeletonRows count={4} picture={false} />
           </div>
         )}

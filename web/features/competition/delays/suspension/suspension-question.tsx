@@ -4,6 +4,7 @@ import { endHours, startHours } from "#domain/competition/tournaments/tournament
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { minutesPerHour } from "#domain/lib/span.ts";
 import { suspensionWords as words } from "#web/i18n/schedule-suspension.ts";
+import * as texts from "#web/i18n/texts.ts";
 import type { FieldErrors } from "#web/kit/forms/form-store.ts";
 import type { FormValues } from "#web/kit/forms/use-form-values.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -41,10 +42,10 @@ export function SuspensionQuestion({
   const courtsIssue = form.errorOf("courtIds");
   return (
     <FormSheet
-      title={words.title}
+      title={texts.suspendTournament}
       detail={words.openDetail}
-      submit={words.show}
-      submitting={words.searching}
+      submit={texts.showPreview}
+      submitting={texts.searchingOrder}
       isSubmitting={false}
       onSubmit={() => {
         const issues = issuesOf(form.values, min);
@@ -55,7 +56,7 @@ export function SuspensionQuestion({
     >
       <Stack gap={5}>
         <ChoiceChips
-          label={words.why}
+          label={texts.whatHappened}
           showLabel
           options={reasons.map((value) => ({ value, label: words.reasons[value] }))}
           {...form.choose("why")}
@@ -80,7 +81,7 @@ export function SuspensionQuestion({
                 }
               />
               <HourField
-                label={words.start}
+                label={texts.fromHour}
                 from={startHours.first}
                 to={startHours.last}
                 value={String(one.startMinute / minutesPerHour)}
@@ -89,7 +90,7 @@ export function SuspensionQuestion({
                 }
               />
               <HourField
-                label={words.end}
+                label={texts.toHour}
                 from={endHours.first}
                 to={endHours.last}
                 value={String(one.endMinute / minutesPerHour)}
@@ -120,9 +121,9 @@ export function SuspensionQuestion({
         )}
         <Stack gap={2}>
           <p className="type-strong" aria-hidden="true">
-            {words.courts}
+            {texts.whichCourts}
           </p>
-          <ChipGroup label={words.courts}>
+          <ChipGroup label={texts.whichCourts}>
             {view.clubCourts.map(({ id, name }) => (
               <Chip
                 key={id}
@@ -150,8 +151,8 @@ function issuesOf({ days, courtIds }: AskedSuspension, min: CalendarDate): Field
     const isTaken = days.some((one, index) => index < nth && one.day === day);
     return [
       ...(day < min || isTaken ? [[`days.${nth}.day`, words.chooseDay] as const] : []),
-      ...(endMinute <= startMinute ? [[`days.${nth}.endMinute`, words.hoursWrong] as const] : []),
+      ...(endMinute <= startMinute ? [[`days.${nth}.endMinute`, texts.endBeforeStart] as const] : []),
     ];
   });
-  return { ...Object.fromEntries(rows), ...(courtIds.length === 0 && { courtIds: words.chooseCourt }) };
+  return { ...Object.fromEntries(rows), ...(courtIds.length === 0 && { courtIds: texts.courtsMissing }) };
 }

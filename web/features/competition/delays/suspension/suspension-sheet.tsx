@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ScheduleView } from "#contract/competition/schedule/schedule-views.ts";
 import { queries } from "#web/api.ts";
 import { tellerOf } from "#web/features/competition/schedule/teller.ts";
-import { suspensionWords as words } from "#web/i18n/schedule-suspension.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { useFormValues } from "#web/kit/forms/use-form-values.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
@@ -27,7 +27,7 @@ export default function SuspensionSheet({ tournamentId, why = "rain", onClose }:
   if (schedule.data && page.data) return <Asked view={schedule.data} hours={page.data} why={why} onClose={onClose} />;
   const error = schedule.error ?? page.error;
   return (
-    <Sheet opened onClose={onClose} title={words.title}>
+    <Sheet opened onClose={onClose} title={texts.suspendTournament}>
       {error ? (
         <ErrorState
           message={reasonOf(error)}

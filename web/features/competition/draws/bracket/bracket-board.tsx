@@ -6,6 +6,7 @@ import { isMine, type MyPairs } from "#web/features/competition/draws/path/my-pa
 import { MyPathBar } from "#web/features/competition/draws/path/my-path-bar.tsx";
 import { matchHour } from "#web/features/competition/draws/scores/match-hour.ts";
 import { drawMethod, drawWords, shortRoundTitle } from "#web/i18n/draws.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { ClockIcon, DrawIcon, ListIcon, MinusIcon } from "#web/ui/icons/icons.ts";
@@ -94,7 +95,7 @@ function BracketLegend({ zones }: { /** True if sides come from zones. */ zones:
   return (
     <ul className={styles.legend} aria-label={drawWords.legend}>
       <li>
-        <BallMarker size={13} /> {drawWords.wonHelp}
+        <BallMarker size={13} /> {texts.won}
       </li>
       <li>
         <MinusIcon size={14} /> {drawWords.byeHelp}

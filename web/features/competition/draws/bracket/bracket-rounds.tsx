@@ -3,7 +3,8 @@ import type { BracketView } from "#contract/competition/draws.ts";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import { ChampionsBox } from "#web/features/competition/draws/champions-box.tsx";
 import { type MyPairs, myPath } from "#web/features/competition/draws/path/my-path.ts";
-import { drawWords, roundTitle } from "#web/i18n/draws.ts";
+import { roundTitle } from "#web/i18n/draws.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { nameHasWords } from "#web/kit/name-search.ts";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
@@ -29,14 +30,14 @@ export function BracketRounds({ bracket, myPairs }: { bracket: BracketView; myPa
   const cards = (matches: readonly MatchView[]) =>
     matches.map((match) => <BracketMatch key={match.id} match={match} seeded={isSeeded} myPairs={myPairs} />);
   const search = rounds.flat().length >= worthSearching && (
-    <SearchField placeholder={drawWords.search} value={text} onChange={setText} />
+    <SearchField placeholder={texts.searchPlayer} value={text} onChange={setText} />
   );
   if (searched !== "") {
     const found = rounds.map((matches) => matches.filter((match) => hasPlayer(match, searched)));
     return (
       <div className={styles.rounds}>
         {search}
-        {found.every((matches) => matches.length === 0) && <EmptyState drawing={false} title={drawWords.nobody} />}
+        {found.every((matches) => matches.length === 0) && <EmptyState drawing={false} title={texts.nobodyFound} />}
         {found.map(
           (matches, nth) =>
             matches.length > 0 && (
@@ -53,7 +54,7 @@ export function BracketRounds({ bracket, myPairs }: { bracket: BracketView; myPa
     <div className={styles.rounds}>
       {search}
       <ChoiceChips
-        label={drawWords.rounds}
+        label={texts.rounds}
         value={String(round)}
         onChange={(value) => setRound(Number(value))}
         options={rounds.map((_, index) => ({
@@ -68,7 +69,7 @@ export function BracketRounds({ bracket, myPairs }: { bracket: BracketView; myPa
           <div className={styles.matches}>
             {cards(matches)}
             {round === rounds.length && thirdPlace && (
-              <BracketMatch match={thirdPlace} seeded={isSeeded} myPairs={myPairs} title={drawWords.thirdPlace} />
+              <BracketMatch match={thirdPlace} seeded={isSeeded} myPairs={myPairs} title={texts.thirdPlace} />
             )}
           </div>
         )}

@@ -4,6 +4,7 @@ import { ChampionsBox } from "#web/features/competition/draws/champions-box.tsx"
 import { hasWon, isMine, type MyPairs } from "#web/features/competition/draws/path/my-path.ts";
 import { matchHour } from "#web/features/competition/draws/scores/match-hour.ts";
 import { drawWords, roundTitle } from "#web/i18n/draws.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { FreshMark } from "#web/kit/live/fresh-mark.tsx";
 import { classList } from "#web/ui/class-list.ts";
 import { Sides } from "./bracket-match.tsx";
@@ -49,7 +50,7 @@ export function BracketTree({ bracket, myPairs, zoom }: { bracket: BracketView; 
                   </div>
                   {index === rounds.length - 1 && thirdPlace && (
                     <div className={styles.third}>
-                      <p className={styles.thirdTitle}>{drawWords.thirdPlace}</p>
+                      <p className={styles.thirdTitle}>{texts.thirdPlace}</p>
                       <div className={classList(styles.match, isMine(thirdPlace, myPairs) && styles.mine)}>
                         <FreshMark matchId={thirdPlace.id} corner />
                         <Sides match={thirdPlace} seeded={isSeeded} myPairs={myPairs} inTree />

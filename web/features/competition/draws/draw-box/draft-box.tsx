@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { DraftView } from "#contract/competition/draws.ts";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { redrawWords, draftWords as words, zonePlanWords } from "#web/i18n/draw-box.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pitch-panel.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
@@ -48,7 +49,7 @@ export default function DraftBox({
               variant="on-pitch"
               fullWidth
               loading={publish.isPending}
-              loadingLabel={words.publishing}
+              loadingLabel={texts.publishing}
               onClick={publish.ask}
             >
               {accept}

@@ -4,6 +4,7 @@ import { hasZones } from "#domain/competition/tournaments/tournament.ts";
 import { sameZones } from "#domain/competition/zones/given-zones.ts";
 import { draftWords, redrawWords, drawBoxWords as words, zonePlanWords } from "#web/i18n/draw-box.ts";
 import { firstRefusals } from "#web/i18n/first-refusals.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { PitchColumns, PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pitch-panel.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
@@ -56,9 +57,9 @@ export default function DrawBox({
   const isSeeded = category.isSeeded && !seedsByLot;
   const inZones = zoned && (zones.length > 0 || !forecast);
   return (
-    <PitchPanel label={words.title}>
+    <PitchPanel label={texts.draw}>
       <PitchPart>
-        <h2 className={styles.title}>{words.title}</h2>
+        <h2 className={styles.title}>{texts.draw}</h2>
         <PitchNote>
           {inZones ? zoneMethodOf(category.isSeeded, ownZones) : methodOf(category.isSeeded, order !== null)}
         </PitchNote>
@@ -68,7 +69,7 @@ export default function DrawBox({
       <PitchColumns>
         <Figure label={words.confirmed} value={confirmed} />
         {inZones ? (
-          <Figure label={words.zones} value={zones.length} />
+          <Figure label={texts.zones} value={zones.length} />
         ) : (
           <Figure label={words.byes} value={forecast?.byes ?? 0} />
         )}
@@ -92,7 +93,7 @@ export default function DrawBox({
               loadingLabel={words.generating}
               onClick={generate.ask}
             >
-              {words.generate}
+              {texts.generateDraw}
             </Button>
             <Button
               variant="on-pitch-quiet"

@@ -5,6 +5,7 @@ import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { redrawWords as words } from "#web/i18n/draw-box.ts";
 import { drawMethod } from "#web/i18n/draws.ts";
 import { replacePlayerWords } from "#web/i18n/manage.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
@@ -48,7 +49,7 @@ function Draw({ record, isLast }: { record: DrawRecord; isLast: boolean }) {
           {supersededAt === null ? (
             <Tag tone="done">{words.standing}</Tag>
           ) : (
-            <Tag>{isLast ? words.takenBack : words.replaced}</Tag>
+            <Tag>{isLast ? texts.voided : words.replaced}</Tag>
           )}
         </Row>
         <p className="type-small quiet">{formatDayAt(date, time)}</p>

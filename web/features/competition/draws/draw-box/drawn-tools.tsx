@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { BracketView } from "#contract/competition/draws.ts";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { redrawWords as words, zonePlanWords } from "#web/i18n/draw-box.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { ListIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
@@ -63,7 +64,7 @@ export default function DrawnTools({
         {words.history}
       </Button>
       {changeable && (
-        <Button variant="quiet" loading={annul.isPending} loadingLabel={words.annulling} onClick={annul.ask}>
+        <Button variant="quiet" loading={annul.isPending} loadingLabel={texts.voiding} onClick={annul.ask}>
           {words.annul}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { cupBrackets } from "#web/features/competition/draws/cup-brackets.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { redrawWords as words } from "#web/i18n/draw-box.ts";
 import { drawWords, roundTitle } from "#web/i18n/draws.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formatDayAt } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
 import styles from "./print-bracket.module.css";
@@ -84,11 +85,11 @@ function CupSheets({ bracket, head, printed }: { bracket: BracketView; head: Rea
                   <PrintMatch match={match} />
                   {round === bracket.rounds.length && (
                     <div className={styles.below}>
-                      <p className={styles.title}>{isMain ? drawWords.champions : drawWords.cupWinners}</p>
+                      <p className={styles.title}>{isMain ? texts.champions : drawWords.cupWinners}</p>
                       <p className={styles.champions}>{champions && fullPair(champions)}</p>
                       {bracket.thirdPlace && (
                         <>
-                          <p className={styles.title}>{drawWords.thirdPlace}</p>
+                          <p className={styles.title}>{texts.thirdPlace}</p>
                           <PrintMatch match={bracket.thirdPlace} />
                         </>
                       )}

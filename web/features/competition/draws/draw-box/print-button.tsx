@@ -1,4 +1,4 @@
-import { manageWords as words } from "#web/i18n/manage.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { PrintIcon } from "#web/ui/icons/icons.ts";
 
@@ -6,7 +6,7 @@ import { PrintIcon } from "#web/ui/icons/icons.ts";
 export function PrintButton() {
   return (
     <Button variant="secondary" icon={<PrintIcon />} onClick={() => window.print()}>
-      {words.print}
+      {texts.print}
     </Button>
   );
 }

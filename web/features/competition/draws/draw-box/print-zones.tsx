@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ZoneView } from "#contract/competition/matches/match-views.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { drawWords } from "#web/i18n/draws.ts";
-import { zoneWords } from "#web/i18n/zones.ts";
+import * as texts from "#web/i18n/texts.ts";
 import styles from "./print-bracket.module.css";
 import { PrintMatch } from "./print-match.tsx";
 
@@ -18,7 +18,7 @@ export function PrintZones({ zones, head }: { zones: readonly ZoneView[]; head: 
     <section key={sheet[0]?.letter} className={styles.sheet}>
       <header className={styles.head}>
         {head}
-        <span>{zoneWords.title}</span>
+        <span>{texts.zones}</span>
       </header>
       <div className={styles.zones}>
         {sheet.map((zone) => (

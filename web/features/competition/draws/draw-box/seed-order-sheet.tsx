@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { redrawWords as words } from "#web/i18n/draw-box.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
@@ -52,7 +53,7 @@ export default function SeedOrderSheet({
             size="large"
             fullWidth
             loading={busy}
-            loadingLabel={words.saving}
+            loadingLabel={texts.saving}
             onClick={() => onUse(own?.map(({ id }) => id) ?? null)}
           >
             {useLabel}

@@ -1,6 +1,7 @@
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { api } from "#web/api.ts";
 import { draftWords, redrawWords, drawBoxWords as words } from "#web/i18n/draw-box.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
@@ -23,7 +24,7 @@ export function useGenerateDraw(category: ManagedCategory, onDrawn: () => void) 
     const accepted = await confirmAction({
       title: words.question(titleOf(category)),
       message: beforeDrawing(category),
-      acceptLabel: words.generate,
+      acceptLabel: texts.generateDraw,
     });
     if (accepted) act(category.id);
   }
@@ -128,7 +129,7 @@ export function useAnnulDraw(category: ManagedCategory, drawId: string) {
         .filter(Boolean)
         .join(" "),
       acceptLabel: redrawWords.annul,
-      cancelLabel: redrawWords.keep,
+      cancelLabel: texts.back,
       danger: true,
     });
     if (accepted) annul.act(drawId);

@@ -2,8 +2,9 @@ import { useState } from "react";
 import { sameZones } from "#domain/competition/zones/given-zones.ts";
 import { swapPairs } from "#domain/competition/zones/swap-pairs.ts";
 import type { Zone } from "#domain/competition/zones/zone-plan.ts";
-import { redrawWords, zonePlanWords as words } from "#web/i18n/draw-box.ts";
+import { zonePlanWords as words } from "#web/i18n/draw-box.ts";
 import { drawWords } from "#web/i18n/draws.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
@@ -59,7 +60,7 @@ export default function ZonesSheet({
     <Sheet
       opened
       onClose={close}
-      title={words.title}
+      title={texts.zones}
       detail={held === undefined ? words.detail : words.holding(nameOf(held))}
       footer={
         <Stack gap={2}>
@@ -68,7 +69,7 @@ export default function ZonesSheet({
             fullWidth
             disabled={mustChange && !changed}
             loading={busy}
-            loadingLabel={redrawWords.saving}
+            loadingLabel={texts.saving}
             onClick={() => onUse(changed ? shown.map(({ pairs }) => [...pairs]) : null)}
           >
             {useLabel}

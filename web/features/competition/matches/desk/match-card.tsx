@@ -5,6 +5,7 @@ import { toldEnding } from "#web/features/competition/draws/scores/score-figures
 import { isStuck, useNotes } from "#web/features/competition/matches/outbox/notes.ts";
 import { matchesWords as words } from "#web/i18n/matches.ts";
 import { outboxWords } from "#web/i18n/outbox.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { ClockIcon } from "#web/ui/icons/icons.ts";
@@ -59,11 +60,11 @@ export function MatchCard({
         <footer className={styles.foot}>
           {live && state !== "waiting" && (
             <Button variant={state === "ready" ? "action" : "secondary"} size="row" fullWidth onClick={onEnter}>
-              {state === "ready" ? words.enter : words.correct}
+              {state === "ready" ? texts.enterResult : texts.correct}
             </Button>
           )}
           {told && (
-            <IconButton label={words.history} onClick={onHistory}>
+            <IconButton label={texts.history} onClick={onHistory}>
               <ClockIcon size={20} />
             </IconButton>
           )}

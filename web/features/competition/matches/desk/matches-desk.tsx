@@ -4,6 +4,7 @@ import { AlikePairs } from "#web/features/competition/draws/alike-pairs.tsx";
 import { useShownMatches } from "#web/features/competition/matches/outbox/use-shown-matches.ts";
 import { DrawsLive } from "#web/features/outreach/live/draws-live.tsx";
 import { matchesWords as words } from "#web/i18n/matches.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { lazily } from "#web/lazily.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -69,7 +70,7 @@ export default function MatchesDesk({
   if (!data) return <SkeletonCards count={3} rows={2} button />;
 
   const all = inOrderOfPlay(data.categories, categoryId);
-  if (all.length === 0) return <EmptyState drawing={false} title={words.none} message={words.noneMessage} />;
+  if (all.length === 0) return <EmptyState drawing={false} title={texts.noMatches} message={words.noneMessage} />;
   const live = data.status === "upcoming";
   const parts = partsOf(all);
   // A round disappears when the draw is annulled.
@@ -86,7 +87,7 @@ export default function MatchesDesk({
     setPart("");
   };
   return (
-    <section className={styles.desk} aria-label={words.title}>
+    <section className={styles.desk} aria-label={texts.matches}>
       <DrawsLive tournamentId={tournamentId} shows="desk" keys={[matchesQuery(tournamentId).queryKey]} />
       {!live && <p className={styles.note}>{words.closed}</p>}
       <div className={styles.tools}>
@@ -98,7 +99,7 @@ export default function MatchesDesk({
         />
         {all.length >= worthSearching && (
           <div className={styles.find}>
-            <SearchField placeholder={words.search} value={text} onChange={setText} />
+            <SearchField placeholder={texts.searchPlayer} value={text} onChange={setText} />
             {parts.length > 1 && (
               <SelectField
                 label={words.parts}
@@ -114,11 +115,11 @@ export default function MatchesDesk({
       {shown.length === 0 ? (
         <EmptyState
           drawing={false}
-          title={text.trim() === "" ? words.noneInState[chosen] : words.nobodyFound}
+          title={text.trim() === "" ? words.noneInState[chosen] : texts.nobodyFound}
           action={
             shown.length < all.length && (
               <Button variant="secondary" onClick={showAll}>
-                {words.seeAll}
+                {texts.seeAll}
               </Button>
             )
           }

@@ -4,6 +4,7 @@ import { shortNames } from "#web/features/competition/draws/match-names.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { stageTitle, verdictWords, resultWords as words } from "#web/i18n/matches.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
@@ -46,11 +47,11 @@ export function SavedSheet({
         <Stack gap={2}>
           {next && (
             <Button size="large" fullWidth data-autofocus onClick={() => onNext(next.match.id)}>
-              {words.title}
+              {texts.enterResult}
             </Button>
           )}
           <Button variant={goesOn ? "quiet" : "action"} size={goesOn ? "normal" : "large"} fullWidth onClick={onClose}>
-            {words.done}
+            {texts.done}
           </Button>
         </Stack>
       }
@@ -76,7 +77,7 @@ export function SavedSheet({
       {ends}
       {next && names ? (
         <div className={styles.next}>
-          <h3>{words.next}</h3>
+          <h3>{texts.upNext}</h3>
           <p className="quiet type-small">
             {stageTitle(next.match)}, {categoryLabel(next.category)}
           </p>

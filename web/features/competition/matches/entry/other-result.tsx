@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { resultWords as words } from "#web/i18n/matches.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import styles from "./result-form.module.css";
 import type { ScoreEntry } from "./score-entry.ts";
@@ -28,7 +29,7 @@ export function OtherResult({
     <div className={styles.current}>
       <p role="status">{words.current(score)}</p>
       <Button variant="quiet" size="row" onClick={turn}>
-        {own === null ? words.see : words.ownAgain}
+        {own === null ? texts.see : words.ownAgain}
       </Button>
     </div>
   );

@@ -7,6 +7,7 @@ import { hasTable } from "#domain/competition/stages/stage.ts";
 import { isAskedWhenEnded } from "#domain/competition/tournament-day/ended-when.ts";
 import { formatOf, shortNames } from "#web/features/competition/draws/match-names.ts";
 import { faultSentence, stageTitle, whatFollows, resultWords as words } from "#web/i18n/matches.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { focusUnreadable } from "#web/ui/dialogs/form-sheet.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
@@ -89,7 +90,7 @@ export function ResultSheet({
     <Sheet
       opened
       onClose={close}
-      title={match.outcome === null ? words.title : words.correctTitle}
+      title={match.outcome === null ? texts.enterResult : words.correctTitle}
       detail={`${stageTitle(match)}, ${category.level} ${category.name}`}
       footer={
         <>
@@ -100,7 +101,7 @@ export function ResultSheet({
             follows={whatFollows(match)}
             inZone={hasTable(match.stage)}
           />
-          <Button type="submit" form={formId} size="large" fullWidth loading={saving} loadingLabel={words.saving}>
+          <Button type="submit" form={formId} size="large" fullWidth loading={saving} loadingLabel={texts.saving}>
             {words.save}
           </Button>
           {match.outcome !== null && !comesBack(category, match) && (

@@ -4,6 +4,7 @@ import { toWin } from "#domain/competition/scoring/set-score.ts";
 import type { PerSide } from "#domain/competition/scoring/side.ts";
 import { playersInShort } from "#web/features/competition/draws/match-names.ts";
 import { resultWords as words } from "#web/i18n/matches.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 import { PlayerLines } from "./player-lines.tsx";
@@ -95,5 +96,5 @@ export function SetHeads({ match }: { match: MatchView }) {
 export function setTitle(format: MatchFormat, number: number): string {
   const rule = ruleOfSet(format, number);
   if (rule.kind === "points") return words.superTieBreak;
-  return rule.to > 6 && format.setsToWin === 1 ? words.proSet : words.set(number);
+  return rule.to > 6 && format.setsToWin === 1 ? texts.proSet : words.set(number);
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type LinkToSend, partnerNameForm } from "#contract/competition/pairs/partner-links.ts";
 import { api } from "#web/api.ts";
 import { partnerLinkWords as words } from "#web/i18n/partner-links.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formIssues } from "#web/kit/form-issues.ts";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
@@ -41,7 +42,7 @@ export default function InviteSheet({
       title={words.title}
       detail={`${tournament.name} · ${category}`}
       submit={words.make}
-      submitting={words.making}
+      submitting={texts.creating}
     >
       <TextField
         label={words.name}

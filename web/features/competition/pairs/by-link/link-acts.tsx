@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { MyStep } from "#contract/competition/pairs/pairs.ts";
 import { api } from "#web/api.ts";
 import { partnerLinkWords as words } from "#web/i18n/partner-links.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -42,7 +43,7 @@ export default function LinkActs({
       title: words.cancelQuestion(partnerName),
       message: words.cancelEffect,
       acceptLabel: words.cancel,
-      cancelLabel: words.keep,
+      cancelLabel: texts.back,
       danger: true,
     });
     if (sure) cancel.act(undefined);
@@ -58,7 +59,7 @@ export default function LinkActs({
         <Button
           variant="secondary"
           loading={cancel.isPending}
-          loadingLabel={words.cancelling}
+          loadingLabel={texts.cancelling}
           onClick={() => void askBeforeCancelling()}
         >
           {words.cancel}

@@ -9,6 +9,7 @@ import { type ChosenPlayer, PlayerPicker } from "#web/features/people/players/pl
 import { guestWords } from "#web/i18n/guests.ts";
 import { pairActWords as words } from "#web/i18n/manage.ts";
 import { paymentSheetWords } from "#web/i18n/payments.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
@@ -100,7 +101,7 @@ export default function AddPairSheet({
       title={words.addTitle}
       detail={(category.drawn ? words.addReserveDetail : words.addDetail)(`${category.level} ${category.name}`)}
       submit={form.opensTill ? paymentSheetWords.openTill(words.addTitle) : words.addTitle}
-      submitting={words.adding}
+      submitting={texts.adding}
     >
       <Stack gap={3}>
         {waits && (

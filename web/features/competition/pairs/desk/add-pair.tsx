@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import type { ChosenPlayer } from "#web/features/people/players/player-picker.tsx";
 import { managePairWords as singleWords, pairActWords as words } from "#web/i18n/manage.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { PlusIcon } from "#web/ui/icons/icons.ts";
@@ -33,7 +34,7 @@ export function AddPair({
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
       >
-        {first ? singleWords.pairUp : words.add}
+        {first ? singleWords.pairUp : texts.pair}
       </Button>
       {opened && <AddPairSheet category={category} first={first} onQuota={onQuota} onClose={() => setOpened(false)} />}
     </>

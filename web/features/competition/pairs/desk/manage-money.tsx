@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { moneyOf } from "#web/features/money/finances/pair-money.ts";
-import { financeWords } from "#web/i18n/finances.ts";
-import { managePairWords as words } from "#web/i18n/manage.ts";
 import { tellPairsWords } from "#web/i18n/tell-pairs.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
@@ -20,11 +19,11 @@ export function ManageMoney({ category, tournament }: Telling) {
   const nothing = owed + paid + toReturn === 0;
   if (nothing && category.pairs.every(({ status }) => status === "pending")) return null;
   const [first, ...others] = cancelled
-    ? [[financeWords.toReturn, toReturn] as const]
+    ? [[texts.toReturn, toReturn] as const]
     : [
-        [words.collected, paid] as const,
-        [words.toCollect, owed] as const,
-        ...(toReturn > 0 ? [[financeWords.toReturn, toReturn] as const] : []),
+        [texts.collected, paid] as const,
+        [texts.toCollect, owed] as const,
+        ...(toReturn > 0 ? [[texts.toReturn, toReturn] as const] : []),
       ];
   const tells = !cancelled || category.pairs.some((pair) => moneyOf(pair).toReturn > 0);
   return (

@@ -6,6 +6,7 @@ import { moneyStateText } from "#web/features/money/finances/state/money-state.t
 import { letInWords, objectionTags } from "#web/i18n/eligibility.ts";
 import { guestWords } from "#web/i18n/guests.ts";
 import { pairStateWords, managePairWords as words } from "#web/i18n/manage.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { formatInteger, formatMoney } from "#web/ui/formats/format-money.ts";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
@@ -48,16 +49,16 @@ export function ManagePairTable({
     live && pair.status === "confirmed_by_players" && <ConfirmPayment pair={pair} onPress={() => onConfirm(pair)} />;
   const columns: Column<DeskPair>[] = [
     { key: "place", header: words.number, cell: ({ place }) => <span className={styles.number}>{place ?? "–"}</span> },
-    { key: "pair", header: words.pair, cell: (pair) => <Names pair={pair} /> },
+    { key: "pair", header: texts.pair, cell: (pair) => <Names pair={pair} /> },
     {
       key: "points",
-      header: words.points,
+      header: texts.points,
       align: "right",
       cell: ({ strength }) => <span className={styles.points}>{formatInteger(strength)}</span>,
     },
     {
       key: "state",
-      header: words.state,
+      header: texts.state,
       cell: (pair) => (
         <>
           <StateTag pair={pair} />
@@ -68,7 +69,7 @@ export function ManagePairTable({
     },
     {
       key: "actions",
-      header: words.actions,
+      header: texts.actions,
       hideHeader: true,
       align: "right",
       cell: (pair) => (
@@ -176,10 +177,10 @@ function ConfirmPayment({ pair, onPress }: { pair: ManagedPair; onPress: () => v
       size={wide ? "row" : "normal"}
       fullWidth={!wide}
       aria-haspopup="dialog"
-      aria-label={`${words.confirmPayment}: ${fullPair(pair.players)}`}
+      aria-label={`${texts.confirmPayment}: ${fullPair(pair.players)}`}
       onClick={onPress}
     >
-      {words.confirmPayment}
+      {texts.confirmPayment}
     </Button>
   );
 }

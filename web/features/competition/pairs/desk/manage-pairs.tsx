@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import type { ManagedCategory, ManagedPair } from "#contract/competition/tournaments/tournaments.ts";
 import { PaymentOptions } from "#web/features/money/finances/payment-options.tsx";
 import { manageWords, managePairWords as words } from "#web/i18n/manage.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { lazily } from "#web/lazily.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
@@ -98,7 +99,7 @@ export function ManagePairs({
           </div>
           {counts.all >= worthSearching && (
             <div className={styles.search}>
-              <SearchField placeholder={words.search} value={text} onChange={setText} />
+              <SearchField placeholder={texts.searchPlayer} value={text} onChange={setText} />
             </div>
           )}
           {add}

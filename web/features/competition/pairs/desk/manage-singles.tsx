@@ -1,5 +1,5 @@
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
-import { managePairWords as words } from "#web/i18n/manage.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { entrantWords } from "#web/i18n/tournaments.ts";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
@@ -24,7 +24,7 @@ export function ManageSingles({
   const singles = category.entrants.filter(({ status }) => status === "unpaired");
   if (singles.length === 0) return null;
   return (
-    <Section title={words.singles} end={category.unpaired}>
+    <Section title={texts.pairless} end={category.unpaired}>
       <FoldedRows rows={singles}>
         {(shown) => (
           <Card>

@@ -12,7 +12,8 @@ import {
 } from "#web/features/money/finances/payment-options.tsx";
 import { PairSheet } from "#web/features/people/guests/pair-sheet.tsx";
 import { paymentWords } from "#web/i18n/finances.ts";
-import { managePairWords, replacePlayerWords, pairActWords as words } from "#web/i18n/manage.ts";
+import { replacePlayerWords, pairActWords as words } from "#web/i18n/manage.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
@@ -34,12 +35,12 @@ export function PairOptions({ category, pair }: { category: ManagedCategory; pai
   const { act } = useAct({
     mutationFn: (kind: keyof typeof done) => api.pairs[kind]({ pairId: pair.id }),
     onSuccess: (_, kind) => toast(done[kind](names)),
-    onError: (error) => void showFailure(words.changeFailed, error),
+    onError: (error) => void showFailure(texts.changePairFailed, error),
   });
   const unpaid = useAct({
     ...queries.pairs.confirmPayment.mutationOptions(),
     onSuccess: () => toast(paymentWords.confirmedUnpaid(names)),
-    onError: (error) => void showFailure(managePairWords.confirmFailed, error),
+    onError: (error) => void showFailure(texts.confirmPairFailed, error),
   });
   const chosen = moneyActs.find((one) => one === opened);
   const close = () => setOpened(undefined);
@@ -58,7 +59,7 @@ export function PairOptions({ category, pair }: { category: ManagedCategory; pai
         .filter(Boolean)
         .join(" "),
       acceptLabel: words.remove,
-      cancelLabel: words.keep,
+      cancelLabel: texts.back,
       danger: true,
     });
     if (accepted) act("remove");

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { queries } from "#web/api.ts";
 import { type Entrant, PairSheet } from "#web/features/people/guests/pair-sheet.tsx";
-import { pairActWords, managePairWords as words } from "#web/i18n/manage.ts";
+import { managePairWords as words } from "#web/i18n/manage.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
@@ -26,7 +27,7 @@ export function SingleOptions({ categoryId, player }: { categoryId: string; play
       title: words.takeOutQuestion(name),
       message: words.takeOutMessage,
       acceptLabel: words.takeOut,
-      cancelLabel: pairActWords.keep,
+      cancelLabel: texts.back,
       danger: true,
     });
     if (accepted) takeOut.act({ categoryId, playerId: id });

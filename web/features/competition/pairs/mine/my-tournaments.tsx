@@ -9,6 +9,7 @@ import { TournamentCard } from "#web/features/competition/pairs/story/tournament
 import styles from "#web/features/competition/pairs/story/tournament-list.module.css";
 import { stageOf } from "#web/features/competition/tournaments/club-stage.ts";
 import { PastResultRow } from "#web/features/people/players/past-result-row.tsx";
+import * as texts from "#web/i18n/texts.ts";
 import { myTournamentWords as words } from "#web/i18n/tournaments.ts";
 import { afterRow, inPages, MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { evening, today } from "#web/kit/today.ts";
@@ -43,12 +44,12 @@ export function MyTournaments() {
   const shown = inTab(tab);
   return (
     <Page
-      title={words.title}
+      title={texts.myTournaments}
       toolbar={
         <div className={styles.tabs}>
           <TabList
             id="mis-torneos"
-            label={words.title}
+            label={texts.myTournaments}
             tabs={myTabs.map((value) => ({ value, label: words.tabs[value](countOf(value)) }))}
             value={tab}
             onChange={(value) => void navigate({ search: { ver: value }, replace: true })}
@@ -63,7 +64,7 @@ export function MyTournaments() {
             message={words.emptyMessage[tab]}
             action={
               <ButtonLink to="/buscar-torneos" fullWidth>
-                {words.search}
+                {texts.searchTournaments}
               </ButtonLink>
             }
           />

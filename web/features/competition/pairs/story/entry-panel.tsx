@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Why } from "#web/features/competition/pairs/why.tsx";
 import type { Entrance } from "#web/features/competition/tournaments/entrance.ts";
 import { CompleteProfileLink } from "#web/features/people/accounts/my-account/complete-profile-link.tsx";
-import { pairWords } from "#web/i18n/pairs.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ClockIcon, PersonIcon } from "#web/ui/icons/icons.ts";
 import styles from "./step-panel.module.css";
@@ -28,17 +28,17 @@ export function EntryPanel({
       <Why icon={entrance.kind === "no-profile" ? PersonIcon : ClockIcon}>{entrance.why}</Why>
       {entrance.kind === "open" && (
         <Button fullWidth variant={quiet ? "secondary" : "action"} onClick={onPreRegister}>
-          {pairWords.preRegister}
+          {texts.preRegister}
         </Button>
       )}
       {entrance.kind === "no-profile" && (
         <CompleteProfileLink fullWidth variant={quiet ? "secondary" : "action"}>
-          {pairWords.completeProfile}
+          {texts.completeProfile}
         </CompleteProfileLink>
       )}
       {entrance.kind === "closed" && tournamentId && (
         <Link className="type-small" to="/torneo/$tournamentId" params={{ tournamentId }}>
-          {pairWords.seeTournament}
+          {texts.seeTournament}
         </Link>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { MyStep } from "#contract/competition/pairs/pairs.ts";
 import { partnerIn } from "#web/features/competition/pairs/partner-in.ts";
 import { stepWords, waitlistedWords } from "#web/i18n/frames.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
 
@@ -27,7 +28,7 @@ export function stepSentence({ step, pairs, owes }: MyStep, myId: string, drawn:
     case "offered":
       return pairWords.whyOffered(partner);
     case "in-pair":
-      return pairWords.whyInPair;
+      return texts.alreadyPaired;
     case "find-partner":
     case "answer":
     case "pre-register":

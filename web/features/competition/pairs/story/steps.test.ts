@@ -10,6 +10,7 @@ import {
 } from "#web/features/competition/tournaments/entrance.ts";
 import { eligibilityWords } from "#web/i18n/eligibility.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { stepsOf } from "./steps.ts";
 
 const profile = { category: "Femenino", level: "5ta", location: "Paraná", instagram: null, rankingPoints: 0 } as const;
@@ -88,7 +89,7 @@ test("a tournament past its last day is closed to entries, though its club has n
 
 test.each([
   [{ drawn: true }, pairWords.whyDrawn],
-  [{ registrationOpen: false }, pairWords.whyClosed],
+  [{ registrationOpen: false }, texts.registrationClosed],
   [{ taken: 4 }, undefined],
   [{}, undefined],
 ])("a category with %o is shut because: %s", (changes, why) => {

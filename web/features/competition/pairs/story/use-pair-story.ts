@@ -5,6 +5,7 @@ import { askClub } from "#web/features/clubs/clubs/ask-club.tsx";
 import type { ReachedClub } from "#web/features/clubs/clubs/club-to-ask.tsx";
 import { availabilityWords } from "#web/i18n/availability.ts";
 import { pairFailures, pairWords, wayOutWords } from "#web/i18n/pairs.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { toast } from "#web/ui/dialogs/notices.ts";
@@ -36,7 +37,7 @@ export function usePairStory(onDone?: () => void) {
     accept: usePairAct({
       call: ({ pairId, waits }: Acceptance) => api.pairs.accept({ pairId, waits }),
       done: ({ from, waits }) => (waits ? pairWords.acceptedToWait : pairWords.accepted)(from),
-      failed: pairFailures.accept,
+      failed: texts.acceptFailed,
       club: clubOf,
       onDone,
     }),

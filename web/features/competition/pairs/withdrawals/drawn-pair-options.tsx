@@ -14,6 +14,7 @@ import {
 import { PairSheet } from "#web/features/people/guests/pair-sheet.tsx";
 import { pairActWords, replacePlayerWords } from "#web/i18n/manage.ts";
 import { stageTitle, withdrawalWords as words } from "#web/i18n/matches.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
@@ -62,7 +63,7 @@ export default function DrawnPairOptions({
       title: words.question(names),
       message: [words.message, ...open].join(" "),
       acceptLabel: words.withdraw,
-      cancelLabel: words.keep,
+      cancelLabel: texts.back,
       danger: true,
     });
     if (accepted) withdrawal.act({ kind: "withdraw", replacement: null });
@@ -84,7 +85,7 @@ export default function DrawnPairOptions({
         opened={opened === "options"}
         onClose={close}
         title={names}
-        detail={gone ? words.isGone : undefined}
+        detail={gone ? texts.withdrawn : undefined}
         people={category.entrants.filter(({ id }) => pair.players.some((player) => player.id === id))}
       >
         {gone ? (

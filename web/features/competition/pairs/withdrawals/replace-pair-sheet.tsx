@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { queries } from "#web/api.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { withdrawalWords as words } from "#web/i18n/matches.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
@@ -26,7 +27,7 @@ export function ReplacePairSheet({
 }) {
   const reserves = useQuery(queries.matches.reserves.queryOptions({ input: { categoryId }, staleTime: 0 }));
   return (
-    <Sheet opened onClose={onClose} title={words.reserves} detail={words.insteadOf(leaving)}>
+    <Sheet opened onClose={onClose} title={texts.whoEnters} detail={words.insteadOf(leaving)}>
       {reserves.data ? (
         reserves.data.length === 0 ? (
           <EmptyState drawing={false} title={words.noReserves} message={words.noReservesMessage} />

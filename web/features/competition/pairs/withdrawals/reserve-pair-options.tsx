@@ -6,6 +6,7 @@ import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { PairSheet } from "#web/features/people/guests/pair-sheet.tsx";
 import { pairActWords } from "#web/i18n/manage.ts";
 import { reserveWords as words } from "#web/i18n/matches.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
@@ -48,7 +49,7 @@ export function ReservePairOptions({
   const removing = useAct({
     mutationFn: (pairId: string) => api.pairs.remove({ pairId }),
     onSuccess: () => toast(pairActWords.removed(names)),
-    onError: (error) => void showFailure(pairActWords.changeFailed, error),
+    onError: (error) => void showFailure(texts.changePairFailed, error),
   });
   return (
     <>

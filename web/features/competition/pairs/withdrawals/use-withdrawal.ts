@@ -1,5 +1,6 @@
 import { api } from "#web/api.ts";
 import { withdrawalWords as words } from "#web/i18n/matches.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { toast } from "#web/ui/dialogs/notices.ts";
@@ -20,6 +21,6 @@ export function useWithdrawal(categoryId: string, pairId: string, names: string)
       if (act.kind === "reinstate") toast(words.reinstated(names));
       else toast(act.replacement ? words.replaced(act.replacement.names, names) : words.withdrawn(names));
     },
-    onError: (error) => void showFailure(words.failed, error),
+    onError: (error) => void showFailure(texts.changePairFailed, error),
   });
 }

@@ -3,6 +3,7 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { type CategoryValues, freshCategory } from "#web/features/competition/publication/form/publish-values.ts";
 import type { PublishForm } from "#web/features/competition/publication/form/use-publish-form.ts";
 import { publishWords as words } from "#web/i18n/publish.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { ChipGroup } from "#web/ui/chips/chip.tsx";
@@ -35,14 +36,14 @@ export default function CategoriesStep({
   const presets = [
     { label: words.presetSixthSeventh, more: () => sixthAndSeventh(categories) },
     { label: words.presetWomen, more: () => one(nextCategory("Femenino", categories)) },
-    { label: words.presetMixed, more: () => one(nextCategory("Mixto", categories)) },
+    { label: texts.mixed, more: () => one(nextCategory("Mixto", categories)) },
   ];
   return (
     <>
       <StepHead title={words.categoriesTitle} lead={words.categoriesLead} arrived={arrived}>
         <div className={styles.presets}>
-          <span aria-hidden="true">{words.presets}</span>
-          <ChipGroup label={words.presets}>
+          <span aria-hidden="true">{texts.add}</span>
+          <ChipGroup label={texts.add}>
             {presets.map(({ label, more }) => (
               <Button
                 key={label}
@@ -70,7 +71,7 @@ export default function CategoriesStep({
             data-invalid={form.errors.categories ? "" : undefined}
             onClick={() => add([nextCategory("Masculino", categories) ?? freshCategory()])}
           >
-            {words.addCategory}
+            {texts.addCategory}
           </Button>
           <div aria-live="polite">{form.errors.categories && <FieldError>{form.errors.categories}</FieldError>}</div>
         </CardBlock>

@@ -9,6 +9,7 @@ import type { PublishForm } from "#web/features/competition/publication/form/use
 import { EligibilityLine } from "#web/features/competition/tournaments/rules/eligibility-line.tsx";
 import { RulesLine } from "#web/features/competition/tournaments/rules/rules-line.tsx";
 import { publishWords as words } from "#web/i18n/publish.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formatWords } from "#web/i18n/tournaments.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { SwitchField } from "#web/ui/fields/check-field.tsx";
@@ -29,9 +30,9 @@ const choices = <Value extends string>(values: readonly Value[], labels?: Record
 export function CategoryHeads() {
   return (
     <div className={styles.heads} aria-hidden="true">
-      <span>{words.category}</span>
-      <span>{words.level}</span>
-      <span>{words.quota}</span>
+      <span>{texts.category}</span>
+      <span>{texts.level}</span>
+      <span>{texts.pairs}</span>
       <span>{words.cost}</span>
       <span>{words.format}</span>
       <span>{words.seeded}</span>
@@ -70,7 +71,7 @@ export function CategoryRow({
     <fieldset className={styles.row}>
       <legend className={styles.title}>{words.categoryNumber(index + 1)}</legend>
       <SelectField
-        label={words.category}
+        label={texts.category}
         options={choices(categoryNames)}
         value={category.name}
         onChange={({ currentTarget }) => {
@@ -80,7 +81,7 @@ export function CategoryRow({
         {...frame("name")}
       />
       <SelectField
-        label={words.level}
+        label={texts.level}
         options={choices(levels)}
         value={category.level}
         onChange={({ currentTarget }) => {
@@ -90,7 +91,7 @@ export function CategoryRow({
         {...frame("level")}
       />
       <StepperField
-        label={words.quota}
+        label={texts.pairs}
         {...quotaLimits}
         value={category.quota}
         onChange={(quota) => change({ quota })}

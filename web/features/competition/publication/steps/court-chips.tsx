@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
-import { publishWords as words } from "#web/i18n/publish.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Chip } from "#web/ui/chips/chip.tsx";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
@@ -24,7 +24,7 @@ export function CourtChips({
   return (
     <Stack gap={2} tabIndex={-1} data-invalid={error ? "" : undefined}>
       <fieldset>
-        <legend className="unseen">{words.courts}</legend>
+        <legend className="unseen">{texts.courts}</legend>
         <Row gap={2}>
           {courts
             .filter(({ active }) => active)

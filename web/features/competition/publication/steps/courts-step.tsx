@@ -3,6 +3,7 @@ import { planBlock } from "#domain/competition/publication.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PublishForm } from "#web/features/competition/publication/form/use-publish-form.ts";
 import { publishWords as words } from "#web/i18n/publish.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { ClashList } from "./clash-list.tsx";
 import { CourtChips } from "./court-chips.tsx";
 import { FormForecastCard } from "./form-forecast-card.tsx";
@@ -26,7 +27,7 @@ export default function CourtsStep({
   const { values, errors } = form;
   return (
     <>
-      <StepHead title={words.courtsTitle} lead={words.courtsLead} arrived={arrived} />
+      <StepHead title={texts.whichCourts} lead={words.courtsLead} arrived={arrived} />
       <CourtChips
         courts={club.courts}
         chosen={values.courtIds}

@@ -3,6 +3,7 @@ import { dayOf } from "#domain/competition/schedule/minutes.ts";
 import type { Place } from "#domain/competition/schedule/problem.ts";
 import type { Teller } from "#web/features/competition/schedule/teller.ts";
 import { delayWords as words } from "#web/i18n/schedule-delay.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { CardRow } from "#web/ui/cards/card.tsx";
 
 type Move = DelayPreview["moves"][number];
@@ -19,11 +20,11 @@ export function MoveRow({ move: { matchId, from, to }, teller }: { move: Move; t
       <p>
         <s className="quiet">
           <span className="unseen">{words.was("")}</span>
-          {from ? place(from) : words.withoutHour}
+          {from ? place(from) : texts.withoutHour}
         </s>{" "}
         <strong>
           <span className="unseen">{words.isNow("")}</span>
-          {to ? place(to) : words.withoutHour}
+          {to ? place(to) : texts.withoutHour}
         </strong>
       </p>
     </CardRow>

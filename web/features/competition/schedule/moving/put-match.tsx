@@ -5,6 +5,7 @@ import type { Teller } from "#web/features/competition/schedule/teller.ts";
 import type { ScheduleAct } from "#web/features/competition/schedule/use-schedule-act.ts";
 import { scheduleWords } from "#web/i18n/schedule.ts";
 import { movingWords as words } from "#web/i18n/schedule-moving.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { confirmAction } from "#web/ui/dialogs/notices.ts";
 
 type Put = {
@@ -44,6 +45,6 @@ export function askAnyway(findings: readonly Finding[], teller: Teller): Promise
       </span>
     )),
     acceptLabel: scheduleWords.anywayYes,
-    cancelLabel: scheduleWords.anywayNo,
+    cancelLabel: texts.betterNot,
   });
 }

@@ -4,6 +4,7 @@ import type { Teller } from "#web/features/competition/schedule/teller.ts";
 import { lockAct, type ScheduleAct, unplaceAct } from "#web/features/competition/schedule/use-schedule-act.ts";
 import { scheduleWords } from "#web/i18n/schedule.ts";
 import { movingWords as words } from "#web/i18n/schedule-moving.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { LockIcon, SwapIcon } from "#web/ui/icons/icons.ts";
@@ -40,7 +41,7 @@ export default function MatchSheet({
   const done = locked ? words.unlocked : scheduleWords.isLocked;
   const now = isPlanned
     ? scheduleWords.now(`${teller.when(placed.start)}, ${teller.court(placed.courtId)}`)
-    : scheduleWords.nowhere;
+    : texts.withoutHour;
   const detail = `${teller.title(matchId)} · ${now}`;
   if (moves)
     return (
@@ -51,7 +52,7 @@ export default function MatchSheet({
       <Stack gap={2}>
         {!locked && (
           <Button fullWidth onClick={() => setMoves(true)}>
-            {scheduleWords.move}
+            {texts.move}
           </Button>
         )}
         <Button
@@ -60,7 +61,7 @@ export default function MatchSheet({
           icon={<LockIcon size={20} />}
           onClick={() => act(lockAct(tournamentId, [matchId], !locked, done))}
         >
-          {locked ? scheduleWords.unlock : scheduleWords.lock}
+          {locked ? texts.unlock : scheduleWords.lock}
         </Button>
         {!locked && (
           <>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Asking, Eligibility } from "#domain/competition/tournaments/eligibility.ts";
 import { whoMayEnter } from "#web/features/competition/tournaments/who-may-enter.ts";
 import { eligibilityWords as words } from "#web/i18n/eligibility.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import styles from "./rules.module.css";
@@ -35,7 +36,7 @@ export function EligibilityLine({
           aria-label={words.changeOf(title)}
           onClick={() => setOpened(true)}
         >
-          {words.change}
+          {texts.change}
         </Button>
       )}
       {opened && onUse && (

@@ -10,6 +10,7 @@ import { type Level, levels } from "#domain/people/players/person.ts";
 import { whoMayEnter } from "#web/features/competition/tournaments/who-may-enter.ts";
 import { eligibilityKindWords, eligibilityWords as words } from "#web/i18n/eligibility.ts";
 import { fieldWords } from "#web/i18n/fields.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
@@ -59,7 +60,7 @@ export default function EligibilitySheet({
             onUse(shown);
           }}
         >
-          {published ? words.save : words.use}
+          {published ? texts.save : texts.done}
         </Button>
       }
     >
@@ -74,14 +75,14 @@ export default function EligibilitySheet({
         {shown.kind === "range" && (
           <div className={styles.two}>
             <RuleSelect
-              label={words.weakest}
+              label={texts.from}
               value={shown.weakest}
               values={levels}
               labels={levelWords}
               onChange={(weakest) => setShown({ ...shown, weakest })}
             />
             <RuleSelect
-              label={words.strongest}
+              label={texts.to}
               value={shown.strongest}
               values={levels}
               labels={levelWords}

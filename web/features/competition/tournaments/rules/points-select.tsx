@@ -1,6 +1,6 @@
 import type { OwnPointsTable } from "#domain/competition/ranking/own-tables.ts";
 import { pointsOf, type RulesChoice } from "#domain/competition/tournaments/category-rules.ts";
-import { pointsWords as words } from "#web/i18n/points.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { isChosen, pointsChoices, stagesLine } from "./points-lines.ts";
 
@@ -19,7 +19,7 @@ export function PointsSelect({
   const choices = pointsChoices(rules, tables);
   return (
     <SelectField
-      label={words.choice}
+      label={texts.points}
       hint={stagesLine(pointsOf(rules), withZones)}
       value={choices.find((choice) => isChosen(rules, choice))?.value}
       onChange={({ currentTarget: { value } }) => {

@@ -3,6 +3,7 @@ import type { OwnPointsTable } from "#domain/competition/ranking/own-tables.ts";
 import type { RulesChoice } from "#domain/competition/tournaments/category-rules.ts";
 import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { rulesWords as words } from "#web/i18n/rules.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import styles from "./rules.module.css";
@@ -42,7 +43,7 @@ export function RulesLine({
         aria-label={words.changeOf(category)}
         onClick={() => setOpened(true)}
       >
-        {words.change}
+        {texts.change}
       </Button>
       {opened && (
         <RulesSheet

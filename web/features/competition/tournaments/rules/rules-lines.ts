@@ -15,6 +15,7 @@ import {
   rulesWords as words,
   zoneOfFourWords,
 } from "#web/i18n/rules.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { championsLine, stagesLine } from "./points-lines.ts";
 
 /** A rule of a category with its chosen value. */
@@ -42,7 +43,7 @@ export function rulesLines(rules: RulesChoice, format: Format): RulesLine[] {
   return [
     ...(withZones ? [{ rule: words.zoneFormat, chosen: formatNameWords[rules.zoneFormat] }] : []),
     {
-      rule: withZones ? words.knockoutFormat : words.matchFormat,
+      rule: withZones ? words.knockoutFormat : texts.matches,
       chosen: formatNameWords[rules.knockoutFormat],
     },
     { rule: words.deuce, chosen: deuceWords[rules.deuce] },
@@ -55,7 +56,7 @@ export function rulesLines(rules: RulesChoice, format: Format): RulesLine[] {
           { rule: words.consolationFormat, chosen: formatNameWords[formatNamesOf(rules).consolation] },
         ]),
     { rule: words.walkoverMinutes, chosen: words.minutes(rules.walkoverMinutes) },
-    { rule: words.championPoints, chosen: championsLine(rules) },
+    { rule: texts.points, chosen: championsLine(rules) },
     { rule: pointsWords.byStage, chosen: stagesLine(pointsOf(rules), withZones) },
   ];
 }
@@ -68,7 +69,7 @@ export function rulesSummary(rules: RulesChoice, format: Format): string {
     deuceWords[rules.deuce].toLowerCase(),
     hasZones(format) && `${words.zonesOf.toLowerCase()} ${zones.preferred}`,
     rules.thirdPlace && words.thirdPlace.toLowerCase(),
-    rules.consolation !== "none" && words.consolation.toLowerCase(),
+    rules.consolation !== "none" && texts.consolation.toLowerCase(),
     championsLine(rules),
   ]
     .filter(Boolean)

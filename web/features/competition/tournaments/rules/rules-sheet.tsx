@@ -12,6 +12,7 @@ import {
 import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { hasZones } from "#domain/competition/tournaments/tournament.ts";
 import { consolationWords, deuceWords, formatNameWords, tieBreakWords, rulesWords as words } from "#web/i18n/rules.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
@@ -29,7 +30,7 @@ export default function RulesSheet({
   rules,
   pointsTables,
   onlyPoints = false,
-  useLabel = words.use,
+  useLabel = texts.done,
   onUse,
   onClose,
 }: {
@@ -55,7 +56,7 @@ export default function RulesSheet({
       opened
       onClose={close}
       title={words.title}
-      detail={`${category}. ${onlyPoints ? words.pointsDetail : words.detail}`}
+      detail={`${category}. ${onlyPoints ? words.pointsDetail : texts.untilDraw}`}
       footer={
         <Stack gap={2}>
           <Button
@@ -105,7 +106,7 @@ function AllRules({
         />
       )}
       <RuleSelect
-        label={withZones ? words.knockoutFormat : words.matchFormat}
+        label={withZones ? words.knockoutFormat : texts.matches}
         value={shown.knockoutFormat}
         values={formatNames}
         labels={formatNameWords}

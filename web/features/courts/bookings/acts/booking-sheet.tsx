@@ -8,6 +8,7 @@ import BookingMoney from "#web/features/money/finances/courts/booking-money.tsx"
 import { missedWords } from "#web/i18n/booking-holder.ts";
 import { bookingWords, bookingActWords as words } from "#web/i18n/bookings.ts";
 import { sameHoursWords } from "#web/i18n/same-hours.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { today } from "#web/kit/today.ts";
 import { useAct } from "#web/kit/use-act.ts";
@@ -55,7 +56,7 @@ export default function BookingSheet({
         booking.state === "PRE_RESERVA" ? (
           <ButtonPair>
             <Button variant="secondary" size="large" onClick={after(hasMoney ? () => onNext("reject") : reject)}>
-              {words.reject}
+              {texts.reject}
             </Button>
             <Button size="large" onClick={after(confirm)}>
               {words.confirm}
@@ -98,11 +99,11 @@ function NoShowButton({ booking, onDone }: { booking: ClubBooking; onDone: () =>
       toast(missed ? missedWords.nobodyCameNoted(who) : missedWords.theyCameNoted(who));
       onDone();
     },
-    onError: (error) => void showFailure(reasonOf(error), error, missedWords.failed),
+    onError: (error) => void showFailure(reasonOf(error), error, texts.noteFailed),
   });
   return (
     <Button variant="secondary" loading={isPending} onClick={() => act(booking.id)}>
-      {missed ? missedWords.nobodyCame : missedWords.theyCame}
+      {missed ? texts.noShow : missedWords.theyCame}
     </Button>
   );
 }

@@ -7,6 +7,7 @@ import { slotTitle } from "#web/features/courts/bookings/day/slot-content.ts";
 import { bookingDebtsQuery } from "#web/features/money/finances/courts/booking-debts.ts";
 import { bookingActWords as words } from "#web/i18n/bookings.ts";
 import { endMoneyWords as moneyWords } from "#web/i18n/cancelling.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
@@ -58,7 +59,7 @@ export default function EndBookingSheet({
             acts.end(kind, rest);
           }}
         >
-          {kind === "reject" ? words.reject : endOf[booking.kind]}
+          {kind === "reject" ? texts.reject : endOf[booking.kind]}
         </Button>
       }
     >
@@ -78,8 +79,8 @@ export default function EndBookingSheet({
                   label={moneyWords.question}
                   value={rest}
                   options={[
-                    { value: "to-return", label: moneyWords.toReturn },
-                    { value: "credit", label: moneyWords.credit },
+                    { value: "to-return", label: texts.returned },
+                    { value: "credit", label: texts.creditLeft },
                   ]}
                   onChange={setRest}
                 />

@@ -1,6 +1,7 @@
 import type { ClubBooking } from "#contract/courts/bookings/bookings.ts";
 import type { Court } from "#web/features/courts/bookings/day/day-search.ts";
 import { holderWords as words } from "#web/i18n/booking-holder.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { whatsAppLink } from "#web/ui/buttons/whatsapp-link.ts";
 import { WhatsAppIcon } from "#web/ui/icons/filled-icons.tsx";
@@ -24,7 +25,7 @@ export function HolderContact({ booking, court }: { booking: ClubBooking; court:
         {words.write}
       </ButtonAnchor>
       <ButtonAnchor variant="secondary" icon={<PhoneIcon />} href={`tel:${holder.phone.e164}`}>
-        {words.call} {holder.phone.text}
+        {texts.call} {holder.phone.text}
       </ButtonAnchor>
     </>
   );

@@ -1,5 +1,6 @@
 import { PlayerPicker } from "#web/features/people/players/player-picker.tsx";
 import { reservingWords as words } from "#web/i18n/reserving.ts";
+import * as texts from "#web/i18n/texts.ts";
 import type { FormValues } from "#web/kit/forms/use-form-values.ts";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { PhoneField, TextField } from "#web/ui/fields/text-field.tsx";
@@ -20,8 +21,8 @@ export function HolderFields({ form }: { form: FormValues<HolderValues> }) {
       />
       {kind === "guest" ? (
         <>
-          <TextField label={words.guestName} required autoComplete="off" data-autofocus="" {...form.text("name")} />
-          <PhoneField label={words.guestPhone} {...form.text("phone")} />
+          <TextField label={texts.name} required autoComplete="off" data-autofocus="" {...form.text("name")} />
+          <PhoneField label={texts.phone} {...form.text("phone")} />
         </>
       ) : (
         <PlayerPicker

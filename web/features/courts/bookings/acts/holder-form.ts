@@ -1,5 +1,5 @@
 import { bookingHolder } from "#contract/courts/bookings/bookings.ts";
-import { reservingWords } from "#web/i18n/reserving.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formIssues } from "#web/kit/form-issues.ts";
 
 /** The input about the holder of a court: a guest with a name and an optional phone, or a player found by name. */
@@ -26,5 +26,5 @@ export function freshHolder(): HolderValues {
 /** Returns the errors of the form by field. */
 export function holderIssues(values: HolderValues): Record<string, string> {
   const { playerId, ...issues } = issuesOf(typedHolder(values));
-  return { ...issues, ...(playerId && { playerId: reservingWords.playerRequired }) };
+  return { ...issues, ...(playerId && { playerId: texts.playerMissing }) };
 }

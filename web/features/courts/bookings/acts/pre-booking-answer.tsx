@@ -2,6 +2,7 @@ import type { ClubBooking } from "#contract/courts/bookings/bookings.ts";
 import type { Court } from "#web/features/courts/bookings/day/day-search.ts";
 import { slotTitle } from "#web/features/courts/bookings/day/slot-content.ts";
 import { bookingActWords as words } from "#web/i18n/bookings.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { useBookingActs } from "./use-booking-acts.ts";
 
@@ -12,7 +13,7 @@ export function PreBookingAnswer({ booking, court }: { booking: ClubBooking; cou
   return (
     <>
       <Button variant="secondary" size="row" aria-label={words.rejectOf(who)} onClick={reject}>
-        {words.reject}
+        {texts.reject}
       </Button>
       <Button size="row" aria-label={words.confirmOf(who)} loading={isPending} onClick={confirm}>
         {words.confirm}

@@ -6,9 +6,9 @@ import { api, refusalCode } from "#web/api.ts";
 import type { Court } from "#web/features/courts/bookings/day/day-search.ts";
 import { slotTitle } from "#web/features/courts/bookings/day/slot-content.ts";
 import { askingWords } from "#web/i18n/asking.ts";
-import { bookingActWords as words } from "#web/i18n/bookings.ts";
 import { durationText } from "#web/i18n/letting-durations.ts";
 import { reservingWords } from "#web/i18n/reserving.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { whatsAppTexts } from "#web/i18n/whatsapp.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useFormValues } from "#web/kit/forms/use-form-values.ts";
@@ -74,10 +74,10 @@ export default function ReserveSheet({
   return (
     <FormSheet
       {...form.sheet}
-      title={words.reserve}
+      title={texts.book}
       detail={slotPlace(court, slot)}
-      submit={words.reserve}
-      submitting={reservingWords.reserving}
+      submit={texts.book}
+      submitting={texts.booking}
       after={
         <Button variant="quiet" icon={<ShareIcon />} aria-haspopup="dialog" onClick={() => setSharing(true)}>
           {reservingWords.tellFree}
@@ -96,7 +96,7 @@ export default function ReserveSheet({
         )}
         {club.durations.length > 1 && lengths.length > 0 && (
           <Segmented
-            label={reservingWords.lasts}
+            label={texts.duration}
             showLabel
             value={String(minutes)}
             onChange={(value) => time.change({ wanted: Number(value) })}

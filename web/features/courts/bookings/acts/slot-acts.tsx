@@ -4,6 +4,7 @@ import type { Court } from "#web/features/courts/bookings/day/day-search.ts";
 import { minuteOfDay, momentOf, type Stretch } from "#web/features/courts/bookings/day/day-stretches.ts";
 import { TournamentInfo } from "#web/features/courts/bookings/day/tournament-info.tsx";
 import { bookingActWords as words } from "#web/i18n/bookings.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { BookingOptions } from "./booking-options.tsx";
@@ -64,7 +65,7 @@ function ReserveButton({
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
       >
-        {words.reserve}
+        {texts.book}
       </Button>
       {opened && <ReserveSheet court={court} world={world} starts={starts} onClose={() => setOpened(false)} />}
     </>

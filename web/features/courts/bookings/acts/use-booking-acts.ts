@@ -4,6 +4,7 @@ import { api } from "#web/api.ts";
 import type { Court } from "#web/features/courts/bookings/day/day-search.ts";
 import { slotTitle } from "#web/features/courts/bookings/day/slot-content.ts";
 import { bookingActWords as words } from "#web/i18n/bookings.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
@@ -41,8 +42,8 @@ export function useBookingActs(booking: ClubBooking, court: Court) {
             ? words.unblockQuestion(who)
             : words.cancelQuestion(who),
       message: words.freed(court.name, slotWhen(booking)),
-      acceptLabel: kind === "reject" ? words.reject : endOf[booking.kind],
-      cancelLabel: words.keep,
+      acceptLabel: kind === "reject" ? texts.reject : endOf[booking.kind],
+      cancelLabel: texts.back,
       danger: true,
     });
     if (accepted) act({ kind });

@@ -4,6 +4,7 @@ import { api } from "#web/api.ts";
 import { askClub } from "#web/features/clubs/clubs/ask-club.tsx";
 import { askingWords } from "#web/i18n/asking.ts";
 import { cancellingWords as words } from "#web/i18n/cancelling.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -47,10 +48,10 @@ export default function GiveUpSheet({
           size="large"
           fullWidth
           loading={isPending}
-          loadingLabel={words.cancelling}
+          loadingLabel={texts.cancelling}
           onClick={() => act(id)}
         >
-          {words.cancel}
+          {texts.cancelBooking}
         </Button>
       }
     >

@@ -6,6 +6,7 @@ import type { Court } from "#web/features/courts/bookings/day/day-search.ts";
 import { minutesOf, nightAndDayOf } from "#web/features/courts/bookings/day/day-stretches.ts";
 import { matchLine, matchNow, slotState, slotTitle } from "#web/features/courts/bookings/day/slot-content.ts";
 import { bookingWords } from "#web/i18n/bookings.ts";
+import * as texts from "#web/i18n/texts.ts";
 import type { WallClock } from "#web/ui/formats/format-instant.ts";
 import { Skeleton } from "#web/ui/states/skeleton.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
@@ -40,13 +41,7 @@ export function CourtsNow({
                   {moment && <Tag tone="on-pitch">{tagOf(moment, now)}</Tag>}
                 </span>
                 <span className={styles.what}>
-                  {moment ? (
-                    titleOf(moment, now)
-                  ) : isError ? (
-                    bookingWords.courtFailed
-                  ) : (
-                    <Skeleton width="70%" height={18} />
-                  )}
+                  {moment ? titleOf(moment, now) : isError ? texts.loadFailed : <Skeleton width="70%" height={18} />}
                 </span>
                 <span className={styles.next}>{moment && nextOf(moment)}</span>
               </Link>

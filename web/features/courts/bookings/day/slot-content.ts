@@ -3,6 +3,7 @@ import type { HeldMatch } from "#contract/courts/bookings/held-match.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { bookingWords, slotWords } from "#web/i18n/bookings.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
@@ -13,7 +14,7 @@ export function slotState(booking: ClubBooking | null): string {
   if (booking === null || booking.state === "CANCELADO") return slotWords.LIBRE;
   if (booking.kind === "block") return bookingWords.blocked;
   if (booking.offered) return bookingWords.offered;
-  if (booking.noShow) return bookingWords.nobodyCame;
+  if (booking.noShow) return texts.noShow;
   if (booking.kind === "series") return bookingWords.fixed;
   return slotWords[booking.state];
 }
@@ -40,7 +41,7 @@ export function expiryText({ day, expires }: ClubBooking, today: CalendarDate): 
  */
 export function slotTitle({ tournament, holder, note, offered }: ClubBooking): string {
   if (offered) return bookingWords.heldUntil(offered.name, timeText(offered.untilMinute));
-  return tournament?.name ?? holder?.name ?? note ?? bookingWords.someone;
+  return tournament?.name ?? holder?.name ?? note ?? texts.noName;
 }
 
 /**

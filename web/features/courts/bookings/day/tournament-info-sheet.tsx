@@ -1,6 +1,7 @@
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import { tournamentSlotWords as words } from "#web/i18n/booking-holder.ts";
 import { bookingWords } from "#web/i18n/bookings.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
@@ -32,7 +33,7 @@ export default function TournamentInfoSheet({
           size="large"
           fullWidth
         >
-          {words.manageTournament}
+          {texts.manageTournament}
         </ButtonLink>
       }
     >

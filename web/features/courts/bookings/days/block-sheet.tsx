@@ -9,6 +9,7 @@ import { bookingActWords } from "#web/i18n/bookings.ts";
 import { courtDayWords as words } from "#web/i18n/court-days.ts";
 import { fieldWords } from "#web/i18n/fields.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { HalfHourField } from "#web/kit/half-hour-field.tsx";
 import { today } from "#web/kit/today.ts";
@@ -69,7 +70,7 @@ export default function BlockSheet({
       <Stack gap={4}>
         {courts.length > 1 && (
           <SelectField
-            label={words.court}
+            label={texts.court}
             value={block.courtId}
             onChange={({ currentTarget }) => change({ courtId: currentTarget.value })}
             options={courts.map(({ id, name: label }) => ({ value: id, label }))}
@@ -77,7 +78,7 @@ export default function BlockSheet({
         )}
         <div className={styles.pair}>
           <DateField
-            label={words.firstDay}
+            label={texts.fromDay}
             value={block.firstDay}
             today={today()}
             min={today()}
@@ -86,26 +87,26 @@ export default function BlockSheet({
             }
           />
           <DateField
-            label={words.lastDay}
+            label={texts.toDay}
             value={block.lastDay}
             today={today()}
             min={block.firstDay}
             onChange={(lastDay) => change({ lastDay })}
           />
           <HalfHourField
-            label={words.from}
+            label={texts.fromHour}
             value={block.startMinute}
             onChange={(startMinute) => change({ startMinute })}
           />
           <HalfHourField
-            label={words.to}
+            label={texts.toHour}
             hours="night"
             value={block.endMinute}
             error={form.errorOf("endMinute")}
             onChange={(endMinute) => change({ endMinute })}
           />
         </div>
-        <TextField label={words.why} hint={words.whyHint} autoComplete="off" maxLength={60} {...form.text("note")} />
+        <TextField label={texts.reason} hint={words.whyHint} autoComplete="off" maxLength={60} {...form.text("note")} />
         {inTheWay && (
           <Caution
             role="alert"

@@ -7,6 +7,7 @@ import type { Court } from "#web/features/courts/bookings/day/day-search.ts";
 import { slotTitle } from "#web/features/courts/bookings/day/slot-content.ts";
 import { bookingActWords } from "#web/i18n/bookings.ts";
 import { courtDayWords as words } from "#web/i18n/court-days.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { HalfHourField } from "#web/kit/half-hour-field.tsx";
 import { today } from "#web/kit/today.ts";
@@ -68,12 +69,12 @@ export default function MoveSheet({
       title={bookingActWords.move}
       detail={words.moveDetail(who)}
       submit={bookingActWords.move}
-      submitting={words.moving}
+      submitting={texts.changing}
     >
       <Stack gap={4}>
         {courts.length > 1 && (
           <SelectField
-            label={words.court}
+            label={texts.court}
             value={to.courtId}
             onChange={({ currentTarget }) => change({ courtId: currentTarget.value })}
             options={courts.map(({ id, name }) => ({ value: id, label: name }))}
@@ -81,14 +82,14 @@ export default function MoveSheet({
         )}
         <div className={styles.pair}>
           <DateField
-            label={words.day}
+            label={texts.day}
             value={to.day}
             today={today()}
             min={today()}
             onChange={(day) => change({ day })}
           />
           <HalfHourField
-            label={words.hour}
+            label={texts.hour}
             value={to.startMinute}
             error={form.errorOf("startMinute")}
             onChange={(startMinute) => change({ startMinute })}

@@ -13,6 +13,7 @@ import {
 } from "#web/features/courts/bookings/day/day-stretches.ts";
 import { slotStanding, slotTitle } from "#web/features/courts/bookings/day/slot-content.ts";
 import { bookingWords, slotWords } from "#web/i18n/bookings.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Skeleton } from "#web/ui/states/skeleton.tsx";
 import type { CourtCell } from "./court-columns.ts";
 import { MatchLines } from "./match-lines.tsx";
@@ -35,7 +36,7 @@ export function SlotCell({
   return (
     <td rowSpan={cell.hours} className={styles.cell}>
       {cell.stretches.length === 0 &&
-        (failed ? <p className={styles.failed}>{bookingWords.courtFailed}</p> : <Skeleton height={40} radius={8} />)}
+        (failed ? <p className={styles.failed}>{texts.loadFailed}</p> : <Skeleton height={40} radius={8} />)}
       {cell.stretches.map((stretch) => (
         <Piece key={stretch.from} stretch={stretch} court={court} world={world} />
       ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import { hoursOf, momentOf, type Stretch } from "#web/features/courts/bookings/day/day-stretches.ts";
 import { slotDetail, slotStanding, slotTitle } from "#web/features/courts/bookings/day/slot-content.ts";
-import { bookingWords } from "#web/i18n/bookings.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { today } from "#web/kit/today.ts";
 import { MatchLines } from "./match-lines.tsx";
 import { MoneyMark } from "./money-mark.tsx";
@@ -45,7 +45,7 @@ function HourMark({ start, now }: { start: number; now: number }) {
   return (
     <time className={styles.hour} data-now={current || undefined}>
       {timeText(start)}
-      {current && <span>{bookingWords.now}</span>}
+      {current && <span>{texts.now}</span>}
     </time>
   );
 }

@@ -2,6 +2,7 @@ import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { useToConfirm } from "#web/features/courts/bookings/day/booking-queries.ts";
 import { bookingActWords as words } from "#web/i18n/bookings.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
@@ -14,9 +15,9 @@ import { ToConfirmList } from "./to-confirm-list.tsx";
 export function ToConfirm({ club, today }: { club: ClubPanel; today: CalendarDate }) {
   const { data, error, refetch } = useToConfirm(club.id);
   return (
-    <Card as="section" label={words.toConfirm}>
+    <Card as="section" label={texts.toConfirm}>
       <div className={styles.head}>
-        <h2>{words.toConfirm}</h2>
+        <h2>{texts.toConfirm}</h2>
         {data && data.total > 0 && (
           <Tag tone="wait" icon={null}>
             {data.total}

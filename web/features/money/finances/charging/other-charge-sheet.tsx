@@ -4,6 +4,7 @@ import { MethodField, MoneyForm, TillLine, useMoneyForm } from "#web/features/mo
 import { PlayerPicker } from "#web/features/people/players/player-picker.tsx";
 import { otherChargeWords as words } from "#web/i18n/other-charges.ts";
 import { paymentSheetWords } from "#web/i18n/payments.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -29,9 +30,9 @@ export default function OtherChargeSheet({ clubId, onClose }: { clubId: string; 
     initial: begun,
     check: ({ kind, name, playerId, concept, amount }) => ({
       ...(kind === "guest" && name.trim() === "" && { name: words.nameMissing }),
-      ...(kind === "player" && playerId === "" && { playerId: words.playerMissing }),
-      ...(concept.trim() === "" && { concept: words.conceptMissing }),
-      ...(!amount && { amount: words.amountMissing }),
+      ...(kind === "player" && playerId === "" && { playerId: texts.playerMissing }),
+      ...(concept.trim() === "" && { concept: texts.conceptMissing }),
+      ...(!amount && { amount: texts.amountMissing }),
     }),
     movesCash: ({ how }) => how === "cash",
     send: ({ kind, name, playerId, concept, amount, how: method }, openTill) => {
@@ -54,11 +55,11 @@ export default function OtherChargeSheet({ clubId, onClose }: { clubId: string; 
       form={form}
       title={words.title}
       detail={words.detail}
-      submit={how === "later" ? words.submitOwed : words.submitPaid}
-      submitting={words.submitting}
+      submit={how === "later" ? words.submitOwed : texts.registerPayment}
+      submitting={texts.registering}
     >
       <Segmented
-        label={words.who}
+        label={texts.who}
         showLabel
         value={kind}
         onChange={(chosen) =>
@@ -66,11 +67,11 @@ export default function OtherChargeSheet({ clubId, onClose }: { clubId: string; 
         }
         options={[
           { value: "guest", label: words.guest },
-          { value: "player", label: words.player },
+          { value: "player", label: texts.player },
         ]}
       />
       {kind === "guest" ? (
-        <TextField label={words.name} autoComplete="off" maxLength={120} {...form.text("name")} />
+        <TextField label={texts.name} autoComplete="off" maxLength={120} {...form.text("name")} />
       ) : (
         <PlayerPicker
           value={form.values.playerId}
@@ -78,8 +79,8 @@ export default function OtherChargeSheet({ clubId, onClose }: { clubId: string; 
           error={form.errorOf("playerId")}
         />
       )}
-      <TextField label={words.concept} autoComplete="off" maxLength={120} {...form.text("concept")} />
-      <MoneyField label={words.amount} {...form.pick("amount")} />
+      <TextField label={texts.whatItIs} autoComplete="off" maxLength={120} {...form.text("concept")} />
+      <MoneyField label={texts.howMuch} {...form.pick("amount")} />
       <Stack gap={2}>
         <MethodField
           label={words.how}

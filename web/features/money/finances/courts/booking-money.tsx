@@ -4,6 +4,7 @@ import { missingOf } from "#domain/courts/deposits.ts";
 import { MoneyState } from "#web/features/money/finances/state/money-state.tsx";
 import { bookingPaymentWords as words } from "#web/i18n/booking-payments.ts";
 import { depositWords } from "#web/i18n/deposits.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
@@ -20,7 +21,7 @@ export default function BookingMoney({ booking, onCharge }: { booking: ClubBooki
       <Stack gap={2}>
         <p role="alert">{words.failed}</p>
         <Button variant="secondary" loading={money.isFetching} onClick={() => void money.refetch()}>
-          {words.retry}
+          {texts.retry}
         </Button>
       </Stack>
     );
@@ -50,13 +51,13 @@ export default function BookingMoney({ booking, onCharge }: { booking: ClubBooki
         {charges.length > 1 &&
           charges.map((one) => (
             <CardRow key={one.id} dense end={<MoneyState sums={one} />}>
-              <p className="type-small">{one.debtor ?? words.somebody}</p>
+              <p className="type-small">{one.debtor ?? texts.noName}</p>
             </CardRow>
           ))}
       </Card>
       {owed > 0 && (
         <Button icon={<MoneyIcon size={20} />} aria-haspopup="dialog" onClick={onCharge}>
-          {words.charge}
+          {texts.charge}
         </Button>
       )}
     </Stack>

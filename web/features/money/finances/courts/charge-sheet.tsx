@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ClubBooking } from "#contract/courts/bookings/bookings.ts";
 import { bookingPaymentWords as words } from "#web/i18n/booking-payments.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
@@ -42,7 +43,7 @@ export default function ChargeSheet({
   return (
     <TakingSheet
       clubId={clubId}
-      who={booking.holder?.name ?? words.somebody}
+      who={booking.holder?.name ?? texts.noName}
       place={place}
       halves={halvesOf(charges, credit)}
       onDivide={isWhole ? () => setDivides(true) : undefined}

@@ -2,6 +2,7 @@ import type { ClubDebt } from "#contract/money/finances/ledger.ts";
 import { partsOf } from "#domain/money/finances/halves.ts";
 import { api } from "#web/api.ts";
 import { bookingPaymentWords as words } from "#web/i18n/booking-payments.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
@@ -51,7 +52,7 @@ export function DivideSheet({ whole, onDone }: { whole: ClubDebt; onDone: () => 
           options={amongs.map((value) => ({ value, label: value }))}
           {...form.choose("among")}
         />
-        <p>{words.first(whole.debtor ?? words.somebody, formatMoney(parts[0] ?? 0))}</p>
+        <p>{words.first(whole.debtor ?? texts.noName, formatMoney(parts[0] ?? 0))}</p>
         {others.map((name, index) => (
           <TextField
             key={words.other(index + 2)}

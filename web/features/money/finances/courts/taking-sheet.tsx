@@ -6,6 +6,7 @@ import { HalfFields, useHalvesForm } from "#web/features/money/finances/halves-f
 import { MethodField, MoneyForm, TillLine, TotalCard } from "#web/features/money/finances/money-form.tsx";
 import { bookingPaymentWords as words } from "#web/i18n/booking-payments.ts";
 import { paymentSheetWords } from "#web/i18n/payments.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 
@@ -40,7 +41,7 @@ export function TakingSheet({
     },
     send: ({ payments, openTill, leaves }) => api.finances.pay({ clubId, payments, openTill, leaves }),
     done: ({ left }) => (left > 0 ? words.doneLeaving(who, formatMoney(left)) : words.done(who)),
-    failed: words.payFailed,
+    failed: texts.paymentFailed,
     onClose,
   });
   const { opensTill } = form;
@@ -57,7 +58,7 @@ export function TakingSheet({
       title={words.title}
       detail={`${who} · ${place}`}
       submit={submitText(total - left, left)}
-      submitting={words.submitting}
+      submitting={texts.registering}
       onSubmit={(event) => {
         setTries(tries + 1);
         form.submit(event);
@@ -91,7 +92,7 @@ export function TakingSheet({
 }
 
 function submitText(paid: number, left: number): string {
-  if (left === 0) return words.submit;
+  if (left === 0) return texts.registerPayment;
   return paid === 0
     ? words.submitOnlyLeaving(formatMoney(left))
     : words.submitLeaving(formatMoney(paid), formatMoney(left));

@@ -2,13 +2,14 @@ import type { ListedDebt, Matter, MovedMoney } from "#contract/money/reports/rep
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { debtActWords, matterWords, movementWords, reminderTexts } from "#web/i18n/reports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formatDay, formatDayAt } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 
 /** Returns the name of the debtor. */
 export function debtorOf({ debtor }: Pick<Matter, "debtor">): string {
-  return debtor ?? matterWords.somebody;
+  return debtor ?? texts.deletedPlayer;
 }
 
 /** Describes the item that a debt is for: "Copa Primavera · 6ta Masculino", "Cancha 2, sáb 14 nov, 20:00". */
@@ -18,7 +19,7 @@ export function matterText({ kind, tournament, category, booking, part, concept 
     const when = `${booking.court}, ${formatDayAt(booking.day, timeText(booking.startMinute))}`;
     return part ? `${when}, ${matterWords.part(part)}` : when;
   }
-  return kind === "credit" ? matterWords.advance : (concept ?? "");
+  return kind === "credit" ? texts.credit : (concept ?? "");
 }
 
 /** Writes the club's reminder to a debtor, with the alias to pay to if the club has one. */

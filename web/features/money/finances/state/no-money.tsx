@@ -1,4 +1,5 @@
 import { tournamentMoneyWords as words } from "#web/i18n/reports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 
@@ -8,7 +9,7 @@ export function NoMoney() {
     <EmptyState
       title={words.empty}
       message={words.emptyMessage}
-      action={<ButtonLink to="/admin/crear-torneo">{words.create}</ButtonLink>}
+      action={<ButtonLink to="/admin/crear-torneo">{texts.createTournament}</ButtonLink>}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnAccount } from "#contract/money/finances/own.ts";
 import { queries } from "#web/api.ts";
-import { uiWords } from "#web/i18n/ui.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { inPages, MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { CardBlock } from "#web/ui/cards/card.tsx";
@@ -39,7 +39,7 @@ export function OlderCharges({ clubId, after }: { clubId: string; after: string 
             loading={older.isFetching}
             onClick={() => (isWanted ? void older.refetch() : setWanted(true))}
           >
-            {older.isError ? uiWords.retry : uiWords.moreRows}
+            {older.isError ? texts.retry : texts.seeMore}
           </Button>
         </CardBlock>
       )}

@@ -5,6 +5,7 @@ import { queries } from "#web/api.ts";
 import { plays } from "#web/features/people/accounts/guards.ts";
 import { CompleteProfileLink } from "#web/features/people/accounts/my-account/complete-profile-link.tsx";
 import { myPaymentWords as words } from "#web/i18n/my-payments.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
@@ -33,17 +34,17 @@ export default function PaymentsPage({ me }: { me: Me }) {
   if (!isPlayer) {
     const isPlatform = me.role === "super_admin";
     return (
-      <Page title={words.title} bar="back" back={back}>
+      <Page title={texts.myPayments} bar="back" back={back}>
         <EmptyState
-          title={isPlatform ? words.forPlayers : words.needsProfile}
-          action={!isPlatform && <CompleteProfileLink>{words.completeProfile}</CompleteProfileLink>}
+          title={isPlatform ? texts.paymentsOfPlayers : words.needsProfile}
+          action={!isPlatform && <CompleteProfileLink>{texts.completeProfile}</CompleteProfileLink>}
         />
       </Page>
     );
   }
   if (!account.data || !asked.data) {
     return (
-      <Page title={words.title} bar="back" back={back}>
+      <Page title={texts.myPayments} bar="back" back={back}>
         {asked.isError ? (
           <ErrorState title={words.failed} onRetry={() => void asked.refetch()} retrying={asked.isFetching} />
         ) : (
@@ -56,12 +57,12 @@ export default function PaymentsPage({ me }: { me: Me }) {
   }
   if (comprobante) return <Receipt me={me} account={asked.data} chargeId={comprobante} />;
   return (
-    <Page title={words.title} bar="back" back={back} width="form">
+    <Page title={texts.myPayments} bar="back" back={back} width="form">
       {account.data.length === 0 ? (
         <EmptyState
           title={words.empty}
           message={words.emptyMessage}
-          action={<ButtonLink to="/reservar-cancha">{words.book}</ButtonLink>}
+          action={<ButtonLink to="/reservar-cancha">{texts.bookCourt}</ButtonLink>}
         />
       ) : (
         <Stack gap={6}>

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { Me } from "#contract/people/accounts/accounts.ts";
-import { playerPlaces } from "#web/i18n/frames.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { lazily } from "#web/lazily.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
@@ -10,7 +10,7 @@ const PaymentsPage = lazily("features/money/paying/mine/payments-page.tsx", () =
 /** "Mis pagos"; loaded as a file of its own. */
 export function MyPayments({ me }: { me: Me }) {
   const loading = (
-    <Page title={playerPlaces.payments}>
+    <Page title={texts.myPayments}>
       <SkeletonCards rows={2} />
     </Page>
   );

@@ -2,6 +2,7 @@ import type { OwnAccount, OwnDebt } from "#contract/money/finances/own.ts";
 import type { Me } from "#contract/people/accounts/accounts.ts";
 import { whatFor } from "#web/features/money/paying/what-for.ts";
 import { myPaymentWords as words } from "#web/i18n/my-payments.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
 import { formatDay, formatDayAt } from "#web/ui/formats/format-date.ts";
@@ -35,16 +36,16 @@ export function Receipt({ me, account, chargeId }: { me: Me; account: readonly O
         <Card as="section" label={whatFor(charge)}>
           <CardBlock>
             <p className="type-strong">{whatFor(charge)}</p>
-            <p className="quiet type-small">{words.notAnInvoice}</p>
+            <p className="quiet type-small">{texts.notAnInvoice}</p>
           </CardBlock>
-          <Line label={words.club}>{club.name}</Line>
-          <Line label={words.player}>{me.name}</Line>
-          <Line label={words.amount}>{formatMoney(charge.amount)}</Line>
+          <Line label={texts.club}>{club.name}</Line>
+          <Line label={texts.player}>{me.name}</Line>
+          <Line label={texts.amount}>{formatMoney(charge.amount)}</Line>
           <Line label={words.paidLabel}>{formatMoney(charge.paid)}</Line>
           {charge.waived > 0 && <Line label={words.waived}>{formatMoney(charge.waived)}</Line>}
-          <Line label={words.owed}>{formatMoney(charge.owed)}</Line>
+          <Line label={texts.owed}>{formatMoney(charge.owed)}</Line>
         </Card>
-        <Section title={words.payments}>
+        <Section title={texts.movements}>
           <Card>
             {charge.movements.length === 0 && (
               <CardBlock>
@@ -60,7 +61,7 @@ export function Receipt({ me, account, chargeId }: { me: Me; account: readonly O
         </Section>
         <div className={styles.onScreen}>
           <Button variant="secondary" icon={<PrintIcon />} onClick={() => window.print()}>
-            {words.print}
+            {texts.print}
           </Button>
         </div>
       </Stack>

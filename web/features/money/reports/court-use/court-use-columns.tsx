@@ -2,6 +2,7 @@ import type { CourtUse, CourtUseGroup, CourtUseRow } from "#contract/money/repor
 import { bookingSources } from "#domain/courts/bookings/booking.ts";
 import { isCalendarDate, isCalendarMonth } from "#domain/lib/calendar.ts";
 import { courtUseWords as words } from "#web/i18n/court-use.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formatDay, formatMonth } from "#web/ui/formats/format-date.ts";
 import { formatInteger, formatMoney } from "#web/ui/formats/format-money.ts";
 import type { Column } from "#web/ui/tables/column.ts";
@@ -12,7 +13,7 @@ export function courtUseColumns(by: CourtUseGroup): readonly Column<CourtUseRow>
   return [
     { key: "name", header: words.heads[by], cell: (row) => <span className="type-strong">{nameOf(row)}</span> },
     { key: "share", header: words.share, cell: (row) => <Share of={row} />, sortBy: shareOf },
-    { key: "bookings", header: words.bookings, align: "right", cell: bookingsText, sortBy: ({ bookings }) => bookings },
+    { key: "bookings", header: texts.bookings, align: "right", cell: bookingsText, sortBy: ({ bookings }) => bookings },
     { key: "fees", header: words.cancelled, align: "right", cell: cancelledText, sortBy: ({ cancelled }) => cancelled },
     {
       key: "missed",
@@ -24,7 +25,7 @@ export function courtUseColumns(by: CourtUseGroup): readonly Column<CourtUseRow>
     { key: "hour", header: words.perHour, align: "right", cell: perHourText, sortBy: perHour },
     {
       key: "paid",
-      header: words.paid,
+      header: texts.collected,
       align: "right",
       cell: ({ paid }) => <b>{formatMoney(paid)}</b>,
       sortBy: ({ paid }) => paid,

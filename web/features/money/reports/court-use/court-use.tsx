@@ -7,6 +7,7 @@ import { type api, queries } from "#web/api.ts";
 import { Figures } from "#web/features/money/reports/figures.tsx";
 import { PeriodFields } from "#web/features/money/reports/periods/period-fields.tsx";
 import { courtUseWords as words } from "#web/i18n/court-use.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { today } from "#web/kit/today.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -95,7 +96,7 @@ function Found({
         action={
           onClear && (
             <Button variant="secondary" onClick={onClear}>
-              {words.clear}
+              {texts.clearFilters}
             </Button>
           )
         }
@@ -113,7 +114,7 @@ function Found({
           figures={[
             [words.share, shareText(total)],
             [words.perHour, perHourText(total)],
-            [words.paid, formatMoney(total.paid)],
+            [texts.collected, formatMoney(total.paid)],
             [words.noShows, formatInteger(total.noShows)],
           ]}
         />

@@ -6,6 +6,7 @@ import { debtorOf } from "#web/features/money/finances/debts/matter-text.ts";
 import type { DebtAct } from "#web/features/money/reports/debts/debt-act-sheet.tsx";
 import { creditSearch } from "#web/features/money/reports/reports-search.ts";
 import { debtWords, reportWords, creditWords as words } from "#web/i18n/reports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { afterRow, inPages, MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { useTypedSearch } from "#web/kit/use-typed-search.ts";
@@ -54,7 +55,7 @@ export default function Credits() {
           </p>
         </CardRow>
       </Card>
-      <SearchField placeholder={words.search} label={words.search} value={text} onChange={type} />
+      <SearchField placeholder={texts.searchByName} label={texts.searchByName} value={text} onChange={type} />
       {pages.isPending && <SkeletonRows picture={false} />}
       {credits === undefined && pages.error && (
         <ErrorState
@@ -73,7 +74,7 @@ export default function Credits() {
             drawing={false}
             action={
               <Button variant="secondary" onClick={() => type("")}>
-                {debtWords.clear}
+                {texts.clearFilters}
               </Button>
             }
           />

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ListedDebt } from "#contract/money/reports/reports.ts";
 import { RemindButton } from "#web/features/money/finances/debts/remind-button.tsx";
 import { debtSheetWords, debtWords as words } from "#web/i18n/reports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { Row } from "#web/ui/layouts/stack.tsx";
@@ -34,7 +35,7 @@ export function DebtActs({
             aria-label={debtSheetWords.payLabel(name)}
             onClick={() => setOpened("pay")}
           >
-            {debtSheetWords.pay}
+            {texts.charge}
           </Button>
         )}
         <Button

@@ -4,6 +4,7 @@ import { debtorOf, matterText } from "#web/features/money/finances/debts/matter-
 import { type ChargeRow, chargeRows } from "#web/features/money/paying/mine/charge-rows.ts";
 import { mySeriesWords } from "#web/i18n/my-series.ts";
 import { debtWords as words } from "#web/i18n/reports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
@@ -23,7 +24,7 @@ export function DebtRows({ debts, owedLater }: { debts: readonly DatedDebt[]; ow
     <Stack gap={6}>
       {now.length > 0 && <List debts={now} />}
       {later.length > 0 && (
-        <Section title={words.later} end={<b className="type-num">{formatMoney(owedLater)}</b>}>
+        <Section title={texts.later} end={<b className="type-num">{formatMoney(owedLater)}</b>}>
           <Stack gap={2}>
             <p className="quiet type-small">{words.laterHelp}</p>
             <List debts={later} />

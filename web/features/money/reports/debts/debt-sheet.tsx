@@ -4,6 +4,7 @@ import { queries } from "#web/api.ts";
 import { debtorOf, happenedText, matterText, movedText } from "#web/features/money/finances/debts/matter-text.ts";
 import { MoneyState } from "#web/features/money/finances/state/money-state.tsx";
 import { invoiceWords, methodWords, movementWords, whyWords, debtSheetWords as words } from "#web/i18n/reports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
@@ -48,7 +49,7 @@ export default function DebtSheet({
   const [first] = found.data?.charges ?? [];
   return (
     <>
-      <Sheet opened onClose={onClose} title={words.title} detail={first && matterText({ ...first, part: null })}>
+      <Sheet opened onClose={onClose} title={texts.movements} detail={first && matterText({ ...first, part: null })}>
         {found.data === undefined && found.error ? (
           <ErrorState
             title={words.failed}
@@ -93,7 +94,7 @@ function DebtCard({ debt, onAct }: { debt: DebtFromNear; onAct: (act: Opened) =>
   const { amount, paid, owed, movements, credit } = debt;
   const name = debtorOf(debt);
   const acts = [
-    { kind: "pay", upTo: owed, text: words.pay, label: words.payLabel },
+    { kind: "pay", upTo: owed, text: texts.charge, label: words.payLabel },
     { kind: "refund", upTo: paid, text: words.refund, label: words.refundLabel },
     { kind: "waive", upTo: owed, text: words.waive, label: words.waiveLabel },
     { kind: "credit", upTo: credit, text: words.giveCredit, label: words.creditLabel },
@@ -190,7 +191,7 @@ function MovementBlock({
         </div>
         {reversed && (
           <Row>
-            <Tag tone="neutral">{words.reversed}</Tag>
+            <Tag tone="neutral">{texts.voided}</Tag>
           </Row>
         )}
         {/* A movement at Mercado Pago is no mistake of this desk. */}

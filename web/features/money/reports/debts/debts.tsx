@@ -5,6 +5,7 @@ import styles from "#web/features/money/reports/reports.module.css";
 import { debtsQuery } from "#web/features/money/reports/reports-queries.ts";
 import { debtSearch, debtsAsked, namesOfMatters } from "#web/features/money/reports/reports-search.ts";
 import { reportWords, debtWords as words } from "#web/i18n/reports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { useTypedSearch } from "#web/kit/use-typed-search.ts";
@@ -59,7 +60,7 @@ export function Debts() {
       <div className={styles.filters}>
         <SearchField placeholder={words.search} label={words.search} value={text} onChange={type} />
         <SelectField
-          label={words.what}
+          label={texts.whatIsOwed}
           value={search.tipo ?? ""}
           onChange={({ currentTarget: { value } }) =>
             void navigate({ search: (before) => debtSearch({ ...before, tipo: value }), replace: true })
@@ -97,7 +98,7 @@ export function Debts() {
                   void navigate({ search: ({ ver }) => debtSearch({ ver }), replace: true });
                 }}
               >
-                {words.clear}
+                {texts.clearFilters}
               </Button>
             }
           />

@@ -5,7 +5,8 @@ import plainMore from "@fontsource/archivo/files/archivo-latin-ext-400-normal.wo
 import strongMore from "@fontsource/archivo/files/archivo-latin-ext-600-normal.woff?inline";
 import blackMore from "@fontsource/archivo/files/archivo-latin-ext-800-normal.woff?inline";
 import type { PictureWords } from "#web/features/outreach/public-pages/told/picture-words.ts";
-import { publicWords as words } from "#web/i18n/public.ts";
+
+import * as texts from "#web/i18n/texts.ts";
 
 const size = { width: 1200, height: 630 };
 
@@ -58,7 +59,7 @@ function Picture({ over, title, lines, mark, lit }: PictureWords) {
           </p>
         ))}
         <div style={{ ...pill, background: lit ? "#D9F026" : "#fff" }}>{mark}</div>
-        <p style={{ ...line, marginTop: 22, fontSize: 24, fontWeight: 400, color: "#DCE8FF" }}>{words.brand}</p>
+        <p style={{ ...line, marginTop: 22, fontSize: 24, fontWeight: 400, color: "#DCE8FF" }}>{texts.brand}</p>
       </div>
     </div>
   );

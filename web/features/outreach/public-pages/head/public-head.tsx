@@ -1,5 +1,4 @@
-import { uiWords } from "#web/i18n/ui.ts";
-
+import * as texts from "#web/i18n/texts.ts";
 /** The metadata of a public page. */
 export type HeadOf = {
   readonly title: string;
@@ -15,12 +14,12 @@ export type HeadOf = {
 export function PublicHead({ title, description, url, picture, kept }: HeadOf) {
   return (
     <>
-      <title>{`${title} · ${uiWords.brand}`}</title>
+      <title>{`${title} · ${texts.brand}`}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
       {!kept && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={uiWords.brand} />
+      <meta property="og:site_name" content={texts.brand} />
       <meta property="og:locale" content="es_AR" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

@@ -12,6 +12,7 @@ import { contactWords } from "#web/i18n/contact.ts";
 import { fullHourWords } from "#web/i18n/full-hours.ts";
 import { hoursWords as words } from "#web/i18n/hours-across.ts";
 import { watchingWords } from "#web/i18n/slot-watches.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
@@ -46,7 +47,7 @@ export function ChosenSlot({
     const { minutos, cancha } = chosen;
     const watch = full && askingPath({ complejo: full.id, dia: day, hora, minutos, cancha, avisar: true });
     return (
-      <Section title={full?.name ?? words.book}>
+      <Section title={full?.name ?? texts.book}>
         <Stack gap={3}>
           <p role="status">{full ? fullHourWords.fullHere(timeText(hora)) : words.gone}</p>
           {watch && (
@@ -120,7 +121,7 @@ export function ChosenSlot({
               </p>
             ))}
             <ButtonAnchor href={signInTo(destino)} size="large" fullWidth>
-              {words.book}
+              {texts.book}
             </ButtonAnchor>
             <p className="type-small quiet">{words.signInLast}</p>
           </Stack>

@@ -5,6 +5,7 @@ import { mapLink } from "#web/features/clubs/clubs/map-link.ts";
 import styles from "#web/features/outreach/public-pages/parts/listed.module.css";
 import { serviceWords } from "#web/i18n/club-services.ts";
 import { clubFactWords as words } from "#web/i18n/public-search.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
 import { PinIcon } from "#web/ui/icons/icons.ts";
@@ -17,7 +18,7 @@ export function ClubFacts({ club }: { club: ClubToAll }) {
   const { name, address, contact, courts, services, openingWeek } = club;
   return (
     <div className={styles.facts}>
-      <Section title={words.hours}>
+      <Section title={texts.hours}>
         <Card>
           <CardBlock>
             <dl className={styles.week}>
@@ -40,7 +41,7 @@ export function ClubFacts({ club }: { club: ClubToAll }) {
                 variant="secondary"
                 icon={<PinIcon />}
               >
-                {words.directions}
+                {texts.directions}
               </ButtonAnchor>
               <ClubContactLinks name={name} contact={contact} />
             </Stack>
@@ -52,7 +53,7 @@ export function ClubFacts({ club }: { club: ClubToAll }) {
           <Card as="ul">
             {courts.map((court) => (
               <li key={court.name}>
-                <CardRow dense end={court.covered && <Tag icon={null}>{words.covered}</Tag>}>
+                <CardRow dense end={court.covered && <Tag icon={null}>{texts.roof}</Tag>}>
                   {court.name}
                 </CardRow>
               </li>
@@ -94,7 +95,7 @@ function Row({ days, hours }: { days: string; hours: string }) {
 function weekRows(week: ClubToAll["openingWeek"]): { days: string; hours: string }[] {
   const told = week.map((spans) => {
     const parts = spans.map(({ startMinute, endMinute }) => words.span(timeText(startMinute), timeText(endMinute)));
-    return parts.length === 0 ? words.closed : parts.join(words.and);
+    return parts.length === 0 ? texts.closed : parts.join(words.and);
   });
   const rows: { first: number; last: number; hours: string }[] = [];
   for (const [day, hours] of told.entries()) {

@@ -8,6 +8,7 @@ import { priceAmong } from "#web/features/courts/free-hours/length-label.ts";
 import styles from "#web/features/outreach/public-pages/parts/parts.module.css";
 import { hoursWords } from "#web/i18n/hours-across.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { tournamentPageWords } from "#web/i18n/tournaments.ts";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
@@ -49,7 +50,7 @@ export function ClubPage({ club }: { club: ClubToAll }) {
       }
     >
       {imageUrl ? <img className={styles.picture} src={imageUrl} alt="" /> : <ClubPicture name={name} size={96} />}
-      <Section title={words.clubAhead}>
+      <Section title={texts.tournaments}>
         {ahead.length > 0 ? (
           <Rows tournaments={ahead} today={today} evening={evening} />
         ) : (

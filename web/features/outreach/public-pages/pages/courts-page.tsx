@@ -18,6 +18,7 @@ import styles from "#web/features/outreach/public-pages/parts/listed.module.css"
 import { askingWords } from "#web/i18n/asking.ts";
 import { fullHourWords } from "#web/i18n/full-hours.ts";
 import { hoursWords as words } from "#web/i18n/hours-across.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { AnchorRow } from "#web/ui/cards/link-row.tsx";
@@ -72,7 +73,7 @@ export function CourtsPage(view: CourtsToAll) {
             )}
             {times.length > 0 ? (
               <Choices
-                label={words.hours}
+                label={texts.hour}
                 choices={times.map((one) => ({
                   label: timeText(one),
                   href: to({ ...left, hora: one }),

@@ -6,7 +6,7 @@ import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts
 import styles from "#web/features/outreach/public-pages/parts/parts.module.css";
 import { invitationWords as words } from "#web/i18n/invitations.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
-import { publicWords } from "#web/i18n/public.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
@@ -62,7 +62,7 @@ export function InvitationPage({ token, viewer, invitation }: InvitationToAll) {
           <CardRow start={<ClockIcon size={22} />}>{words.until(formatDayAt(date, time))}</CardRow>
         </Card>
       </Section>
-      <a href={tournamentPath(tournament.id)}>{words.seeTournament}</a>
+      <a href={tournamentPath(tournament.id)}>{texts.seeTheTournament}</a>
     </PublicFrame>
   );
 }
@@ -76,7 +76,7 @@ function Answers({ token, viewer, invitation }: InvitationToAll) {
           <Stack gap={3}>
             <p>{words.own}</p>
             <ButtonAnchor href={`/torneo/${tournament.id}`} variant="secondary" fullWidth>
-              {words.goBack}
+              {texts.backToTournament}
             </ButtonAnchor>
           </Stack>
         </CardBlock>
@@ -94,7 +94,7 @@ function Answers({ token, viewer, invitation }: InvitationToAll) {
             size="large"
             fullWidth
           >
-            {words.accept}
+            {texts.accept}
           </ButtonAnchor>
           {viewer === "visitor" && <p className="quiet type-small">{words.noAccount}</p>}
         </>
@@ -123,7 +123,7 @@ export function EndedInvitationPage({ ending }: { ending: LinkEnding | null }) {
       <p>{words.endedDetail[ending ?? "gone"]}</p>
       <div className={styles.enter}>
         <ButtonAnchor href="/" size="large" fullWidth>
-          {publicWords.home}
+          {texts.goHome}
         </ButtonAnchor>
       </div>
     </PublicFrame>

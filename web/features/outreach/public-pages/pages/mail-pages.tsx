@@ -6,7 +6,7 @@ import {
   unsubscribeWords,
   confirmationWords as words,
 } from "#web/i18n/mail-pages.ts";
-import { publicWords } from "#web/i18n/public.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { PitchHeader } from "#web/ui/pages/pitch-header.tsx";
@@ -75,7 +75,7 @@ export function EndedLinkPage() {
       <p>{endedLinkWords.lead}</p>
       <div className={styles.enter}>
         <ButtonAnchor href="/" size="large" fullWidth>
-          {publicWords.home}
+          {texts.goHome}
         </ButtonAnchor>
       </div>
     </PublicFrame>

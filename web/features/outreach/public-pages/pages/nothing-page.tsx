@@ -2,6 +2,7 @@ import { tournamentPath } from "#contract/addresses.ts";
 import type { ClosedClub } from "#contract/outreach/landing.ts";
 import styles from "#web/features/outreach/public-pages/parts/parts.module.css";
 import { publicWords as words } from "#web/i18n/public.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
@@ -31,7 +32,7 @@ export function NothingPage({ closed }: { closed?: ClosedClub | undefined }) {
       )}
       <div className={styles.enter}>
         <ButtonAnchor href="/" size="large" fullWidth>
-          {words.home}
+          {texts.goHome}
         </ButtonAnchor>
       </div>
     </PublicFrame>

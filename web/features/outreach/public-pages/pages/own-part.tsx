@@ -6,15 +6,16 @@ import type { Home } from "#domain/people/players/home.ts";
 import { shortPair } from "#web/features/competition/draws/pair-names.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { drawWords, unknownWords } from "#web/i18n/draws.ts";
-import { commonWords, playerPlaces } from "#web/i18n/frames.ts";
+import { commonWords } from "#web/i18n/frames.ts";
 import { dashboardWords } from "#web/i18n/players.ts";
 import { ownPartWords as words } from "#web/i18n/public-search.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
 import styles from "./public-frame.module.css";
 
 const homes: Record<Home, string> = {
-  "/dashboard": playerPlaces.dashboard,
-  "/crear-perfil": playerPlaces.dashboard,
+  "/dashboard": texts.myPanel,
+  "/crear-perfil": texts.myPanel,
   "/admin": commonWords.adminPanel,
   "/super-admin": commonWords.superAdminPanel,
 };
@@ -50,7 +51,7 @@ function OwnCard({ own }: { own: NonNullable<OwnToAll["own"]> }) {
           title={onCourt ? dashboardWords.calledTo(onCourt.court) : dashboardWords.nextMatch}
           lines={[where ?? drawWords.noTimeYet, words.against(against)]}
           href={`/torneo/${next.tournamentId}?seccion=partidos`}
-          act={words.seeMatch}
+          act={texts.seeMyMatches}
         />
       );
     }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { courtsPath, publicRankingPath, tournamentsPath } from "#contract/addresses.ts";
-import { footWords } from "#web/i18n/landing.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
 import { publicSearchWords as searchWords } from "#web/i18n/public-search.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Logo } from "#web/ui/brands/logo.tsx";
 import styles from "./public-frame.module.css";
 
@@ -32,7 +32,7 @@ export function PublicFrame({
           <Ways />
         </nav>
         <a href={signIn} className={styles.enter} data-enter="">
-          {words.signIn}
+          {texts.signIn}
         </a>
       </div>
       <p className={styles.kept} role="status" data-kept-note="" hidden />
@@ -46,8 +46,8 @@ export function PublicFrame({
         <nav className={styles.footNav} aria-label={searchWords.nav}>
           <Ways />
         </nav>
-        <a href="/terminos">{footWords.terms}</a>
-        <a href="/arrepentimiento">{footWords.withdrawal}</a>
+        <a href="/terminos">{texts.termsTitle}</a>
+        <a href="/arrepentimiento">{texts.regretButton}</a>
         <a href="/terminos#publico">{words.notNamed}</a>
       </footer>
     </div>
@@ -58,9 +58,9 @@ export function PublicFrame({
 function Ways() {
   return (
     <>
-      <a href={tournamentsPath()}>{searchWords.toTournaments}</a>
-      <a href={courtsPath()}>{searchWords.toCourts}</a>
-      <a href={publicRankingPath()}>{searchWords.toRanking}</a>
+      <a href={tournamentsPath()}>{texts.tournaments}</a>
+      <a href={courtsPath()}>{texts.courts}</a>
+      <a href={publicRankingPath()}>{texts.ranking}</a>
     </>
   );
 }

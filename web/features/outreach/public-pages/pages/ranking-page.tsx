@@ -7,6 +7,7 @@ import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts
 import styles from "#web/features/outreach/public-pages/parts/listed.module.css";
 import { rankingWords } from "#web/i18n/players.ts";
 import { publicSearchWords as words } from "#web/i18n/public-search.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
@@ -24,11 +25,11 @@ export function RankingPage({ ranking }: { ranking: RankingToAll }) {
   return (
     <PublicFrame
       signIn={`/?${new URLSearchParams({ ingresar: "true", destino: "/ranking" })}`}
-      top={<PitchHeader title={words.rankingTitle} facts={<p>{words.rankingLead}</p>} />}
+      top={<PitchHeader title={texts.ranking} facts={<p>{words.rankingLead}</p>} />}
     >
       <Stack gap={3}>
         <Choices
-          label={words.category}
+          label={texts.category}
           choices={categoryNames.map((one) => ({
             label: one,
             href: publicRankingPath({ rama: one, nivel }),
@@ -36,7 +37,7 @@ export function RankingPage({ ranking }: { ranking: RankingToAll }) {
           }))}
         />
         <Choices
-          label={words.level}
+          label={texts.level}
           choices={levels.map((one) => ({
             label: one,
             href: publicRankingPath({ rama, nivel: one }),

@@ -1,7 +1,7 @@
 import type { PublicView } from "#contract/outreach/landing.ts";
 import styles from "#web/features/outreach/public-pages/parts/parts.module.css";
-import { publicWords } from "#web/i18n/public.ts";
 import { regretWords as words } from "#web/i18n/regrets.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -18,7 +18,7 @@ export function RegretPage({ step, code }: Omit<Extract<PublicView, { page: "arr
         <p className="quiet">{words.sentNothing}</p>
         <div className={styles.enter}>
           <ButtonAnchor href="/" size="large" fullWidth>
-            {publicWords.home}
+            {texts.goHome}
           </ButtonAnchor>
           <ButtonAnchor href="/arrepentimiento" variant="secondary" size="large" fullWidth>
             {words.another}

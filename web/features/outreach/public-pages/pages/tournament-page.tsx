@@ -9,6 +9,7 @@ import { PosterPart } from "#web/features/outreach/public-pages/parts/poster-par
 import { ZonesPart } from "#web/features/outreach/public-pages/parts/zones-part.tsx";
 import { toldTournament } from "#web/features/outreach/public-pages/told/told-tournament.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { whatsAppLink } from "#web/ui/buttons/whatsapp-link.ts";
 import { PublicFrame } from "./public-frame.tsx";
@@ -50,10 +51,10 @@ export function TournamentDoor({ tournament }: { tournament: TournamentToAll }) 
       <p>{words.door}</p>
       <div className={styles.enter}>
         <ButtonAnchor href={signInTo(tournament.id)} size="large" fullWidth data-sign-in="">
-          {words.signIn}
+          {texts.signIn}
         </ButtonAnchor>
         <ButtonAnchor href={tournamentPath(tournament.id)} size="large" variant="secondary" fullWidth>
-          {words.doorSee}
+          {texts.seeTheTournament}
         </ButtonAnchor>
       </div>
     </PublicFrame>

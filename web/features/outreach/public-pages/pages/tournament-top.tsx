@@ -5,6 +5,7 @@ import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts
 import { isOpen, publicStage } from "#web/features/outreach/public-pages/told/tournament-state.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
 import { suspendedWords } from "#web/i18n/suspended.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { tournamentPageWords } from "#web/i18n/tournaments.ts";
 import { formatDay, formatDayRange } from "#web/ui/formats/format-date.ts";
 import { CalendarIcon, PinIcon } from "#web/ui/icons/icons.ts";
@@ -41,7 +42,7 @@ export function TournamentTop({ tournament, part }: { tournament: TournamentToAl
         part &&
         parts.length > 1 && (
           <TabLinks
-            label={words.partsLabel}
+            label={texts.partsOfTournament}
             tabs={parts.map((one) => ({
               href: tournamentPath(id, one === "inicio" ? undefined : one),
               label: words.parts[one],

@@ -7,6 +7,7 @@ import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts
 import { openingOf } from "#web/features/competition/tournaments/opening.ts";
 import styles from "#web/features/outreach/public-pages/parts/listed.module.css";
 import { publicSearchWords as words } from "#web/i18n/public-search.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { searchWords } from "#web/i18n/tournaments.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
@@ -33,23 +34,23 @@ export function TournamentsPage({ chosen, today, tournaments, next }: Tournament
       <Stack gap={3}>
         <SearchForm chosen={chosen} />
         <Choices
-          label={words.category}
+          label={texts.category}
           choices={[
             { label: words.anyCategory, href: to({ rama: undefined }), isChosen: chosen.rama === undefined },
             ...categoryNames.map((rama) => ({ label: rama, href: to({ rama }), isChosen: rama === chosen.rama })),
           ]}
         />
         <Choices
-          label={words.level}
+          label={texts.level}
           choices={[
             { label: words.anyLevel, href: to({ nivel: undefined }), isChosen: chosen.nivel === undefined },
             ...levels.map((nivel) => ({ label: nivel, href: to({ nivel }), isChosen: nivel === chosen.nivel })),
           ]}
         />
         <Choices
-          label={words.when}
+          label={texts.when}
           choices={[
-            { label: words.anyDay, href: to({ fecha: undefined }), isChosen: chosen.fecha === undefined },
+            { label: texts.anyDate, href: to({ fecha: undefined }), isChosen: chosen.fecha === undefined },
             ...searchedSpans.map((fecha) => ({
               label: searchWords.spans[fecha],
               href: to({ fecha }),
@@ -77,7 +78,7 @@ export function TournamentsPage({ chosen, today, tournaments, next }: Tournament
               </p>
               <p className="quiet">{words.noneMessage}</p>
               <ButtonAnchor href={tournamentsPath()} variant="secondary">
-                {words.clear}
+                {texts.seeAllTournaments}
               </ButtonAnchor>
             </Stack>
           </CardBlock>
@@ -109,7 +110,7 @@ function SearchForm({ chosen: { texto, rama, nivel, fecha } }: { chosen: Tournam
       <form action={tournamentsPath()} className={styles.form}>
         <SearchIcon size={20} />
         <label htmlFor="texto" className="unseen">
-          {words.search}
+          {texts.searchPlace}
         </label>
         <input
           id="texto"
@@ -118,12 +119,12 @@ function SearchForm({ chosen: { texto, rama, nivel, fecha } }: { chosen: Tournam
           maxLength={80}
           autoComplete="off"
           enterKeyHint="search"
-          placeholder={words.search}
+          placeholder={texts.searchPlace}
           defaultValue={texto}
         />
         {kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
         <Button type="submit" size="row">
-          {words.go}
+          {texts.search}
         </Button>
       </form>
     </search>
@@ -160,7 +161,7 @@ function TournamentCard({ tournament, today }: { tournament: ListedTournament; t
       </ul>
       <CardBlock>
         <ButtonAnchor href={tournamentPath(id)} fullWidth aria-label={words.seeOf(name)}>
-          {words.see}
+          {texts.seeTournament}
         </ButtonAnchor>
       </CardBlock>
     </Card>

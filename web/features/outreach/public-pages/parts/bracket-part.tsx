@@ -5,6 +5,7 @@ import { ChampionsBox } from "#web/features/competition/draws/champions-box.tsx"
 import { cupBrackets } from "#web/features/competition/draws/cup-brackets.ts";
 import { matchesIn } from "#web/features/competition/order-of-play/order-of-play.ts";
 import { drawMethod, drawWords, roundTitle } from "#web/i18n/draws.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
 import { CategorySections } from "./category-sections.tsx";
 import { FindPlayer } from "./find-player.tsx";
@@ -37,7 +38,7 @@ export function BracketPart({ tournament: { categories } }: { tournament: Tourna
                         title: roundTitle(index + 1, bracket.rounds.length),
                         matches,
                       })),
-                      ...(bracket.thirdPlace ? [{ title: drawWords.thirdPlace, matches: [bracket.thirdPlace] }] : []),
+                      ...(bracket.thirdPlace ? [{ title: texts.thirdPlace, matches: [bracket.thirdPlace] }] : []),
                     ]}
                   />
                   <ChampionsBox bracket={bracket} />

@@ -4,7 +4,7 @@ import type { CategoryToAll } from "#contract/outreach/landing.ts";
 import { AlikePairs } from "#web/features/competition/draws/alike-pairs.tsx";
 import { playableMatches } from "#web/features/competition/draws/drawn-matches.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
-import { publicWords as words } from "#web/i18n/public.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
 import styles from "./parts.module.css";
 
@@ -20,7 +20,7 @@ export function CategorySections({
   return (
     <>
       {drawn.length > 1 && (
-        <nav aria-label={words.categories} className={styles.chips}>
+        <nav aria-label={texts.categories} className={styles.chips}>
           {drawn.map(({ category }) => (
             <a key={category.id} href={`#${categorySlug(category)}`}>
               {categoryLabel(category)}

@@ -1,6 +1,7 @@
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import { BracketMatch } from "#web/features/competition/draws/bracket/bracket-match.tsx";
 import { publicWords as words } from "#web/i18n/public.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Fold } from "#web/ui/lists/fold.tsx";
 import finding from "./finding.module.css";
 import styles from "./parts.module.css";
@@ -31,7 +32,7 @@ export function MatchGroups({
   return (
     <>
       {shown.length > 1 && (
-        <nav aria-label={words.rounds} className={styles.chips}>
+        <nav aria-label={texts.rounds} className={styles.chips}>
           {shown.map(({ title }, nth) => (
             <a key={title} href={`#${slug}-${nth + 1}`}>
               {title}

@@ -7,6 +7,7 @@ import { dayId, OnCourtNow, OrderDays } from "#web/features/competition/order-of
 import { firstDayToSee, matchesIn, orderOfPlay } from "#web/features/competition/order-of-play/order-of-play.ts";
 import { drawWords, roundTitle } from "#web/i18n/draws.ts";
 import { orderWords } from "#web/i18n/order.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { CategorySections } from "./category-sections.tsx";
@@ -31,7 +32,7 @@ export function MatchesPart({ tournament: { categories, courts, today } }: { tou
           <nav aria-label={orderWords.days} className={styles.chips}>
             {days.map(({ day }) => (
               <a key={day} href={`#${dayId(day)}`}>
-                {day === today ? orderWords.today : formatDay(day)}
+                {day === today ? texts.today : formatDay(day)}
               </a>
             ))}
           </nav>
@@ -54,7 +55,7 @@ export function MatchesPart({ tournament: { categories, courts, today } }: { tou
             groups={[
               ...zones.map(({ letter, matches }) => ({ title: drawWords.zone(letter), matches })),
               ...rounds.map((matches, index) => ({ title: roundTitle(index + 1, rounds.length), matches })),
-              ...(thirdPlace ? [{ title: drawWords.thirdPlace, matches: [thirdPlace] }] : []),
+              ...(thirdPlace ? [{ title: texts.thirdPlace, matches: [thirdPlace] }] : []),
               ...beside.flatMap((cup) =>
                 cup.rounds.map((matches, index) => ({
                   title: `${drawWords.cups[cup.key]}, ${roundTitle(index + 1, cup.rounds.length)}`,

@@ -13,9 +13,10 @@ import { FinalResults } from "#web/features/competition/tournaments/final-result
 import { hoursLines } from "#web/features/competition/tournaments/playing-hours.ts";
 import { isOpen, progressOf, publicStage } from "#web/features/outreach/public-pages/told/tournament-state.ts";
 import { contactWords } from "#web/i18n/contact.ts";
-import { drawWords, roundTitle } from "#web/i18n/draws.ts";
+import { roundTitle } from "#web/i18n/draws.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
 import { suspendedWords } from "#web/i18n/suspended.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { tournamentPageWords } from "#web/i18n/tournaments.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
@@ -49,7 +50,7 @@ export function OverviewPart({ tournament, shareLink }: { tournament: Tournament
           </ButtonAnchor>
         ) : (
           <ButtonAnchor href={shareLink} size="large" fullWidth target="_blank" rel="noreferrer" data-share="">
-            {words.share}
+            {texts.share}
           </ButtonAnchor>
         )}
       </div>
@@ -78,7 +79,7 @@ export function OverviewPart({ tournament, shareLink }: { tournament: Tournament
             start={<PinIcon size={22} />}
             end={
               <ButtonAnchor href={mapLink(club)} target="_blank" rel="noreferrer" variant="quiet" size="row">
-                {words.directions}
+                {texts.directions}
               </ButtonAnchor>
             }
           >
@@ -109,7 +110,7 @@ function Now({ tournament: { id, categories, courts } }: { tournament: Tournamen
   return (
     <>
       <OnCourtNow matches={onCourt} myPairs={nobody} />
-      <Section title={onCourt.length > 0 ? words.standings : words.now}>
+      <Section title={onCourt.length > 0 ? words.standings : texts.now}>
         <Card>
           {categories.map((category) => (
             <CardBlock key={category.id} className={styles.now}>
@@ -135,7 +136,7 @@ function standingOf({ bracket, ...category }: CategoryToAll): string {
   if (!bracket) return words.notDrawn(category);
   const { played, all, part } = progressOf(bracket);
   const where =
-    part === null ? words.decided : part === "zones" ? words.inZones : roundTitle(part, bracket.rounds.length);
+    part === null ? words.decided : part === "zones" ? texts.zones : roundTitle(part, bracket.rounds.length);
   return `${where} · ${words.played(played, all)}`;
 }
 
@@ -143,7 +144,7 @@ function standingOf({ bracket, ...category }: CategoryToAll): string {
 function Draws({ tournament: { id, categories } }: { tournament: TournamentToAll }) {
   const hours = matchesIn(categories).some(({ match }) => match.place !== null);
   return (
-    <Section title={drawWords.title} end={hours && <a href={tournamentPath(id, "partidos")}>{words.seeHours}</a>}>
+    <Section title={texts.bracket} end={hours && <a href={tournamentPath(id, "partidos")}>{words.seeHours}</a>}>
       <Card>
         {categories.map(({ bracket, ...category }) => (
           <CardBlock key={category.id} className={styles.row}>
@@ -153,7 +154,7 @@ function Draws({ tournament: { id, categories } }: { tournament: TournamentToAll
                 {bracket.zones.length > 0 && (
                   <a href={`${tournamentPath(id, "zonas")}#${categorySlug(category)}`}>{words.seeZones}</a>
                 )}
-                <a href={`${tournamentPath(id, "llave")}#${categorySlug(category)}`}>{words.seeDraw}</a>
+                <a href={`${tournamentPath(id, "llave")}#${categorySlug(category)}`}>{texts.seeDraw}</a>
               </span>
             ) : (
               <span className="quiet">{words.notDrawn(category)}</span>
@@ -192,7 +193,7 @@ function Champions({ of: { bracket } }: { of: CategoryToAll }) {
   return (
     pair && (
       <CardBlock>
-        <BallMarker size={16} /> {words.champions}: <b>{fullPair(pair)}</b>
+        <BallMarker size={16} /> {texts.champions}: <b>{fullPair(pair)}</b>
       </CardBlock>
     )
   );

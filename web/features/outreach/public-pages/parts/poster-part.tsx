@@ -3,6 +3,7 @@ import type { TournamentToAll } from "#contract/outreach/landing.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { isOpen } from "#web/features/outreach/public-pages/told/tournament-state.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { PrintIcon } from "#web/ui/icons/icons.ts";
@@ -18,7 +19,7 @@ export function PosterPart({ tournament, origin }: { tournament: TournamentToAll
     <>
       <div className={styles.enter}>
         <Button icon={<PrintIcon />} data-print="" hidden>
-          {words.print}
+          {texts.print}
         </Button>
       </div>
       <article className={styles.poster}>
@@ -26,7 +27,7 @@ export function PosterPart({ tournament, origin }: { tournament: TournamentToAll
         <h2>{name}</h2>
         <p className={styles.posterDays}>{formatDayRange(startDate, endDate)}</p>
         <p>{categories.map(categoryLabel).join(" · ")}</p>
-        {open && <p className={styles.posterDays}>{words.posterOpen}</p>}
+        {open && <p className={styles.posterDays}>{texts.registrationOpen}</p>}
         <QrCode text={address} className={styles.code} />
         <p className={styles.posterDays}>{words.posterFollow}</p>
         <p>{words.posterWhat}</p>

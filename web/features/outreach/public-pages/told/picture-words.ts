@@ -6,6 +6,7 @@ import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { invitationWords } from "#web/i18n/invitations.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { levelsOf, stateOf, toldClub } from "./told-tournament.ts";
 import { publicStage } from "./tournament-state.ts";
@@ -39,7 +40,7 @@ export function pictureOfTournament(tournament: TournamentToAll): PictureWords {
     const [over, title] = champions.length === 1 ? [name, words.championsOf(first.category)] : [club.name, name];
     const lines =
       champions.length === 1 ? [first.pair] : champions.slice(0, 3).map((one) => `${one.category}: ${one.pair}`);
-    return { over, title, lines, mark: champions.length === 1 ? club.name : words.champions, lit: true };
+    return { over, title, lines, mark: champions.length === 1 ? club.name : texts.champions, lit: true };
   }
   return {
     over: `${club.name}, ${townOf(club.address)}`,
@@ -52,7 +53,7 @@ export function pictureOfTournament(tournament: TournamentToAll): PictureWords {
 
 export function pictureOfClub(club: ClubToAll): PictureWords {
   return {
-    over: words.brand,
+    over: texts.brand,
     title: club.name,
     lines: [club.address],
     mark: toldClub(club).split(" · ").at(-1) ?? "",

@@ -5,6 +5,7 @@ import type { Me } from "#contract/people/accounts/accounts.ts";
 import { api, queries } from "#web/api.ts";
 import { callIdentity } from "#web/features/people/accounts/identity-api.ts";
 import { ownAccessWords as words } from "#web/i18n/own-access.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -76,7 +77,7 @@ function AddressState({ access: { email, confirmed, pendingEmail } }: { access: 
           variant="secondary"
           fullWidth
           loading={resend.isPending}
-          loadingLabel={words.resending}
+          loadingLabel={texts.sendingMessage}
           onClick={() => resend.act(undefined)}
         >
           {words.resend}
@@ -87,7 +88,7 @@ function AddressState({ access: { email, confirmed, pendingEmail } }: { access: 
           variant="quiet"
           fullWidth
           loading={keep.isPending}
-          loadingLabel={words.saving}
+          loadingLabel={texts.saving}
           onClick={() => keep.act(undefined)}
         >
           {words.keep}
@@ -117,7 +118,7 @@ function WithoutPassword({ email }: { email: string }) {
         variant="secondary"
         fullWidth
         loading={create.isPending}
-        loadingLabel={words.resending}
+        loadingLabel={texts.sendingMessage}
         onClick={() => create.act(undefined)}
       >
         {words.createPassword}

@@ -4,6 +4,7 @@ import { emailIssue } from "#web/features/people/accounts/field-checks.ts";
 import { useFirstIssue } from "#web/features/people/accounts/use-first-issue.ts";
 import { useBecomeVisitor } from "#web/features/people/accounts/use-leave.ts";
 import { myAccountWords as words } from "#web/i18n/my-account.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -49,7 +50,7 @@ export function ClosingForm({ onBack, onClose }: { onBack: () => void; onClose: 
       footer={
         <ButtonPair>
           <Button variant="secondary" size="large" onClick={onBack}>
-            {words.back}
+            {texts.back}
           </Button>
           <Button
             type="submit"
@@ -57,7 +58,7 @@ export function ClosingForm({ onBack, onClose }: { onBack: () => void; onClose: 
             variant="danger"
             size="large"
             loading={close.isPending}
-            loadingLabel={words.closing}
+            loadingLabel={texts.closing}
           >
             {words.closeNow}
           </Button>
@@ -81,7 +82,7 @@ export function ClosingForm({ onBack, onClose }: { onBack: () => void; onClose: 
             required
           />
           <PasswordField
-            label={words.password}
+            label={texts.password}
             name="password"
             autoComplete="current-password"
             hint={words.passwordHint}

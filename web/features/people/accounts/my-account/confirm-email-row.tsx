@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import type { Me } from "#contract/people/accounts/accounts.ts";
 import { confirmEmailWords as words } from "#web/i18n/confirm-email.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { lazily } from "#web/lazily.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
@@ -17,7 +18,7 @@ export function ConfirmEmailRow({ me }: { me: Me }) {
   return (
     <Card>
       <ActionRow icon={<WarningIcon size={22} />} detail={words.remindDetail(me.email)} onClick={() => setOpen(true)}>
-        {words.remind}
+        {texts.confirmEmail}
       </ActionRow>
       {isOpen && (
         <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import { meQuery } from "#web/features/people/accounts/session.ts";
 import { useFirstIssue } from "#web/features/people/accounts/use-first-issue.ts";
 import { ownAccessWords as words } from "#web/i18n/own-access.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -71,7 +72,7 @@ export function EmailForm() {
           onChange={(event) => setPassword(event.currentTarget.value)}
           required
         />
-        <Button type="submit" variant="secondary" loading={change.isPending} loadingLabel={words.saving}>
+        <Button type="submit" variant="secondary" loading={change.isPending} loadingLabel={texts.saving}>
           {words.saveEmail}
         </Button>
       </Stack>

@@ -7,6 +7,7 @@ import { nameIssue } from "#web/features/people/accounts/field-checks.ts";
 import { meQuery } from "#web/features/people/accounts/session.ts";
 import { useFirstIssue } from "#web/features/people/accounts/use-first-issue.ts";
 import { myAccountWords as words } from "#web/i18n/my-account.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -68,7 +69,7 @@ export function NameForm({ me: before }: { me: Pick<Me, "name" | "shortName"> })
           onChange={(event) => setShortName(event.currentTarget.value)}
           required
         />
-        <Button type="submit" variant="secondary" loading={save.isPending} loadingLabel={words.savingName}>
+        <Button type="submit" variant="secondary" loading={save.isPending} loadingLabel={texts.saving}>
           {words.saveName}
         </Button>
       </Stack>

@@ -3,6 +3,7 @@ import type { Me } from "#contract/people/accounts/accounts.ts";
 import { api } from "#web/api.ts";
 import { meQuery } from "#web/features/people/accounts/session.ts";
 import { myAccountWords as words } from "#web/i18n/my-account.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { CardBlock } from "#web/ui/cards/card.tsx";
@@ -22,7 +23,7 @@ export function PartnerContactSwitch({
       queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, ...saved });
       toast(saved.partnerMayWrite ? words.partnerMay : words.partnerMayNot);
     },
-    onError: (error) => void showFailure(words.partnerContactFailed, error),
+    onError: (error) => void showFailure(texts.changeFailed, error),
   });
   const isOn = save.isPending ? !partnerMayWrite : partnerMayWrite;
   return (
@@ -31,7 +32,7 @@ export function PartnerContactSwitch({
         spread
         label={
           <>
-            {words.partnerContact}
+            {texts.partnerMayWrite}
             <span className="type-small quiet" style={{ display: "block" }}>
               {isOn && phone === null ? words.partnerContactNoPhone : words.partnerContactDetail}
             </span>

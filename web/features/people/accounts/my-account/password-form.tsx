@@ -4,6 +4,7 @@ import { passwordIssue } from "#web/features/people/accounts/field-checks.ts";
 import { useFirstIssue } from "#web/features/people/accounts/use-first-issue.ts";
 import { ownAccessWords as words } from "#web/i18n/own-access.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -22,7 +23,7 @@ export function PasswordForm({ email, isSuperAdmin }: { email: string; isSuperAd
   const change = useAct({
     mutationFn: () => api.accounts.changePassword({ currentPassword: current, newPassword: next }),
     onSuccess: () => {
-      toast(words.passwordChanged);
+      toast(texts.passwordChanged);
       setCurrent("");
       setNext("");
     },
@@ -55,7 +56,7 @@ export function PasswordForm({ email, isSuperAdmin }: { email: string; isSuperAd
           required
         />
         <PasswordField
-          label={words.newPassword}
+          label={texts.newPassword}
           name="next"
           autoComplete="new-password"
           hint={isSuperAdmin ? words.passwordHintStrong : words.passwordHint}
@@ -64,7 +65,7 @@ export function PasswordForm({ email, isSuperAdmin }: { email: string; isSuperAd
           onChange={(event) => setNext(event.currentTarget.value)}
           required
         />
-        <Button type="submit" variant="secondary" loading={change.isPending} loadingLabel={words.saving}>
+        <Button type="submit" variant="secondary" loading={change.isPending} loadingLabel={texts.saving}>
           {words.savePassword}
         </Button>
       </Stack>

@@ -4,6 +4,7 @@ import { api } from "#web/api.ts";
 import { meQuery } from "#web/features/people/accounts/session.ts";
 import { askedWords } from "#web/i18n/asked-clubs.ts";
 import { myAccountWords as words } from "#web/i18n/my-account.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formIssues } from "#web/kit/form-issues.ts";
 import { useForm } from "#web/kit/forms/use-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -33,7 +34,7 @@ export function PhoneForm({ me: before }: { me: Pick<Me, "phone"> }) {
     <form noValidate onSubmit={form.submit}>
       <Stack gap={3}>
         <PhoneField label={words.phone} hint={words.phoneHint} autoComplete="tel" {...form.text("phone")} />
-        <Button type="submit" variant="secondary" loading={form.isPending} loadingLabel={words.savingName}>
+        <Button type="submit" variant="secondary" loading={form.isPending} loadingLabel={texts.saving}>
           {words.savePhone}
         </Button>
       </Stack>

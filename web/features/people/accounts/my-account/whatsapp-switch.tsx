@@ -3,6 +3,7 @@ import type { Me } from "#contract/people/accounts/accounts.ts";
 import { api } from "#web/api.ts";
 import { meQuery } from "#web/features/people/accounts/session.ts";
 import { blockWords as words } from "#web/i18n/blocks.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { CardBlock } from "#web/ui/cards/card.tsx";
@@ -18,7 +19,7 @@ export function WhatsAppSwitch({ me: { whatsappOk, phone } }: { me: Pick<Me, "wh
       queryClient.setQueryData(meQuery.queryKey, (me) => me && { ...me, ...saved });
       toast(saved.whatsappOk ? words.whatsAppOn : words.whatsAppOff);
     },
-    onError: (error) => void showFailure(words.whatsAppFailed, error),
+    onError: (error) => void showFailure(texts.changeFailed, error),
   });
   const isOn = save.isPending ? !whatsappOk : whatsappOk;
   return (

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { termsVersion } from "#domain/competition/tournaments/terms.ts";
 import { isCalendarDate } from "#domain/lib/calendar.ts";
 import { platformTerms, privacyTerms, type TermsSection, termsWords as words } from "#web/i18n/terms.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { landingQuery } from "#web/landing-data.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonAnchor, ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -20,13 +21,13 @@ export function Terms() {
   return (
     <PlainShell width="text">
       <Page
-        title={words.title}
+        title={texts.termsTitle}
         bar="brand"
         lead={words.lead}
         actions={
           <span className={styles.print}>
             <Button variant="secondary" icon={<PrintIcon />} onClick={() => window.print()}>
-              {words.print}
+              {texts.print}
             </Button>
           </span>
         }
@@ -118,9 +119,9 @@ function Section({
 function Withdrawal() {
   return (
     <div className={styles.acts}>
-      <ButtonAnchor href="/arrepentimiento">{words.withdraw}</ButtonAnchor>
+      <ButtonAnchor href="/arrepentimiento">{texts.regretButton}</ButtonAnchor>
       <ButtonLink to="/mis-torneos" variant="secondary">
-        {words.withdrawMine}
+        {texts.seeMyTournaments}
       </ButtonLink>
       <Contact subject={words.withdrawSubject} label={words.write} />
     </div>

@@ -3,6 +3,7 @@ import { api, refusalCode } from "#web/api.ts";
 import { emailIssue } from "#web/features/people/accounts/field-checks.ts";
 import { usersWords, userFormWords as words } from "#web/i18n/admin.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -51,7 +52,7 @@ export function EmailCorrection({ userId, email: before }: { userId: string; ema
           variant="secondary"
           disabled={email.trim() === before}
           loading={correct.isPending}
-          loadingLabel={words.submitting}
+          loadingLabel={texts.saving}
         >
           {words.correctEmail}
         </Button>

@@ -4,6 +4,7 @@ import { api } from "#web/api.ts";
 import { meQuery } from "#web/features/people/accounts/session.ts";
 import styles from "#web/features/people/admin/admin.module.css";
 import { adminListWords as listWords, usersWords as words } from "#web/i18n/admin.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -37,7 +38,7 @@ export function UserActs({ user, onEdit }: { user: UserRow; onEdit: () => void }
           variant="secondary"
           size="row"
           loading={change.isPending}
-          loadingLabel={isActive ? listWords.deactivating : listWords.activating}
+          loadingLabel={isActive ? listWords.deactivating : texts.activating}
           onClick={() => void ask()}
         >
           {isActive ? listWords.deactivate : listWords.activate}

@@ -1,7 +1,8 @@
 import type { UserRow } from "#contract/people/admin.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import styles from "#web/features/people/admin/admin.module.css";
-import { accountStatusWords, adminListWords, roleWords, usersWords as words } from "#web/i18n/admin.ts";
+import { accountStatusWords, roleWords, usersWords as words } from "#web/i18n/admin.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { formatRelativeDay } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
@@ -41,13 +42,13 @@ export function userColumns(today: CalendarDate, onEdit: (user: UserRow) => void
     },
     {
       key: "state",
-      header: adminListWords.state,
+      header: texts.state,
       phone: "end",
       cell: ({ status }) => <Tag tone={status === "active" ? "done" : "wrong"}>{accountStatusWords[status]}</Tag>,
     },
     {
       key: "acts",
-      header: adminListWords.actions,
+      header: texts.actions,
       hideHeader: true,
       align: "right",
       phone: "actions",

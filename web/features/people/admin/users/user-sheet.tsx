@@ -5,6 +5,7 @@ import { ActList } from "#web/features/people/admin/act-list.tsx";
 import { type ChosenClub, ClubPicker } from "#web/features/people/admin/club-picker.tsx";
 import { ProfileFields } from "#web/features/people/admin/profile-fields.tsx";
 import { roleWords, usersWords, userFormWords as words } from "#web/i18n/admin.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formIssues } from "#web/kit/form-issues.ts";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { Card } from "#web/ui/cards/card.tsx";
@@ -51,7 +52,7 @@ export default function UserSheet({
     }),
     check: (values) => issuesOf(sent(values)),
     send: (values) => api.admin.editUser({ ...userForm.parse(sent(values)), userId: user.id }),
-    done: () => words.saved,
+    done: () => texts.saved,
     failed: usersWords.failed,
     onClose,
   });
@@ -61,14 +62,14 @@ export default function UserSheet({
       {...form.sheet}
       title={words.title}
       detail={user.email ?? usersWords.noAccount}
-      submit={words.submit}
-      submitting={words.submitting}
+      submit={texts.saveChanges}
+      submitting={texts.saving}
       after={
         <Stack gap={4}>
           {onJoin && (
             <Card>
               <ActionRow icon={<PeopleIcon size={20} />} detail={words.joinDetail} onClick={onJoin}>
-                {words.join}
+                {texts.samePerson}
               </ActionRow>
             </Card>
           )}
@@ -81,9 +82,9 @@ export default function UserSheet({
       }
     >
       <Stack gap={4}>
-        <TextField label={words.name} autoComplete="off" required {...form.text("name")} />
+        <TextField label={texts.fullName} autoComplete="off" required {...form.text("name")} />
         {values.role === null ? (
-          <p className="quiet type-small">{user.email === null ? words.guestRole : words.roleFixed}</p>
+          <p className="quiet type-small">{user.email === null ? words.guestRole : texts.roleFixed}</p>
         ) : (
           <SelectField
             label={words.role}

@@ -3,8 +3,8 @@ import type { PlayerProfile } from "#contract/people/players.ts";
 import type { Class } from "#domain/people/players/own-class.ts";
 import { categoryNames, levels } from "#domain/people/players/person.ts";
 import { api, refusalCode } from "#web/api.ts";
-import { profileWords } from "#web/i18n/accounts.ts";
 import { classWords as words } from "#web/i18n/eligibility.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -27,7 +27,7 @@ export default function ClassSheet({ player, onClose }: { player: PlayerProfile;
       onClose();
     },
     onError: (error) =>
-      void showFailure(refusalCode(error) === "PLAYER_NOT_FOUND" ? words.notYours : words.failed, error),
+      void showFailure(refusalCode(error) === "PLAYER_NOT_FOUND" ? words.notYours : texts.changeCategoryFailed, error),
   });
   const close = useGuardedClose(shown !== before && !save.isPending, onClose);
   return (
@@ -41,23 +41,23 @@ export default function ClassSheet({ player, onClose }: { player: PlayerProfile;
           size="large"
           fullWidth
           loading={save.isPending}
-          loadingLabel={words.saving}
+          loadingLabel={texts.saving}
           onClick={() => save.act(shown)}
         >
-          {words.save}
+          {texts.save}
         </Button>
       }
     >
       <Stack gap={4}>
         <Segmented
-          label={profileWords.category}
+          label={texts.category}
           showLabel
           value={shown.category}
           onChange={(value) => setShown({ ...shown, category: value })}
           options={categoryNames.map((value) => ({ value, label: value }))}
         />
         <ChoiceChips
-          label={profileWords.level}
+          label={texts.level}
           showLabel
           value={shown.level}
           onChange={(value) => setShown({ ...shown, level: value })}

@@ -1,5 +1,6 @@
 import type { PlayerStatistics } from "#contract/people/players.ts";
 import { statisticsWords as words } from "#web/i18n/players.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { CardRow } from "#web/ui/cards/card.tsx";
 import styles from "./last-five.module.css";
 
@@ -26,7 +27,7 @@ function WonLetter({ won }: { won: boolean }) {
   return (
     <li className={styles.letter} data-won={won || undefined}>
       <span aria-hidden="true">{won ? words.wonLetter : words.lostLetter}</span>
-      <span className="unseen">{won ? words.wonWord : words.lostWord}</span>
+      <span className="unseen">{won ? texts.won : words.lostWord}</span>
     </li>
   );
 }

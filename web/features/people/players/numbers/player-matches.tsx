@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { PlayerName, PlayerStatistics } from "#contract/people/players.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { statisticsWords as words } from "#web/i18n/players.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
@@ -49,7 +50,7 @@ export function PlayerMatches({
 
 function RecentMatch({ match, isMe }: { match: PlayerStatistics["lastFive"][number]; isMe: boolean }) {
   const { won, score, tournamentId, tournamentName, partner, rivals } = match;
-  const [wonWord, lostWord] = isMe ? [words.ownWonWord, words.ownLostWord] : [words.wonWord, words.lostWord];
+  const [wonWord, lostWord] = isMe ? [words.ownWonWord, words.ownLostWord] : [texts.won, words.lostWord];
   return (
     <CardRow dense end={<Tag tone={won ? "done" : "neutral"}>{won ? wonWord : lostWord}</Tag>}>
       <b className="type-strong">{score}</b>
