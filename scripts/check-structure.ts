@@ -8,6 +8,7 @@ import { formStateFaults } from "./structure/form-state.ts";
 import { columnsMax, wideLines } from "./structure/line-width.ts";
 import { bearsNoNoun } from "./structure/nouns.ts";
 import { plainFaults } from "./structure/plain-words.ts";
+import { repeatedTexts } from "./structure/repeated-texts.ts";
 import { smallFiles } from "./structure/small-files.ts";
 
 const root = resolve(process.argv[2] ?? ".");
@@ -221,6 +222,7 @@ for (const { place, what, remedy } of [
   ...lazyFaults(inFolders),
   ...formStateFaults(inFolders),
   ...smallFiles(inFolders, tests),
+  ...repeatedTexts(inFolders),
 ])
   refuse(place, what, remedy);
 

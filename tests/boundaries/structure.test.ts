@@ -24,7 +24,7 @@ const house = {
   "tests/fixtures/zone_of_4.json": "[]\n",
   "web/features/competition/pairs/calls-well.ts":
     'const Desk = lazily("features/competition/pairs/desk.tsx", () => import("./desk.tsx"));\n',
-  "web/i18n/es.ts": lines(500),
+  "web/i18n/es.ts": `${lines(500)}export const why = "Escribí el motivo.";\n`,
   "web/routeTree.gen.ts": "// @ts-nocheck\n".repeat(500),
   "web/routes/__root.tsx": lines(30),
   "web/routes/_player/torneo.$tournamentId.tsx": lines(30),
@@ -258,6 +258,7 @@ const misworded = [
     'const Desk = lazily("features/competition/pairs/desk.tsx", () => import("#web/features/draws/desk.tsx"));',
     "Call a part by its path",
   ],
+  ["no text stands in two catalogues", "web/i18n/two.ts", 'const why = "Escribí el motivo.";', "web/i18n/texts.ts"],
   ["the lockfile holds no addresses", "package-lock.json", '"resolved": "https://x/pg.tgz"', "no download addresses"],
 ] as const;
 
