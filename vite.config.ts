@@ -44,7 +44,7 @@ export default defineConfig({
       build: {
         manifest: true,
         rolldownOptions: {
-          // Writes the shared texts (web/i18n/verbs.ts and its neighbours) into their readers: no page loads them all.
+          // Writes the shared texts (web/i18n/texts.ts) into their readers: no page loads them all.
           optimization: { inlineConst: true },
           // The application, and the two scripts of what is read without it: pages, and televisions.
           input: [
