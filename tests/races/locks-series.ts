@@ -43,19 +43,15 @@ export function locksOfSeries(app: TestApp): readonly Lock[] {
       meeting: async () => {
         const owner = await newClub();
         const { seriesId } = await weekly(owner);
-        // This stores the dates in reverse order of their ids, in which one update of all would reach them. No page has
-        // room before the last one, and one connection keeps to it.
-        await app.pool.query("vacuum full booking");
-        const { rows } = await app.pool.query<{ id: string }>(
-          `select id from booking where series_id = '${seriesId}' order by id`,
-        );
-        const ids = rows.map(({ id }) => id);
-        const keeper = await app.pool.connect();
-        for (const id of ids.toReversed()) await keeper.query(`update booking set note = null where id = '${id}'`);
-        keeper.release();
+        // In stored order, in which one update of all would reach them: of these two the higher id comes first.
+        const { rows } = await app.pool.query<{ id: string }>(`select id from booking where series_id = '${seriesId}'`);
+        const [first, second] = rows.flatMap(({ id }, nth) => {
+          const later = rows.slice(nth + 1).find((other) => other.id < id);
+          return later ? [id, later.id] : [];
+        });
         return {
-          rival: [`update booking set note = null where id = '${ids[0]}'`],
-          meanwhile: `update booking set note = null where id = '${ids.at(-1)}'`,
+          rival: [`update booking set note = null where id = '${second}'`],
+          meanwhile: `update booking set note = null where id = '${first}'`,
           act: () => owner.api.series.end({ seriesId, from: "2026-11-16" }),
         };
       },
