@@ -33,7 +33,7 @@ test("a knockout of 12 with a consolation: the loser of a first match goes on, a
     await expect(loser.getByText(/Cada pareja juega al menos 2 partidos\./)).toBeVisible();
     await cups.getByText("Consolación").tap();
     await expect(loser.getByText("Perdedor 8avos 2").first()).toBeVisible();
-    await expect(loser.getByText("Ganadores")).toHaveCount(0);
+    await expect(loser.getByText("Ganadores", { exact: true })).toHaveCount(0);
   });
 
   await test.step("after its defeat a pair reads where it goes on", async () => {
@@ -60,10 +60,10 @@ test("a knockout of 12 with a consolation: the loser of a first match goes on, a
     await playOut({ api }, tournamentId);
     await loser.reload();
     await cups.getByText("Consolación").tap();
-    await expect(loser.getByText("Ganadores").filter({ visible: true })).toBeVisible();
+    await expect(loser.getByText("Ganadores", { exact: true }).filter({ visible: true })).toBeVisible();
     await desk.goto(`/admin/gestionar/${tournamentId}?ver=cuadro`);
-    await expect(desk.getByText("Campeones").filter({ visible: true })).toBeVisible();
+    await expect(desk.getByText("Campeones", { exact: true }).filter({ visible: true })).toBeVisible();
     await desk.getByRole("group", { name: "Copa" }).getByText("Consolación").click();
-    await expect(desk.getByText("Ganadores").filter({ visible: true })).toBeVisible();
+    await expect(desk.getByText("Ganadores", { exact: true }).filter({ visible: true })).toBeVisible();
   });
 });
