@@ -68,8 +68,8 @@ function withoutRemark(text: string): string {
 }
 
 /**
- * Splits a cell with two names, such as "Ríos/Núñez", "Ana Ríos y Bea Sosa" or one under the other. With a single name
- * the second is empty.
+ * Splits a cell with two names, such as "Ríos/Núñez", "Ana Ríos y Bea Sosa" or one under the other. With a single
+ * name the second is empty.
  */
 export function splitPair(cell: string): readonly [string, string] {
   const text = withoutRemark(cellText(cell).replace(listMark, ""));
@@ -176,8 +176,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Moves a surname in capitals, as in "RÍOS DÍAZ Ana", behind the given name. If all words are written alike, the order
- * stays.
+ * Moves a surname in capitals, as in "RÍOS DÍAZ Ana", behind the given name. If all words are written alike, the
+ * order stays.
  */
 function surnameLast(words: readonly string[]): readonly string[] {
   const surnames = words.filter(isShouted);

@@ -4,8 +4,9 @@
 CREATE EXTENSION IF NOT EXISTS btree_gist;
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
--- Folds a text for search: "nunez" finds "Núñez", "d'angelo" finds "D’Angelo", "perez gil" finds "Pérez-Gil". Accents,
--- apostrophes and invisible characters are left out, hyphens become spaces. Immutable, so that it can be indexed.
+-- Folds a text for search: "nunez" finds "Núñez", "d'angelo" finds "D’Angelo", "perez gil" finds "Pérez-Gil".
+-- Accents, apostrophes and invisible characters are left out, hyphens become spaces. Immutable, so that it can be
+-- indexed.
 CREATE FUNCTION fold_text(value text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN CASE WHEN octet_length(value) = length(value) THEN translate(lower(value), '-''`', ' ')

@@ -11,7 +11,9 @@ type Parts = { readonly live: Live; readonly findSession: FindSession; readonly 
 const topicsMax = 20;
 const comeBackSeconds = 30;
 
-/** Answers GET /api/live?topics=t:…@version,… with a stream, and GET /api/live/{topic} with the topic's snapshot. */
+/**
+ * Answers GET /api/live?topics=t:…@version,… with a stream, and GET /api/live/{topic} with the topic's snapshot.
+ */
 export function createLiveRoute({ live, findSession, publicUrl }: Parts) {
   return async (request: IncomingMessage, response: ServerResponse, url: URL, address: string): Promise<void> => {
     if (request.method !== "GET") return answer(response, 405, "METHOD_NOT_ALLOWED");

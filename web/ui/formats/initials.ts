@@ -1,8 +1,8 @@
 const particles = new Set(["de", "del", "la", "las", "los", "y"]);
 
 /**
- * Returns the first letters of the first two words of a name, without particles: "María de los Ángeles" gives "MÁ", ""
- * gives "".
+ * Returns the first letters of the first two words of a name, without particles: "María de los Ángeles" gives
+ * "MÁ", "" gives "".
  */
 export function initialsOf(name: string): string {
   const words = name

@@ -6,7 +6,8 @@ import type { NavItem } from "./nav-entry.ts";
 import { SideSwitch } from "./side-switch.tsx";
 
 /**
- * The bar at the bottom of the phone: up to five places; `onMore` adds "Más" as the last one, `sides` the switch above.
+ * The bar at the bottom of the phone: up to five places; `onMore` adds "Más" as the last one, `sides` the switch
+ * above.
  */
 export function BottomBar({
   items,

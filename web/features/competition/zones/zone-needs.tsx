@@ -16,7 +16,8 @@ import styles from "./zone-board.module.css";
 const tellable = 2;
 
 /**
- * "¿Qué necesito?": answers below the table of a zone whose last matches are open; the viewer's own pair stands first.
+ * "¿Qué necesito?": answers below the table of a zone whose last matches are open; the viewer's own pair stands
+ * first.
  */
 export function ZoneNeedsPart({ categoryId, zone, myPairs }: { categoryId: string; zone: ZoneView; myPairs: MyPairs }) {
   const mine = zone.rows.some(({ pairId }) => myPairs.has(pairId));

@@ -6,7 +6,9 @@ import { hoursWords } from "#web/i18n/hours-across.ts";
 import { durationText } from "#web/i18n/letting-durations.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 
-/** Labels a duration with its lowest price: "1 h 30 · $ 30.000". The duration stands alone if the club has no price. */
+/**
+ * Labels a duration with its lowest price: "1 h 30 · $ 30.000". The duration stands alone if the club has no price.
+ */
 export function lengthLabel(length: number, options: FreeSlot["options"]): string {
   const prices = new Set(options.flatMap(({ minutes, price }) => (minutes === length ? (price ?? []) : [])));
   if (prices.size === 0) return durationText(length);

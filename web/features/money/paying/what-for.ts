@@ -7,8 +7,8 @@ import { formatDayAt } from "#web/ui/formats/format-date.ts";
 type Charged = Pick<OwnDebt, "booking" | "part" | "tournament" | "category" | "concept">;
 
 /**
- * Describes a charge: "Cancha 2 · sáb 21 nov, 19:00", "Inscripción 6ta Femenino · Copa Primavera", or the club's own
- * text.
+ * Describes a charge: "Cancha 2 · sáb 21 nov, 19:00", "Inscripción 6ta Femenino · Copa Primavera", or the club's
+ * own text.
  */
 export function whatFor({ booking, part, tournament, category, concept }: Charged): string {
   if (booking) {

@@ -1,5 +1,6 @@
 /**
- * Returns the path inside our own site that a text names, or null: "https://…", "//…", "/\…" and scripts lead nowhere.
+ * Returns the path inside our own site that a text names, or null: "https://…", "//…", "/\…" and scripts lead
+ * nowhere.
  */
 export function safeDestination(text: string | undefined): string | null {
   if (!text?.startsWith("/") || /^\/[/\\]/.test(text) || /\p{Cc}/u.test(text)) return null;

@@ -16,7 +16,9 @@ import type { InvitedTo } from "./partner-share.ts";
 
 const ResendSheet = lazySheet(() => import("./resend-sheet.tsx"));
 
-/** The acts beside "Esperando Confirmación" of an invitation by link: its invited partner, its end, and two buttons. */
+/**
+ * The acts beside "Esperando Confirmación" of an invitation by link: its invited partner, its end, and two buttons.
+ */
 export default function LinkActs({
   categoryId,
   category,

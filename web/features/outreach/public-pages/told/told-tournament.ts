@@ -10,8 +10,8 @@ import { isOpen, publicStage } from "./tournament-state.ts";
 const shownLetters = 80;
 
 /**
- * Describes a tournament in a line: "sáb 28 y dom 29 nov · La Ribera, Paraná · 6ta y 7ma · quedan 4 lugares". To fit,
- * it drops the town, then the levels, then the club.
+ * Describes a tournament in a line: "sáb 28 y dom 29 nov · La Ribera, Paraná · 6ta y 7ma · quedan 4 lugares". To
+ * fit, it drops the town, then the levels, then the club.
  */
 export function toldTournament(tournament: TournamentToAll): string {
   const { club, startDate, endDate } = tournament;
