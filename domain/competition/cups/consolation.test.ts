@@ -127,3 +127,10 @@ test("a forecast counts the most matches that a category with a consolation can 
   });
   fc.assert(property, runs);
 });
+
+test("a match that is never played, because two byes met, is not counted as open", () => {
+  // The byes of nine pairs meet three times in the second round: 8 matches of the main cup, and 4 of the consolation.
+  const board = drawnBoard({ pairs: 9, format: "PLAYOFF", rules: rulesWith("first-match") });
+  expect([...board.matches.values()].filter(({ outcome }) => outcome === null)).toHaveLength(15);
+  expect(categoryStandingNow(board).openMatches).toBe(12);
+});

@@ -15,6 +15,7 @@ import { type Outcome, winnerOf } from "#domain/competition/scoring/outcome.ts";
 import { decidesTitle, hasTable } from "#domain/competition/stages/stage.ts";
 import { zoneStanding } from "#domain/competition/standings/zone-standing.ts";
 import { type Board, matchOn, type PlayMatch, playOf, resultOf, winnerSideOf } from "./board.ts";
+import { isNeverPlayed } from "./first-loser.ts";
 
 /** A pair whose tournament is over, with its place in the final classification. */
 export type PairFinish<Pair extends string> = {
@@ -23,7 +24,7 @@ export type PairFinish<Pair extends string> = {
   readonly position: number;
 };
 
-/** The progress of a category: the matches still open, the champions, and all eliminated pairs, the best first. */
+/** The progress of a category: matches still to be played, the champions, and all eliminated pairs, the best first. */
 export type CategoryStanding<Pair extends string> = {
   readonly openMatches: number;
   readonly champion: Pair | null;
@@ -106,7 +107,7 @@ export function categoryStandingNow<Pair extends string>(board: Board<Pair>): Ca
     ];
   });
   return {
-    openMatches: matches.filter(({ outcome }) => outcome === null).length,
+    openMatches: matches.filter((match) => match.outcome === null && !isNeverPlayed(board, match)).length,
     champion,
     finishes: finishes.sort((one, other) => one.position - other.position),
   };

@@ -1,5 +1,5 @@
 import type { DayView } from "#contract/competition/tournament-day.ts";
-import { resultOf } from "#domain/competition/matches/board.ts";
+import { matchOn, resultOf } from "#domain/competition/matches/board.ts";
 import { dayOf, overlap, tournamentMinute } from "#domain/competition/schedule/minutes.ts";
 import { occupations } from "#domain/competition/schedule/occupation.ts";
 import type { Fixture, Stretch } from "#domain/competition/schedule/problem.ts";
@@ -67,14 +67,14 @@ export function lengthsToTell(
   { problem, boards, stored: { rules } }: World,
   learned: (fixture: Fixture) => LearnedLength,
 ): DayView["lengths"] {
-  const choices = new Map(boards.map(({ stored }) => [stored.categoryId, stored.rules.choice]));
+  const categories = new Map(boards.map((one) => [one.stored.categoryId, one]));
   const kinds = new Map(problem.fixtures.map((fixture) => [`${fixture.categoryId} ${fixture.stage}`, fixture]));
   return [...kinds.values()].flatMap((fixture) => {
     const { categoryId, stage } = fixture;
-    const choice = choices.get(categoryId);
+    const category = categories.get(categoryId);
     const { average, planned, watched, minutes } = learned(fixture);
-    if (!choice || !isWorthTelling({ watched })) return [];
-    const format = formatNamesOf(choice)[formatFor({ stage, cup: stage === "cup" ? "consolation" : "main" })];
+    if (!category || !isWorthTelling({ watched })) return [];
+    const format = formatNamesOf(category.stored.rules.choice)[formatFor(matchOn(category.board, fixture.key))];
     return [{ categoryId, stage, average, planned, format, use: minutes === rules.lengths[format] ? null : minutes }];
   });
 }
