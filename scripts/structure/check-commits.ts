@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { subjectFault } from "./commit-subjects.ts";
 
 /** The last commit before the rule. */
-const firstBase = "015edb69c5ba9a88aaaefdba19f1e33c711f8b19";
+const firstBase = "0138a9b4679154906d5e1cb2272713a174d172a9";
 const base = process.argv[2] ?? firstBase;
 
 const git = (words: readonly string[]) => spawnSync("git", words, { encoding: "utf8" });
