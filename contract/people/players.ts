@@ -16,6 +16,7 @@ import {
   typedPhone,
   typedText,
 } from "#contract/values.ts";
+import { cupKeys } from "#domain/competition/cups/cup.ts";
 import { profileToEverybody } from "./accounts/accounts.ts";
 
 const { GUEST_KNOWN, NOT_YOUR_CLUB, PHONE_INVALID, PLAYER_NOT_FOUND } = refusals;
@@ -95,6 +96,7 @@ const recentMatch = z.object({
   score: z.string(),
   tournamentId: id,
   tournamentName: z.string(),
+  cup: z.enum(cupKeys),
   partner: playerName,
   rivals: pairPlayers,
 });

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
+import type { Consolation } from "#domain/competition/cups/consolation.ts";
 import { readSets } from "#domain/competition/scoring/notation.ts";
+import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
 import { createTestApp } from "#tests/support/app.ts";
@@ -28,8 +30,10 @@ async function knockout(
   day: CalendarDate,
   pairs: readonly Pair[],
   outcomeOf: (match: MatchView, mine: "pair1" | "pair2") => SentOutcome,
+  consolation: Consolation = "none",
 ): Promise<void> {
-  const { tournamentId, categoryIds } = await tournamentOf(app, owner, [{}]);
+  const rules = rulesFrom({ ...defaultChoice, consolation });
+  const { tournamentId, categoryIds } = await tournamentOf(app, owner, [{ rules }]);
   const categoryId = categoryIds[0] ?? "";
   for (const [one, other] of pairs) {
     await owner.api.pairs.addByHand({ categoryId, playerIds: [one.id, other.id], confirmed: true });
@@ -114,6 +118,25 @@ describe("a player's statistics", () => {
     expect(shown.headToHead).toEqual({ played: 3, won: 1 });
     expect((await ana.api.players.statistics({ playerId: ana.id })).headToHead).toBeNull();
     expect((await bea.api.players.statistics({ playerId: ana.id })).headToHead).toBeNull();
+  });
+
+  test("name the cup of a match, and list a consolation as later than the defeat that led there", async () => {
+    const pairs = await Promise.all(
+      ["Uno", "Dos", "Tres", "Cuatro"].map(async (name): Promise<Pair> => {
+        const [one, other] = await people(`Ana ${name}`, `Bea ${name}`);
+        if (!one || !other) throw new Error("two players");
+        return [one, other];
+      }),
+    );
+    await knockout("2026-05-01", pairs, () => played("6-2 6-2", "pair1"), "first-match");
+    const shown = await Promise.all(pairs.map(([{ id, api }]) => api.players.statistics({ playerId: id })));
+    const cups = shown.map(({ lastFive }) => lastFive.map(({ cup, won }) => `${cup} ${won ? "won" : "lost"}`).join());
+    expect(cups.toSorted()).toEqual([
+      "consolation lost,main lost",
+      "consolation won,main lost",
+      "main lost,main won",
+      "main won,main won",
+    ]);
   });
 
   test("leave out byes and walkovers, which do not break a streak either", async () => {

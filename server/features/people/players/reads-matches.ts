@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { PlayerName } from "#contract/people/players.ts";
+import type { CupKey } from "#domain/competition/cups/cup.ts";
 import type { MatchFormat } from "#domain/competition/scoring/format.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import type { SetScore } from "#domain/competition/scoring/set-score.ts";
@@ -18,14 +19,15 @@ export type MatchOfPlayer = {
   readonly format: MatchFormat;
   readonly tournamentId: string;
   readonly tournamentName: string;
+  readonly cup: CupKey;
   readonly partner: PlayerName;
   readonly rivals: readonly [PlayerName, PlayerName];
 };
 
 /**
  * Finds every played match of an active player in the live draws, latest first, in one query. Tournaments are sorted by
- * their days; within one, zones come before the knockout, and then round by round. Walkovers and byes do not count as
- * played. Undefined for an unknown player.
+ * their days; within one, the qualifying and the zones come before the main cup, the other cups after it, and each goes
+ * round by round. Walkovers and byes do not count as played. Undefined for an unknown player.
  */
 export async function matchesOfPlayer(db: Database, playerId: string): Promise<readonly MatchOfPlayer[] | undefined> {
   const [found] = await matchesQuery(db).execute({ playerId });
@@ -38,7 +40,7 @@ const matchesQuery = preparedOn((db) => {
     select own.side, match.winner_side as "winnerSide", match.outcome, match.sets,
       category.rules -> case when match.stage = 'zone' then 'zoneFormat' when match.cup = 'consolation'
         then 'consolationFormat' else 'knockoutFormat' end as format,
-      tournament.id as "tournamentId", tournament.name as "tournamentName",
+      tournament.id as "tournamentId", tournament.name as "tournamentName", match.cup,
       ${playerNameJson(partner)} as partner,
         json_build_array(${playerNameJson(first)}, ${playerNameJson(second)}) as rivals
     from (select id from pair where proposer_id = me.id or invitee_id = me.id
@@ -58,9 +60,8 @@ const matchesQuery = preparedOn((db) => {
     join person as first on first.id = coalesce(against.one_id, rival.proposer_id)
     join person as second on second.id = coalesce(against.other_id, rival.invitee_id)
     where me.id in (coalesce(played_by.one_id, mine.proposer_id), coalesce(played_by.other_id, mine.invitee_id))
-    order by tournament.end_date desc, tournament.id, match.stage = 'zone', match.round desc,
-      match.stage = 'third-place' desc,
-      category.position, match.position`;
+    order by tournament.end_date desc, tournament.id, match.cup = 'qualifying', match.stage = 'zone',
+      match.stage = 'cup' desc, match.round desc, match.stage = 'third-place' desc, category.position, match.position`;
   const me = alias(person, "me");
   return db
     .select({ matches: sql<MatchOfPlayer[]>`(select coalesce(json_agg(played), '[]') from (${played}) as played)` })

@@ -50,10 +50,10 @@ function playedMatch({ side, winnerSide, sets, format, partner, rivals }: MatchO
 }
 
 function presentRecent(match: MatchOfPlayer): PlayerStatistics["lastFive"][number] {
-  const { side, winnerSide, tournamentId, tournamentName, partner, rivals } = match;
+  const { side, winnerSide, tournamentId, tournamentName, cup, partner, rivals } = match;
   const result = storedOutcome(match);
   const score = result ? writeOutcome(result, sideOf(side)) : "";
-  return { won: side === winnerSide, score, tournamentId, tournamentName, partner, rivals: [...rivals] };
+  return { won: side === winnerSide, score, tournamentId, tournamentName, cup, partner, rivals: [...rivals] };
 }
 
 function sideOf(side: 1 | 2): Side {

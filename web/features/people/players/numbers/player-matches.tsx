@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { PlayerName, PlayerStatistics } from "#contract/people/players.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
+import { drawWords } from "#web/i18n/draws.ts";
 import { statisticsWords as words } from "#web/i18n/players.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
@@ -49,7 +50,7 @@ export function PlayerMatches({
 }
 
 function RecentMatch({ match, isMe }: { match: PlayerStatistics["lastFive"][number]; isMe: boolean }) {
-  const { won, score, tournamentId, tournamentName, partner, rivals } = match;
+  const { won, score, tournamentId, tournamentName, cup, partner, rivals } = match;
   const [wonWord, lostWord] = isMe ? [words.ownWonWord, words.ownLostWord] : [texts.won, words.lostWord];
   return (
     <CardRow dense end={<Tag tone={won ? "done" : "neutral"}>{won ? wonWord : lostWord}</Tag>}>
@@ -61,6 +62,7 @@ function RecentMatch({ match, isMe }: { match: PlayerStatistics["lastFive"][numb
         <Link to="/torneo/$tournamentId" params={{ tournamentId }} className="reach">
           {tournamentName}
         </Link>
+        {cup !== "main" && ` · ${drawWords.cups[cup]}`}
       </p>
     </CardRow>
   );
