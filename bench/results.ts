@@ -7,7 +7,7 @@ import { boardOf } from "#domain/competition/matches/board-of.ts";
 import { enterResult } from "#domain/competition/matches/result-change.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import { competitionOf } from "#domain/competition/stages/competition.ts";
-import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
+import { type CategoryRules, defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
 import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { categoryOf, fillWithConfirmedPairs } from "#tests/support/competitions.ts";
 import { club } from "#tests/support/people.ts";
@@ -16,6 +16,7 @@ import { type Contender, measure, ratio } from "./measure.ts";
 import { onStage } from "./stage.ts";
 
 const rules = rulesFrom(defaultChoice);
+const withConsolation = rulesFrom({ ...defaultChoice, consolation: "first-match" });
 const won = { kind: "games", pair1: 6, pair2: 4 } as const;
 const lost = { kind: "games", pair1: 4, pair2: 6 } as const;
 const results: readonly Outcome[] = [
@@ -23,16 +24,24 @@ const results: readonly Outcome[] = [
   { kind: "played", sets: [lost, lost] },
 ];
 
+/** The match that is entered, those that are played before it, and the rules of the category. */
+type Entered = {
+  readonly format: Format;
+  readonly key: string;
+  readonly before?: readonly string[];
+  readonly played?: CategoryRules;
+};
+
 /**
  * Makes a contender that enters one match of a drawn board again and again, with alternating winners. Each time the
  * score is checked, and the new winner replaces the old one in the next match. Matches named in `before` are played
  * first.
  */
-function entering(pairs: number, format: Format, key: string, before: readonly string[] = []): Contender {
+function entering(pairs: number, { format, key, before = [], played = rules }: Entered): Contender {
   const order = Array.from({ length: pairs }, (_, index) => `pair ${index}`);
-  const drawn = competitionOf(order, { format, rules });
+  const drawn = competitionOf(order, { format, rules: played });
   if (!drawn.ok) throw new Error(drawn.reason);
-  const board = boardOf(drawn.value, rules, "");
+  const board = boardOf(drawn.value, played, "");
   const enter = (match: string, result: Outcome | undefined) => {
     const change = result && enterResult(board, match, result);
     if (!change?.ok) throw new Error(change?.reason);
@@ -59,7 +68,7 @@ async function rival(pairs: number): Promise<Contender> {
 }
 
 async function besideBracketsManager(pairs: number): Promise<void> {
-  const [theirs, ours] = await measure([await rival(pairs), entering(pairs, "PLAYOFF", "R1-1")]);
+  const [theirs, ours] = await measure([await rival(pairs), entering(pairs, { format: "PLAYOFF", key: "R1-1" })]);
   const times = ratio(ours, theirs).toFixed(0);
   console.log(`Entering a result among ${pairs} pairs: ${times} times as fast as brackets-manager 1.11.1 in memory.`);
 }
@@ -102,12 +111,19 @@ async function statements(): Promise<void> {
 }
 
 await besideBracketsManager(64);
+const doubled = [8, 16, 32, 64, 128, 256, 512, 1024];
 await growth(
   "in a knockout",
-  [8, 16, 32, 64, 128, 256, 512, 1024].map((pairs) => entering(pairs, "PLAYOFF", "R1-1")),
+  doubled.map((pairs) => entering(pairs, { format: "PLAYOFF", key: "R1-1" })),
+);
+await growth(
+  "that fills the consolation of a knockout",
+  doubled.map((pairs) => entering(pairs, { format: "PLAYOFF", key: "R1-1", played: withConsolation })),
 );
 await growth(
   "that decides a zone of three",
-  [9, 18, 33, 63, 129, 255, 513, 1023].map((pairs) => entering(pairs, "ROUND_ROBIN", "A3", ["A1", "A2"])),
+  [9, 18, 33, 63, 129, 255, 513, 1023].map((pairs) =>
+    entering(pairs, { format: "ROUND_ROBIN", key: "A3", before: ["A1", "A2"] }),
+  ),
 );
 await statements();
