@@ -32,6 +32,7 @@ export type FieldIssue =
   | "LOCALITY_INVALID"
   | "QUOTA_INVALID"
   | "COST_INVALID"
+  | "FORMAT_NOT_OFFERED"
   | "AMOUNT_INVALID"
   | "ALIAS_INVALID"
   | "CBU_INVALID"

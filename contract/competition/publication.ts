@@ -16,7 +16,14 @@ import {
   wholeNumber,
 } from "#contract/values.ts";
 import { otherHoursMax } from "#domain/competition/tournaments/hours.ts";
-import { costLimits, endHours, formats, quotaLimits, startHours } from "#domain/competition/tournaments/tournament.ts";
+import {
+  costLimits,
+  endHours,
+  formats,
+  isOffered,
+  quotaLimits,
+  startHours,
+} from "#domain/competition/tournaments/tournament.ts";
 import { publicNames } from "#domain/people/players/public-name.ts";
 
 const { CLUB_INACTIVE, NOT_YOUR_CLUB, TOURNAMENT_NOT_FOUND } = refusals;
@@ -34,7 +41,7 @@ export const categoryForm = z.object({
     .int({ error: "COST_INVALID" })
     .min(costLimits.min, { error: "COST_INVALID" })
     .max(costLimits.max, { error: "COST_INVALID" }),
-  format: z.enum(formats),
+  format: z.enum(formats).refine(isOffered, { error: "FORMAT_NOT_OFFERED" }),
   isSeeded: z.boolean(),
   /** The rules of play; the defaults if absent. */
   rules: rulesChoice.optional(),

@@ -6,6 +6,7 @@ import { type CategoryRules, defaultChoice, rulesFrom } from "#domain/competitio
 import type { Eligibility } from "#domain/competition/tournaments/eligibility.ts";
 import { newCategory } from "#domain/competition/tournaments/new-category.ts";
 import { termsVersion } from "#domain/competition/tournaments/terms.ts";
+import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { personId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/players/person.ts";
 import { guessedShortName } from "#domain/people/players/short-name.ts";
@@ -22,7 +23,7 @@ type CategoryOptions = {
   readonly level?: Level;
   readonly quota?: number;
   readonly cost?: number;
-  readonly format?: "PLAYOFF" | "ROUND_ROBIN";
+  readonly format?: Format;
   readonly isSeeded?: boolean;
   readonly rules?: CategoryRules;
   readonly eligibility?: Eligibility;

@@ -114,6 +114,9 @@ export const shareWords = {
 export const formatWords = {
   PLAYOFF: "Eliminación directa",
   ROUND_ROBIN: "Fase de Grupos + Playoff",
+  AMERICANO: "Americano rotativo",
+  MEXICANO: "Mexicano",
+  KING: "Rey de la cancha",
 } as const;
 
 /** Entries of a category. */

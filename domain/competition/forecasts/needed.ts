@@ -1,7 +1,7 @@
 import { mostConsolationMatches } from "#domain/competition/cups/consolation.ts";
 import { bracketSize } from "#domain/competition/draws/bracket-size.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
-import { type Format, hasZones } from "#domain/competition/tournaments/tournament.ts";
+import { type Format, hasZones, isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { zoneSchedule } from "#domain/competition/zones/zone-matches.ts";
 import { qualifiersOf, zoneSizes } from "#domain/competition/zones/zone-plan.ts";
 
@@ -14,10 +14,11 @@ export type ExpectedSize = {
 
 /**
  * Counts the most matches of so many pairs, byes left out: a knockout, or zones and their playoff, with the third place
- * and the consolation. Returns 0 for fewer than two pairs. Rules, sections 1 and 2.
+ * and the consolation. Returns 0 for fewer than two pairs, and for individual formats, whose rounds take their courts
+ * as one block. Rules, sections 1 and 2.
  */
 export function matchesNeeded({ pairs, format, rules }: ExpectedSize): number {
-  if (pairs < 2) return 0;
+  if (pairs < 2 || isIndividual(format)) return 0;
   const { zones: settings } = rules;
   const sizes = hasZones(format) ? zoneSizes(pairs, settings) : null;
   if (!sizes?.ok || sizes.value.length === 0) return inCups(pairs, rules);

@@ -4,7 +4,7 @@ import { type CategoryKey, checkCategories } from "./category.ts";
 import { type Changeable, type ChangeRefusal, checkChangeable } from "./change.ts";
 import { checkToCome, type Dated } from "./eligibility.ts";
 import { newCategory } from "./new-category.ts";
-import { type Format, hasZones } from "./tournament.ts";
+import { asksForSeeds, type Format } from "./tournament.ts";
 
 /**
  * The terms of a published category that its club may change besides its rules: places for pairs, whole pesos a pair,
@@ -33,11 +33,11 @@ export function changeTerms(
 }
 
 /**
- * Returns the `isSeeded` flag for a format: only a knockout asks for it, so zones never keep an answer that is not
- * shown.
+ * Returns the `isSeeded` flag for a format: only a knockout asks for it, so other formats never keep an answer that
+ * is not shown.
  */
 export function seededIn(format: Format, isSeeded: boolean): boolean {
-  return hasZones(format) ? newCategory.isSeeded : isSeeded;
+  return asksForSeeds(format) ? isSeeded : newCategory.isSeeded;
 }
 
 /**

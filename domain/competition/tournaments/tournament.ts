@@ -1,14 +1,73 @@
-/** PLAYOFF is a knockout from the first round; ROUND_ROBIN is "Fase de Grupos + Playoff". Specification, section 9. */
-export const formats = ["PLAYOFF", "ROUND_ROBIN"] as const;
+/**
+ * PLAYOFF is a knockout from the first round; ROUND_ROBIN is "Fase de Grupos + Playoff" (specification, section 9). In
+ * the others single players change their partner each round: AMERICANO follows a table, MEXICANO the standing, and in
+ * KING the winners go up one court (rules 4.1 to 4.6).
+ */
+export const formats = ["PLAYOFF", "ROUND_ROBIN", "AMERICANO", "MEXICANO", "KING"] as const;
 export type Format = (typeof formats)[number];
+
+/** Checks if a club can publish a category of this format: its play is complete. */
+export function isOffered(format: Format): boolean {
+  switch (format) {
+    case "PLAYOFF":
+    case "ROUND_ROBIN":
+      return true;
+    case "AMERICANO":
+    case "MEXICANO":
+    case "KING":
+      return false;
+  }
+}
 
 /** Checks if the pairs of this format play in zones first, given enough pairs. */
 export function hasZones(format: Format): boolean {
   switch (format) {
     case "PLAYOFF":
+    case "AMERICANO":
+    case "MEXICANO":
+    case "KING":
       return false;
     case "ROUND_ROBIN":
       return true;
+  }
+}
+
+/** Checks if a category of this format asks if its draw is seeded: only a knockout can also be drawn by lot. */
+export function asksForSeeds(format: Format): boolean {
+  switch (format) {
+    case "PLAYOFF":
+      return true;
+    case "ROUND_ROBIN":
+    case "AMERICANO":
+    case "MEXICANO":
+    case "KING":
+      return false;
+  }
+}
+
+/** Checks if players enter a category of this format alone, and each takes a place. Rules 4.1. */
+export function isIndividual(format: Format): boolean {
+  switch (format) {
+    case "PLAYOFF":
+    case "ROUND_ROBIN":
+      return false;
+    case "AMERICANO":
+    case "MEXICANO":
+    case "KING":
+      return true;
+  }
+}
+
+/** Checks if a category of this format awards ranking points when its tournament closes. */
+export function awardsPoints(format: Format): boolean {
+  switch (format) {
+    case "PLAYOFF":
+    case "ROUND_ROBIN":
+      return true;
+    case "AMERICANO":
+    case "MEXICANO":
+    case "KING":
+      return false;
   }
 }
 

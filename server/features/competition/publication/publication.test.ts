@@ -76,6 +76,16 @@ test("faults are reported one by one, in the order of the specification, and not
   await publish(paracao, { ...withHours, categories: [mixto] });
 });
 
+test("refuses a format that clubs cannot publish yet, beside its field", async () => {
+  const paracao = await club(app, "Club de los Formatos");
+  const before = await countRows(app);
+  await expect(publish(paracao, { categories: [{ ...mixto, format: "AMERICANO" }] })).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    data: { issues: [{ path: ["categories", 0, "format"], message: "FORMAT_NOT_OFFERED" }] },
+  });
+  expect(await countRows(app)).toEqual(before);
+});
+
 test("refuses a day that is over on the club's clock, though not yet elsewhere", async () => {
   const paracao = await club(app, "Club de la Medianoche");
   const yesterday = { startDate: "2026-11-13", endDate: "2026-11-13" };

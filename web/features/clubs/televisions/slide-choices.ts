@@ -1,6 +1,6 @@
 import type { ChosenSlide, SlideKind } from "#contract/clubs/televisions/screen-settings.ts";
 import { slideKinds } from "#contract/clubs/televisions/screen-settings.ts";
-import type { Format } from "#domain/competition/tournaments/tournament.ts";
+import { type Format, hasZones } from "#domain/competition/tournaments/tournament.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { screenWords as words } from "#web/i18n/club-screens.ts";
 
@@ -20,7 +20,7 @@ export function slideChoices(categories: readonly Category[]): readonly SlideCho
   return slideKinds.flatMap((kind): SlideChoice[] => {
     if (!ofCategory.has(kind)) return [choice({ kind, categoryId: null }, words.kinds[kind])];
     return categories
-      .filter(({ drawn, format }) => drawn && (kind !== "zones" || format === "ROUND_ROBIN"))
+      .filter(({ drawn, format }) => drawn && (kind !== "zones" || hasZones(format)))
       .map((category) =>
         choice({ kind, categoryId: category.id }, words.ofCategory(words.kinds[kind], categoryLabel(category))),
       );

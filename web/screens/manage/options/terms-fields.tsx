@@ -1,4 +1,11 @@
-import { costLimits, type Format, formats, hasZones, quotaLimits } from "#domain/competition/tournaments/tournament.ts";
+import {
+  asksForSeeds,
+  costLimits,
+  type Format,
+  formats,
+  isOffered,
+  quotaLimits,
+} from "#domain/competition/tournaments/tournament.ts";
 import { publishWords } from "#web/i18n/publish.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { formatWords } from "#web/i18n/tournaments.ts";
@@ -44,7 +51,7 @@ export function TermsFields({
       />
       <SelectField
         label={publishWords.format}
-        options={formats.map((value) => ({ value, label: formatWords[value] }))}
+        options={formats.filter(isOffered).map((value) => ({ value, label: formatWords[value] }))}
         value={values.format}
         error={errorOf("format")}
         hint={texts.untilDraw}
@@ -53,7 +60,7 @@ export function TermsFields({
           if (format) onChange({ format });
         }}
       />
-      {!hasZones(values.format) && (
+      {asksForSeeds(values.format) && (
         <SwitchField
           label={publishWords.seeded}
           spread

@@ -2,7 +2,13 @@ import { useId } from "react";
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import { defaultChoice } from "#domain/competition/tournaments/category-rules.ts";
 import { usualEligibility } from "#domain/competition/tournaments/eligibility.ts";
-import { costLimits, formats, hasZones, quotaLimits } from "#domain/competition/tournaments/tournament.ts";
+import {
+  asksForSeeds,
+  costLimits,
+  formats,
+  isOffered,
+  quotaLimits,
+} from "#domain/competition/tournaments/tournament.ts";
 import { categoryNames, levels } from "#domain/people/players/person.ts";
 import { type CategoryValues, inFormat } from "#web/features/competition/publication/form/publish-values.ts";
 import type { PublishForm } from "#web/features/competition/publication/form/use-publish-form.ts";
@@ -107,7 +113,7 @@ export function CategoryRow({
       <div className={styles.format}>
         <SelectField
           label={words.format}
-          options={choices(formats, formatWords)}
+          options={choices(formats.filter(isOffered), formatWords)}
           value={category.format}
           onChange={({ currentTarget }) => {
             const format = formats.find((one) => one === currentTarget.value);
@@ -117,9 +123,7 @@ export function CategoryRow({
         />
       </div>
       <div className={styles.seeded}>
-        {hasZones(category.format) ? (
-          wide && <span className={styles.none}>{words.notApplicable}</span>
-        ) : (
+        {asksForSeeds(category.format) ? (
           <SwitchField
             label={words.seeded}
             hideLabel={wide}
@@ -127,6 +131,8 @@ export function CategoryRow({
             checked={category.isSeeded}
             onChange={({ currentTarget }) => change({ isSeeded: currentTarget.checked })}
           />
+        ) : (
+          wide && <span className={styles.none}>{words.notApplicable}</span>
         )}
       </div>
       <IconButton

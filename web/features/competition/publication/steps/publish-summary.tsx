@@ -1,6 +1,6 @@
 import { defaultChoice } from "#domain/competition/tournaments/category-rules.ts";
 import { usualEligibility } from "#domain/competition/tournaments/eligibility.ts";
-import { hasZones } from "#domain/competition/tournaments/tournament.ts";
+import { asksForSeeds } from "#domain/competition/tournaments/tournament.ts";
 import { isCalendarDate } from "#domain/lib/calendar.ts";
 import type { PublishValues } from "#web/features/competition/publication/form/publish-values.ts";
 import { daysAndHours, hoursLines } from "#web/features/competition/tournaments/playing-hours.ts";
@@ -40,7 +40,7 @@ export function PublishSummary({ values, onChange }: { values: PublishValues; on
               {level} {category}
             </b>
             <p className="type-small quiet">
-              {words.categoryDetail(quota ?? 0, formatWords[format], isSeeded && !hasZones(format))}
+              {words.categoryDetail(quota ?? 0, formatWords[format], isSeeded && asksForSeeds(format))}
             </p>
             <p className="type-small quiet">
               {whoMayEnter({ name: category, level, eligibility: eligibility ?? usualEligibility })}

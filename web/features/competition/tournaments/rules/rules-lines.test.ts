@@ -28,6 +28,11 @@ test("the default rules fit in a line", () => {
   );
 });
 
+test("a format without ranking points lists none", () => {
+  expect(rulesLines(defaultChoice, "AMERICANO").map(({ rule }) => rule)).not.toContain("Puntos");
+  expect(rulesSummary(defaultChoice, "MEXICANO")).not.toContain("campeones");
+});
+
 test("points show the name of the club's own table, and each stage that exists", () => {
   const ownPoints = { name: "Liga", champion: 1000, lostIn: [800, 600, 400, 200, 100], zoneExit: 10, zoneWin: 5 };
   const told = (format: "PLAYOFF" | "ROUND_ROBIN") =>

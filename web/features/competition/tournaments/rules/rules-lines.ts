@@ -1,6 +1,5 @@
 import { formatNamesOf, pointsOf, type RulesChoice } from "#domain/competition/tournaments/category-rules.ts";
-import type { Format } from "#domain/competition/tournaments/tournament.ts";
-import { hasZones } from "#domain/competition/tournaments/tournament.ts";
+import { awardsPoints, type Format, hasZones } from "#domain/competition/tournaments/tournament.ts";
 import { pointsWords } from "#web/i18n/points.ts";
 import {
   consolationWords,
@@ -56,8 +55,12 @@ export function rulesLines(rules: RulesChoice, format: Format): RulesLine[] {
           { rule: words.consolationFormat, chosen: formatNameWords[formatNamesOf(rules).consolation] },
         ]),
     { rule: words.walkoverMinutes, chosen: words.minutes(rules.walkoverMinutes) },
-    { rule: texts.points, chosen: championsLine(rules) },
-    { rule: pointsWords.byStage, chosen: stagesLine(pointsOf(rules), withZones) },
+    ...(awardsPoints(format)
+      ? [
+          { rule: texts.points, chosen: championsLine(rules) },
+          { rule: pointsWords.byStage, chosen: stagesLine(pointsOf(rules), withZones) },
+        ]
+      : []),
   ];
 }
 
@@ -70,7 +73,7 @@ export function rulesSummary(rules: RulesChoice, format: Format): string {
     hasZones(format) && `${words.zonesOf.toLowerCase()} ${zones.preferred}`,
     rules.thirdPlace && words.thirdPlace.toLowerCase(),
     rules.consolation !== "none" && texts.consolation.toLowerCase(),
-    championsLine(rules),
+    awardsPoints(format) && championsLine(rules),
   ]
     .filter(Boolean)
     .join(" · ");
