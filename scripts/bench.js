@@ -1,12 +1,10 @@
 // npm run bench: runs every benchmark beside its rivals, as ratios of one run; npm run bench -- draws runs one of them.
 // These run only by name:
+//   results        a result among 8 to 1,024 pairs, and its statements
+//   rush           the last place of a category, asked for by hundreds at once
 //   live           a thousand screens that listen
-//   searches       three orders of play at once
-//   notices        notifications of a draw, and a thousand mails a minute
 //   memory         a long run, compared only with its own beginning
 //   crowd          two hundred people at once, and thirty screens
-//   offline-start  an installed app without a connection
-//   television     six hours of a television
 //   courts         the day of a club after a week and after years (courts 0.1: a tenth of them)
 //   finances       the ledger of a club after 100,000 movements
 //   outages        ten minutes with every outside service broken (outages 1: one minute)
@@ -19,15 +17,10 @@ import { setUpModules } from "./set-up-modules.js";
 import { setUpChromium } from "./set-up-packages.js";
 
 const asked = process.argv.slice(2);
-const names =
-  asked.length > 0
-    ? asked
-    : ["draws", "schedule", "publish", "http", "landing", "public-page", "first-screen", "start"];
+const names = asked.length > 0 ? asked : ["draws", "schedule", "http", "first-screen", "start"];
 await setUpModules();
 const env = { ...toolEnvironment };
-const inBrowser = ["landing", "public-page", "first-screen", "offline-start", "television"].some((one) =>
-  names.includes(one),
-);
+const inBrowser = names.includes("first-screen");
 if (inBrowser) env.CHROMIUM = await setUpChromium();
 if (inBrowser || ["start", "http", "memory", "crowd", "finances"].some((one) => names.includes(one))) {
   const built = (await setUpWeb()) || (await setUpServer());

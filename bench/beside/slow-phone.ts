@@ -70,11 +70,3 @@ export function markMatter(page: Page, matter: string): Promise<unknown> {
     requestAnimationFrame(look);
   }, matter);
 }
-
-/** Returns the moment at which the main content was visible, in milliseconds from the request. */
-export function matterStood(page: Page): Promise<number> {
-  return page
-    .waitForFunction(() => performance.getEntriesByName("matter")[0]?.startTime)
-    .then((stood) => stood.jsonValue())
-    .then((stood) => stood ?? Number.NaN);
-}
