@@ -35,11 +35,11 @@ export const pairEvents = {
     live: entries,
     notifies: ["pair-broken"],
   }),
-  "pair.added": event<OfPair & { readonly after: Pair & { readonly letInDespite?: readonly PairObjection[] } }>()({
-    audit: "pair",
-    live: entries,
-    notifies: ["pair-added"],
-  }),
+  "pair.added": event<
+    OfPair & {
+      readonly after: Pair & { readonly letInDespite?: readonly PairObjection[]; readonly wildCard?: boolean };
+    }
+  >()({ audit: "pair", live: entries, notifies: ["pair-added"] }),
   "pair.confirmation-undone": event<OfPair & Change<Pair, { readonly state: Pair["state"] }>>()({
     audit: "pair",
     live: entries,

@@ -9,7 +9,7 @@ export const askingWords = {
   mineCount: (count: number) => (count === 0 ? "Mis turnos" : `Mis turnos (${count})`),
   mineNone: "Todavía no tenés turnos",
   mineNoneMessage: "Elegí dónde y cuándo querés jugar.",
-  options: "Más opciones",
+  options: texts.moreOptions,
   mineFailed: "No se pudieron cargar tus turnos",
   ownBooking: (club: string, when: string) => `Turno en ${club}, ${when}`,
   when: (day: string, from: string, to: string) => `${day}, ${from} a ${to}`,

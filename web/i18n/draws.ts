@@ -60,6 +60,12 @@ export const drawWords = {
   zone: (letter: string) => `Zona ${letter}`,
 } as const;
 
+/** The marks beside the names of pairs with a special way into the draw. */
+export const entryMarkWords = {
+  "wild-card": { short: "WC", full: "Wild card: invitada por el club" },
+  "lucky-loser": { short: "LL", full: "Lucky loser: perdió en la previa y entró por una baja" },
+} as const;
+
 /** Describes the method of a draw: the source of its order, and the author of its zones. */
 export function drawMethod(
   draw: Pick<BracketView, "isSeeded" | "orderedByClub" | "zonesByClub" | "seedsByLot" | "randomSeed">,

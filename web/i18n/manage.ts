@@ -137,6 +137,8 @@ export const pairActWords = {
   change: (name: string) => `Cambiar a ${name}`,
   chooseBoth: "Elegí los dos jugadores.",
   paid: "Ya pagó: queda confirmada",
+  more: texts.moreOptions,
+  wildCard: "Invitada por el club: lleva WC en la llave",
   howPaid: "Cómo pagó",
   unrecorded: "No se sabe",
   addFailed: "No se pudo agregar la pareja.",

@@ -321,3 +321,4 @@ export const chooseOther = "Elegir otro";
 export const completeProfile = "Completar perfil";
 export const betterNot = "Mejor no";
 export const voidPayment = "Anular el pago";
+export const moreOptions = "Más opciones";

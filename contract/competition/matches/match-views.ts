@@ -18,6 +18,11 @@ export const outcome = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("disqualification"), disqualified: side, sets: z.array(setScore).max(5) }),
 ]);
 
+/** The ways into a draw that are marked beside a name: invited by the club ("WC"), or a lucky loser ("LL"). */
+export const entryMarks = ["wild-card", "lucky-loser"] as const;
+const entryMark = z.enum(entryMarks).exactOptional();
+export type EntryMark = (typeof entryMarks)[number];
+
 /**
  * A side of a match: a pair, a bye ("Libre"), or `vacant` if neither pair of the previous match came. While the pair is
  * unknown, it is the winner or loser of a match, the loser of a first match, or a place in a zone.
@@ -29,6 +34,8 @@ export const matchSide = z.object({
   players: pairPlayers.nullable(),
   /** Place among the seeds, from 1, by strength or by the club's order. Null in a draw by lot, which has no seeds. */
   seed: z.int().nullable(),
+  /** The special way into the draw; absent for an ordinary entry, and while no pair is known. */
+  mark: entryMark,
   /** The match of another cup whose loser comes here, by its round and its number in it; null elsewhere. */
   loserOf: z.object({ roundsAfter: z.int(), position: z.int() }).nullable(),
   /** The zone place that this side comes from ("1.º Zona A"), also once its pair is known; null elsewhere. */
@@ -90,6 +97,7 @@ export const zoneRow = z.object({
   players: pairPlayers,
   /** Place in the zone at its formation, from 1, the strongest first. */
   zoneSeed: z.int(),
+  mark: entryMark,
   position: z.int(),
   points: z.int(),
   played: z.int(),

@@ -110,6 +110,8 @@ export const clubPairs = {
         /** Opens an empty till for cash if none is open. Defaults to true if `method` is absent. */
         openTill: z.boolean().optional(),
         letIn: z.boolean().optional(),
+        /** True if the club invites the pair: it is marked "WC" in the draw. */
+        wildCard: z.boolean().optional(),
         waits: z.boolean().optional(),
       }),
     )

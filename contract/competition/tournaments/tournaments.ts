@@ -128,6 +128,8 @@ export const tournamentManagement = summary.extend({
           unverified: z.boolean(),
           /** Objections that stood against the pair when the club let it in all the same. */
           letIn: z.array(z.enum(pairObjections)),
+          /** True if the club invited the pair. */
+          wildCard: z.boolean(),
           /** The club's note about the pair, and whether the club reviewed it since an import brought it. */
           note: z.string().nullable(),
           noteReviewed: z.boolean(),

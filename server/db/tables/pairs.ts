@@ -28,6 +28,8 @@ export const pair = pgTable("pair", {
   reserve: boolean("reserve").notNull().default(false),
   /** The objections that the club overrode when it let the pair in; null if there were none. */
   letIn: text("let_in", { enum: pairObjections }).array(),
+  /** True if the club invited it: it is marked in the draw, and skips the qualifying. */
+  wildCard: boolean("wild_card").notNull().default(false),
   /** A note for the club only; null for none. */
   note: text("note"),
   /** True if the club has read the note since it was imported. */

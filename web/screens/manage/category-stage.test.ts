@@ -21,6 +21,7 @@ const pairs = (...statuses: Status[]): ManagedCategory["pairs"] =>
     halves: [none, none],
     unverified: false,
     letIn: [],
+    wildCard: false,
     note: null,
     noteReviewed: true,
   }));

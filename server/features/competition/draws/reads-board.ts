@@ -45,6 +45,7 @@ export type StoredEntry = {
   readonly zone: string | null;
   readonly zoneSeed: number | null;
   readonly withdrawn: boolean;
+  readonly wildCard: boolean;
 };
 
 /** The live draw of a category with every match and pair of it. */
@@ -216,7 +217,8 @@ function storedMatchesOf(drawId: typeof draw.id): SQL<StoredMatch[]> {
 function entriesOf(drawId: typeof draw.id): SQL<StoredEntry[]> {
   return sql`(select json_agg(json_build_object('pairId', ${pair.id}, 'players', ${pairPlayersJson},
     'seed', ${drawEntry.seed}, 'zone', ${drawEntry.zone},
-    'zoneSeed', ${drawEntry.zoneSeed}, 'withdrawn', ${drawEntry.withdrawnAt} is not null) order by ${drawEntry.seed})
+    'zoneSeed', ${drawEntry.zoneSeed}, 'withdrawn', ${drawEntry.withdrawnAt} is not null,
+    'wildCard', ${pair.wildCard}) order by ${drawEntry.seed})
     from ${drawEntry} join ${pair} on ${pair.id} = ${drawEntry.pairId}
     join ${person} "proposer" on ${proposer.id} = ${pair.proposerId}
     join ${person} "invitee" on ${invitee.id} = ${pair.inviteeId} where ${drawEntry.drawId} = ${drawId})`;

@@ -36,13 +36,15 @@ export function presentDraft(draft: Draft, draftedBy: string, category: Drafted)
   if (!again.ok) return { ...told, bracket: null };
   const { order, zones } = again.value;
   const board = boardOf(again.value, category.rules, draft.randomSeed);
-  const players = new Map(confirmed.map((pair) => [pair.id, pair.players]));
+  const pairs = new Map(confirmed.map((pair) => [pair.id, pair]));
   const places = new Map(zones.flatMap(({ letter, pairs }) => pairs.map((id, at) => [id, { letter, at }] as const)));
   const entries = order.flatMap((pairId, index): ShownEntry[] => {
-    const named = players.get(pairId);
+    const pair = pairs.get(pairId);
     const place = places.get(pairId);
     const inZone = { zone: place?.letter ?? null, zoneSeed: place ? place.at + 1 : null };
-    return named ? [{ pairId, players: named, seed: index + 1, ...inZone, withdrawn: false }] : [];
+    if (!pair) return [];
+    const { players, wildCard } = pair;
+    return [{ pairId, players, seed: index + 1, ...inZone, withdrawn: false, wildCard }];
   });
   const drawn = {
     drawId: draft.id,

@@ -62,7 +62,7 @@ export function presenterOf(
       const kind = vacant ? "vacant" : place === null ? origin.from : "zone";
       return { kind, pairId: null, players: null, seed: null, loserOf: loserOf(match, origin), place };
     }
-    const { players: now = null, seed = null } = pairs.get(pair) ?? {};
+    const { players: now = null, seed = null, wildCard = false } = pairs.get(pair) ?? {};
     const players = playedBy.get(`${key} ${pair}`) ?? now;
     const place = hasTable(stage) ? null : (places.get(pair) ?? null);
     return {
@@ -70,6 +70,7 @@ export function presenterOf(
       pairId: pair,
       players,
       seed: isSeeded ? seed : null,
+      ...(wildCard && { mark: "wild-card" }),
       loserOf: loserOf(match, origin),
       place,
     };

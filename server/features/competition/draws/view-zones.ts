@@ -23,13 +23,14 @@ export function presentZones(
     const finished = matches.every(({ outcome }) => outcome !== null);
     const begun = matches.some(({ outcome }) => outcome !== null);
     const rows = tableOf(zone, board, begun).map(({ pair, decision, ...figures }, index): ZoneRow => {
-      const { players, zoneSeed, withdrawn } = entryOf(pair);
+      const { players, zoneSeed, withdrawn, wildCard } = entryOf(pair);
       const position = index + 1;
       return {
         ...figures,
         pairId: pair,
         players,
         zoneSeed: zoneSeed ?? 0,
+        ...(wildCard && { mark: "wild-card" }),
         position,
         settled: finished || isTaken(letter, position, pair),
         withdrawn,

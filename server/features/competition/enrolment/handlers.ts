@@ -20,6 +20,7 @@ import {
   enterByClub,
   insertProposal,
   noteLetIn,
+  noteWildCard,
   saveAcceptance,
   saveConfirmation,
   withdrawProposals,
@@ -120,7 +121,9 @@ export const addByHand = signedIn.pairs.addByHand.handler(({ input, context, err
       }
     }
     if (despite.length > 0) await noteLetIn(tx, pairId, despite);
-    const after = despite.length > 0 ? { ...added, letInDespite: despite } : added;
+    if (input.wildCard) await noteWildCard(tx, pairId);
+    const mark = input.wildCard ? { wildCard: true } : {};
+    const after = despite.length > 0 ? { ...added, ...mark, letInDespite: despite } : { ...added, ...mark };
     await record(tx, context, { kind: "pair.added", ...idsOf(category), pair: pairId, people: players, after });
     return viewOf(tx, pairId);
   });

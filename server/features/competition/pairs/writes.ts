@@ -135,6 +135,11 @@ export async function noteLetIn(tx: Transaction, pairId: string, despite: readon
     .where(eq(pair.id, pairId));
 }
 
+/** Marks a pair as invited by the club. */
+export async function noteWildCard(tx: Transaction, pairId: string): Promise<void> {
+  await tx.update(pair).set({ wildCard: true }).where(eq(pair.id, pairId));
+}
+
 /** Reverts the confirmation of a pair; payments stay as they are. */
 export async function saveUndoneConfirmation(tx: Transaction, pairId: string): Promise<void> {
   await tx

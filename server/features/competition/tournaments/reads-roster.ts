@@ -50,6 +50,7 @@ type ProposedPair = {
   readonly halves: Readonly<Partial<Record<"1" | "2", HalfMoney>>> | null;
   readonly reserve: boolean;
   readonly letIn: PairObjection[] | null;
+  readonly wildCard: boolean;
   readonly note: string | null;
   readonly noteReviewed: boolean;
 };
@@ -88,7 +89,7 @@ const rosterQuery = preparedOn((db) =>
           'proposedAt', ${pair.proposedAt}, 'acceptedAt', ${pair.acceptedAt}, 'waitsSince', ${pair.waitsSince},
           'confirmedAt', ${pair.confirmedAt}, 'confirmedBy', ${pair.confirmedBy},
           'halves', ${halvesBy(pair.id, pair.categoryId)},
-          'reserve', ${pair.reserve}, 'letIn', ${pair.letIn},
+          'reserve', ${pair.reserve}, 'letIn', ${pair.letIn}, 'wildCard', ${pair.wildCard},
           'note', ${pair.note}, 'noteReviewed', ${pair.noteReviewed}) end
       ) order by ${person.name} collate "es-x-icu", ${person.id}), '[]')`,
     })

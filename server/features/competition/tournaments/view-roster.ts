@@ -74,7 +74,8 @@ export function presentForClub(
     // A cancelled tournament leaves no debts: `paid` only says whether the club still has their money.
     const paid = tournament.cancelled ? toReturn > 0 : hasPlace(row) && owed === 0;
     const money = { cost: row.cost, paid, halves };
-    const known = { unverified, letIn: row.letIn ?? [], note: row.note, noteReviewed: row.noteReviewed };
+    const { wildCard, note, noteReviewed } = row;
+    const known = { unverified, letIn: row.letIn ?? [], wildCard, note, noteReviewed };
     return { ...view, ...money, ...known, strength, place: places.get(row.id) ?? null };
   });
 }

@@ -1,4 +1,5 @@
 import type { ZoneView } from "#contract/competition/matches/match-views.ts";
+import { EntryMark } from "#web/features/competition/draws/entry-mark.tsx";
 import { PairName } from "#web/features/competition/draws/pair-name.tsx";
 import { shortPair } from "#web/features/competition/draws/pair-names.ts";
 import type { MyPairs } from "#web/features/competition/draws/path/my-path.ts";
@@ -48,6 +49,7 @@ export function ZoneTable({ zone, myPairs }: { zone: ZoneView; myPairs: MyPairs 
               <td className={styles.position}>{row.position}</td>
               <th scope="row" className={styles.pair}>
                 <PairName players={row.players} size="list" />
+                <EntryMark mark={row.mark} />
                 <RowNote zone={zone} row={row} begun={begun} />
               </th>
               <td>{row.played}</td>

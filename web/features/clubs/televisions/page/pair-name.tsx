@@ -1,5 +1,6 @@
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import type { PairPlayers } from "#contract/people/players.ts";
+import { EntryMark } from "#web/features/competition/draws/entry-mark.tsx";
 import { fullPair, shortPair } from "#web/features/competition/draws/pair-names.ts";
 import { unknownWords } from "#web/i18n/draws.ts";
 import styles from "./television.module.css";
@@ -26,7 +27,10 @@ function whole(player: PairPlayers[number]): PairPlayers[number] {
 /** The pair on a side of a match, or the origin that it waits for. */
 export function SideName({ side }: { side: MatchView["sides"][number] }) {
   return side.players ? (
-    <PairName players={side.players} />
+    <>
+      <PairName players={side.players} />
+      <EntryMark mark={side.mark} />
+    </>
   ) : (
     <span className={styles.quiet}>{unknownWords(side)}</span>
   );

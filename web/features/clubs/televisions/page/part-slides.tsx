@@ -1,4 +1,5 @@
 import type { MatchView, ZoneView } from "#contract/competition/matches/match-views.ts";
+import { EntryMark } from "#web/features/competition/draws/entry-mark.tsx";
 import { shortPair } from "#web/features/competition/draws/pair-names.ts";
 import { SideScore } from "#web/features/competition/draws/scores/side-score.tsx";
 import { toldDecision } from "#web/features/competition/zones/told-decision.ts";
@@ -35,6 +36,7 @@ export function ZonesSlide({ zones }: { zones: readonly ZoneView[] }) {
                   <td>{row.position}</td>
                   <th scope="row">
                     <PairName players={row.players} />
+                    <EntryMark mark={row.mark} />
                     <Decision zone={zone} row={row} />
                   </th>
                   {heads.map(({ head, of }) => (

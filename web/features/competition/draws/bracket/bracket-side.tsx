@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
+import { EntryMark } from "#web/features/competition/draws/entry-mark.tsx";
 import { PairName } from "#web/features/competition/draws/pair-name.tsx";
 import { drawWords, unknownWords } from "#web/i18n/draws.ts";
 import { classList } from "#web/ui/class-list.ts";
@@ -46,6 +47,7 @@ export function BracketSide({
         </span>
       )}
       <SideName side={side} inTree={inTree} onTouch={onTouch} />
+      <EntryMark mark={side.mark} />
       {outcome === "won" && side.players && <BallMarker size={13} label={drawWords.wonMark} />}
       {score}
     </div>

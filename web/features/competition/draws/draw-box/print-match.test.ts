@@ -5,10 +5,10 @@ import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import { pairNamed } from "#tests/support/names.ts";
 import { PrintMatch } from "./print-match.tsx";
 
-function printed(winner: MatchView["winner"], outcome: MatchView["outcome"]): string {
+function printed(winner: MatchView["winner"], outcome: MatchView["outcome"], marks = {}): string {
   const side = (name: string) =>
     ({ kind: "pair", pairId: name, players: pairNamed(name), seed: 1, loserOf: null, place: null }) as const;
-  const sides: MatchView["sides"] = [side("ana"), side("bea")];
+  const sides: MatchView["sides"] = [{ ...side("ana"), ...marks }, side("bea")];
   return renderToStaticMarkup(createElement(PrintMatch, { match: { sides, winner, outcome } }));
 }
 
@@ -23,4 +23,11 @@ test("prints a score beside the winner, and shows a match to which neither pair 
   expect(played.match(/<small>[^<]*<\/small>/g)).toEqual(["<small>6-3 6-4</small>"]);
   expect(printed(null, { kind: "walkover", absent: "both" }).match(/W\.O\./g)).toHaveLength(2);
   expect(printed(null, null)).not.toContain("<small>");
+});
+
+test("prints the mark of an invited pair and of a lucky loser beside its name", () => {
+  const marksOf = (html: string) => html.match(/>(WC|LL)</g) ?? [];
+  expect(marksOf(printed(null, null, { mark: "wild-card" }))).toEqual([">WC<"]);
+  expect(marksOf(printed(null, null, { mark: "lucky-loser" }))).toEqual([">LL<"]);
+  expect(marksOf(printed(null, null))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import type { PairPlayers } from "#contract/people/players.ts";
 import { writeOutcome } from "#domain/competition/scoring/notation.ts";
+import { EntryMark } from "#web/features/competition/draws/entry-mark.tsx";
 import { fullPair, shortPair } from "#web/features/competition/draws/pair-names.ts";
 import { drawWords } from "#web/i18n/draws.ts";
 import styles from "./print-bracket.module.css";
@@ -21,7 +22,10 @@ export function PrintMatch({
         return (
           <p key={place} className={styles.side} data-won={winner === place || undefined}>
             <i>{side.place ? drawWords.zonePlaceShort(side.place) : side.seed}</i>
-            <span>{side.players ? printedPair(side.players) : side.kind === "bye" ? drawWords.bye : ""}</span>
+            <span>
+              {side.players ? printedPair(side.players) : side.kind === "bye" ? drawWords.bye : ""}
+              <EntryMark mark={side.mark} />
+            </span>
             {outcome && (winner ?? place) === place && <small>{writeOutcome(outcome, place)}</small>}
           </p>
         );

@@ -23,6 +23,7 @@ const pair = (id: string, place: number, status: Pair["status"] = "confirmed_by_
     halves: [none, none],
     unverified: false,
     letIn: [],
+    wildCard: false,
     note: null,
     noteReviewed: true,
   };

@@ -71,8 +71,9 @@ function presenterOf(category: CategoryMatches, { board, revisions }: DeskBoard)
       };
     }
     if (was.pairId === pair) return was;
-    const { players = null, seed = null } = known.get(pair) ?? {};
-    return { kind: "pair", pairId: pair, players, seed, loserOf, place: inTable ? null : (places.get(pair) ?? null) };
+    const { players = null, seed = null, mark } = known.get(pair) ?? {};
+    const place = inTable ? null : (places.get(pair) ?? null);
+    return { kind: "pair", pairId: pair, players, seed, ...(mark && { mark }), loserOf, place };
   };
   return (view: MatchView, is: PlayMatch<string>): MatchView => {
     const outcome = resultOf(is);

@@ -19,6 +19,7 @@ import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { CrossIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Fold } from "#web/ui/lists/fold.tsx";
 
 const ways = [
   { value: "cash", label: paymentSheetWords.cash },
@@ -32,6 +33,7 @@ type Values = {
   readonly method: (typeof ways)[number]["value"];
   /** True once the club lets the pair in, in spite of an objection. */
   readonly letIn: boolean;
+  readonly wildCard: boolean;
 };
 
 /**
@@ -54,16 +56,23 @@ export default function AddPairSheet({
   const [guest, setGuest] = useState<string>();
   const waits = category.taken >= category.quota && !category.drawn;
   const form = useMoneyForm({
-    initial: (): Values => ({ players: first ? [first] : [], paid: false, method: "cash", letIn: false }),
+    initial: (): Values => ({
+      players: first ? [first] : [],
+      paid: false,
+      method: "cash",
+      letIn: false,
+      wildCard: false,
+    }),
     check: ({ players }) => (players.length < 2 ? { players: words.chooseBoth } : {}),
     movesCash: ({ paid, method }) => paid && method === "cash",
-    send: ({ players, paid, method, letIn }, openTill) => {
+    send: ({ players, paid, method, letIn, wildCard }, openTill) => {
       const [one, second] = players;
       return api.pairs.addByHand({
         categoryId: category.id,
         playerIds: [one?.id ?? "", second?.id ?? ""],
         confirmed: paid,
         letIn,
+        wildCard,
         waits,
         ...(paid && { method, openTill }),
       });
@@ -160,6 +169,9 @@ export default function AddPairSheet({
         {!waits && paid && category.cost > 0 && (
           <Segmented label={words.howPaid} showLabel options={ways} {...form.choose("method")} />
         )}
+        <Fold title={words.more}>
+          <CheckField label={words.wildCard} {...form.tick("wildCard")} />
+        </Fold>
         <div aria-live="polite">{form.opensTill && <p>{paymentSheetWords.tillClosed}</p>}</div>
       </Stack>
     </FormSheet>

@@ -20,6 +20,7 @@ const pair = (one: string, other: string, status: ManagedPair["status"], place: 
     halves: [none, none],
     unverified: false,
     letIn: [],
+    wildCard: false,
     note: null,
     noteReviewed: true,
   };

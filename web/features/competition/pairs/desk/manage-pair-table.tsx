@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ManagedCategory, ManagedPair } from "#contract/competition/tournaments/tournaments.ts";
+import { EntryMark } from "#web/features/competition/draws/entry-mark.tsx";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { halvesText, moneyOf } from "#web/features/money/finances/pair-money.ts";
 import { moneyStateText } from "#web/features/money/finances/state/money-state.tsx";
@@ -159,7 +160,16 @@ function Halves({ pair }: { pair: DeskPair }) {
 }
 
 /** Tags about the players of a pair: an unverified profile, or objections that the club accepted. */
-function PairNotes({ pair: { unverified, letIn } }: { pair: Pick<ManagedPair, "unverified" | "letIn"> }) {
+function PairNotes({ pair }: { pair: Pick<ManagedPair, "unverified" | "letIn" | "wildCard"> }) {
+  return (
+    <>
+      {pair.wildCard && <EntryMark mark="wild-card" />}
+      <EligibilityNote pair={pair} />
+    </>
+  );
+}
+
+function EligibilityNote({ pair: { unverified, letIn } }: { pair: Pick<ManagedPair, "unverified" | "letIn"> }) {
   if (letIn.length > 0)
     return <Tag tone="outline">{letInWords.letIn(letIn.map((one) => objectionTags[one]).join(", "))}</Tag>;
   return unverified ? <Tag tone="outline">{letInWords.unverified}</Tag> : null;
