@@ -17,7 +17,7 @@ import { setUpModules } from "./set-up-modules.js";
 import { setUpChromium } from "./set-up-packages.js";
 
 const asked = process.argv.slice(2);
-const names = asked.length > 0 ? asked : ["draws", "schedule", "http", "first-screen", "start"];
+const names = asked.length > 0 ? asked : ["draws", "rotations", "schedule", "http", "first-screen", "start"];
 await setUpModules();
 const env = { ...toolEnvironment };
 const inBrowser = names.includes("first-screen");

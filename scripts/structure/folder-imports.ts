@@ -8,6 +8,7 @@ const domainFromTheGround = `
   lib
   clubs/clubs clubs/courts clubs/letting
   competition/ranking competition/scoring competition/draws competition/zones competition/cups competition/standings
+  competition/rotations
   courts/bookings people/players
   competition/tournaments competition/closing competition/stages competition/matches
   competition/schedule competition/delays competition/editions competition/forecasts

@@ -5,18 +5,17 @@
  * |---------|---------------------------------------------------------------------|----------------------|
  * | 2.11    | points                                                              | `policy.points`      |
  * | 2.12    | tie-breaks, and which of them decided each position                 | `decision`           |
- * | 2.12    | lots, drawn from a written random seed so that anyone can repeat it | `standing`           |
+ * | 2.12    | lots, drawn from a written random seed so that anyone can repeat it | `drawLots`           |
  * | 2.15    | provisional until every match is in                                 | `played` of each row |
  * | 2.16    | matches of a pair that left are W.O.; those it played stand          | by their outcomes    |
  */
 
 import type { MatchFormat } from "#domain/competition/scoring/format.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
-import { seededRandom, shuffled } from "#domain/lib/random.ts";
 import { addUp, figuresOf, type TableEntry, type TableRow } from "./table.ts";
 import { tableResult } from "./table-result.ts";
 import type { StandingsPolicy } from "./tie-break-policy.ts";
-import { inOrder, type Placed, type Reason } from "./tie-breaks.ts";
+import { drawLots, inOrder, named, type Reason } from "./tie-breaks.ts";
 
 /** A finished match between two pairs of the table. */
 export type TableMatch<Pair extends string> = { readonly pair1: Pair; readonly pair2: Pair; readonly outcome: Outcome };
@@ -52,27 +51,4 @@ export function standing<Pair extends string>(
     if (pair === undefined || row === undefined) return [];
     return [{ ...row, pair, position: index + 1, decision: reason && named(reason, listed) }];
   });
-}
-
-/**
- * Draws lots within every group that only lots can separate; the draw depends on the seed and on the members of the
- * group.
- */
-function drawLots(order: readonly Placed<number>[], listed: readonly string[], lots: string): Placed<number>[] {
-  const drawn = [...order];
-  for (let start = 0; start < order.length; start++) {
-    const reason = order[start]?.reason;
-    if (reason?.by !== "lots") continue;
-    const names = reason.among.map((who) => listed[who]).join(" ");
-    const lot = shuffled(reason.among, seededRandom(`${lots} ${names}`));
-    for (const [offset, who] of lot.entries()) drawn[start + offset] = { who, reason };
-    start += lot.length - 1;
-  }
-  return drawn;
-}
-
-function named<Pair extends string>(reason: Reason<number>, listed: readonly Pair[]): Reason<Pair> | null {
-  if (reason.by === "lots") return { by: "lots", among: reason.among.flatMap((who) => listed[who] ?? []) };
-  const rival = listed[reason.rival];
-  return rival === undefined ? null : { ...reason, rival };
 }

@@ -1,3 +1,4 @@
+import { isAccepted } from "#domain/lib/annealing.ts";
 import type { Random } from "#domain/lib/random.ts";
 import { bestPlace, type Look } from "./best-place.ts";
 import { byUrgency, raise } from "./first-schedule.ts";
@@ -49,7 +50,7 @@ export function improve(
     if (state.unplaced > 0 && round % roundsBetweenRaises === 0) raiseUnplaced(state, raised);
     const before = state.cost;
     const moved = ruinAndRecreate(state, raised, look, random);
-    if (!isTaken(state.cost - before, degrees[round] ?? 0, random)) putBack(state, moved);
+    if (!isAccepted(state.cost - before, degrees[round] ?? 0, random)) putBack(state, moved);
     else if (state.cost < best.cost) best = snapshotOf(state);
   }
   if (best.cost < state.cost) comeBackTo(state, best);
@@ -122,14 +123,6 @@ const hottest = 60_00;
 const stages = 64;
 const colder = 0.924_695_137_873_872_6;
 
-/** The table of e^(-n/128), the chances of accepting a schedule that is worse by n/128 of the temperature. */
-const chances = (() => {
-  const perEntry = 0.992_217_938_260_243_5;
-  const table = new Float64Array(1024);
-  for (let at = 0, chance = 1; at < table.length; at++, chance *= perEntry) table[at] = chance;
-  return table;
-})();
-
 /** Returns the temperature of each of so many rounds. */
 function degreesOf(rounds: number): Float64Array {
   const degrees = new Float64Array(rounds);
@@ -139,11 +132,4 @@ function degreesOf(rounds: number): Float64Array {
     degrees[round] = now;
   }
   return degrees;
-}
-
-/** Decides if a schedule that costs so much more is accepted. */
-function isTaken(more: number, degrees: number, random: Random): boolean {
-  if (more <= 0) return true;
-  const at = Math.floor((128 * more) / degrees);
-  return at < chances.length && random() < (chances[at] ?? 0);
 }

@@ -1,0 +1,138 @@
+/*
+ * The next round of Mexicano and of King of the court, which follows from the results so far.
+ *
+ * | article | what                                                                      | here           |
+ * |---------|---------------------------------------------------------------------------|----------------|
+ * | R.7     | Mexicano: fours from the top of the standing, one court each              | `nextMexicano` |
+ * | R.8     | King: winners go up one court, losers down one                            | `nextKing`     |
+ * | R.7 R.8 | round 1 by the shuffle; later ones only when every table has its result   | `nextRound`    |
+ * | R.6     | those rest who rested least, then the lowest in the standing              | `restsFirst`   |
+ */
+import { seededRandom, shuffled } from "#domain/lib/random.ts";
+import { ok, type Result, refuse } from "#domain/lib/result.ts";
+import { winnerOfPoints } from "./points-format.ts";
+import {
+  isComplete,
+  type PlayedRound,
+  type PlayedTable,
+  type RotationPlay,
+  restingIn,
+  rotationStanding,
+  takesPartIn,
+} from "./rotation-standing.ts";
+import { courtsInUse, type Pairing, playersAt, type Round, tablesOf } from "./round.ts";
+
+/** The rotations whose rounds follow from results. */
+export type StepByStep = "MEXICANO" | "KING";
+
+/** The rules that the club chose: the courts, and the partners in Mexicano. */
+export type NextRoundRules = { readonly format: StepByStep; readonly courts: number; readonly pairing: Pairing };
+
+/**
+ * Makes the next round. Refuses it while a table of an earlier one is open, and with fewer than four players. Rules R.7
+ * and R.8.
+ */
+export function nextRound<P extends string>(
+  play: RotationPlay<P>,
+  rules: NextRoundRules,
+): Result<Round<P>, "ROUND_OPEN" | "TOO_FEW_PLAYERS"> {
+  if (!play.rounds.every(isComplete)) return refuse("ROUND_OPEN");
+  const last = play.rounds.at(-1);
+  const number = (last?.number ?? 0) + 1;
+  const present = play.players.filter((one) => takesPartIn(one, number)).map(({ player }) => player);
+  const courts = courtsInUse(present.length, rules.courts);
+  if (courts === 0) return refuse("TOO_FEW_PLAYERS");
+  const ranking = rotationStanding(play)
+    .map(({ player }) => player)
+    .filter((player) => present.includes(player));
+  const rests = restsBefore(play, number);
+  const state = { ranking, rests: (player: P) => rests.get(player) ?? 0, seats: 4 * courts };
+  if (!last) return ok(roundOf(number, shuffled(present.toSorted(), seededRandom(play.lots)), state.seats, rules));
+  return ok(
+    rules.format === "KING"
+      ? { number, ...nextKing(last.tables, state) }
+      : { number, ...nextMexicano(state, rules.pairing) },
+  );
+}
+
+/** The players who take part, the best first; how often each rested; and the number of seats. */
+export type Field<P> = {
+  readonly ranking: readonly P[];
+  readonly rests: (player: P) => number;
+  readonly seats: number;
+};
+
+type Seated<P> = Omit<Round<P>, "number">;
+
+/** Seats the ranking in fours from the top, after those who rest. Rules R.7. */
+export function nextMexicano<P>(field: Field<P>, pairing: Pairing): Seated<P> {
+  const resting = restsFirst(field, field.ranking).slice(0, field.ranking.length - field.seats);
+  const seated = field.ranking.filter((player) => !resting.includes(player));
+  return { tables: tablesOf(seated, pairing), resting };
+}
+
+/**
+ * Moves the winners of each court up and the losers down; of a draw the better two by standing win. The losers of the
+ * last court rest if anybody waits. A player who left leaves their place to the next below. Rules R.8.
+ */
+export function nextKing<P>(previous: readonly PlayedTable<P>[], field: Field<P>): Seated<P> {
+  const { ranking, seats } = field;
+  const moves = previous.map((table) => winnersAndLosers(table, ranking));
+  const last = moves.length - 1;
+  const ladder = moves.flatMap((_, court) => {
+    const stays = [
+      ...(court === 0 ? (moves[0]?.winners ?? []) : []),
+      ...(court === last ? (moves[last]?.losers ?? []) : []),
+    ];
+    return [...(moves[court - 1]?.losers ?? []), ...(moves[court + 1]?.winners ?? []), ...stays];
+  });
+  const onLadder = ladder.filter((player) => ranking.includes(player));
+  const waiting = ranking.filter((player) => !onLadder.includes(player));
+  const losers = (moves[last]?.losers ?? []).filter((player) => ranking.includes(player));
+  const out = new Set([...restsFirst(field, losers), ...restsFirst(field, waiting), ...onLadder.toReversed()]);
+  const resting = [...out].slice(0, ranking.length - seats);
+  const seated = [...onLadder, ...waiting].filter((player) => !resting.includes(player));
+  const byStanding = (players: readonly P[]) => ranking.filter((player) => players.includes(player));
+  const groups = Array.from({ length: seats / 4 }, (_, court) => byStanding(seated.slice(4 * court, 4 * court + 4)));
+  return { tables: tablesOf(groups.flat(), "1+4 v 2+3"), resting };
+}
+
+function winnersAndLosers<P>(table: PlayedTable<P>, ranking: readonly P[]) {
+  const winner = table.outcome?.kind === "points" ? winnerOfPoints(table.outcome.points) : null;
+  if (winner === "pair1") return { winners: table.a, losers: table.b };
+  if (winner === "pair2") return { winners: table.b, losers: table.a };
+  const four = ranking.filter((player) => playersAt(table).includes(player));
+  return { winners: four.slice(0, 2), losers: four.slice(2) };
+}
+
+/** Orders players by who rests first: the fewest rests, then the lowest in the standing. Rules R.6. */
+function restsFirst<P>({ ranking, rests }: Field<P>, players: readonly P[]): P[] {
+  const lowestFirst = ranking.toReversed().filter((player) => players.includes(player));
+  return lowestFirst.sort((one, other) => rests(one) - rests(other));
+}
+
+/**
+ * Counts the rests before a round. A player who comes late counts as having rested as often as anybody, so that they
+ * play at once. Rules R.10.
+ */
+function restsBefore<P extends string>({ players, rounds }: RotationPlay<P>, number: number): Map<P, number> {
+  const rests = new Map<P, number>(players.map(({ player }) => [player, 0]));
+  for (const round of rounds.filter((one) => one.number < number)) {
+    const most = Math.max(0, ...rests.values());
+    for (const { player, fromRound } of players)
+      if (fromRound === round.number && fromRound > 1) rests.set(player, most);
+    for (const player of restingIn(round, players)) rests.set(player, (rests.get(player) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...rests.values());
+  for (const { player, fromRound } of players) if (fromRound === number && number > 1) rests.set(player, most);
+  return rests;
+}
+
+function roundOf<P>(number: number, order: readonly P[], seats: number, { pairing }: NextRoundRules): Round<P> {
+  return { number, tables: tablesOf(order.slice(0, seats), pairing), resting: order.slice(seats) };
+}
+
+/** Checks that a result may be taken back or changed in kind: no later round follows from it. Rules R.7. */
+export function mayClear(rounds: readonly PlayedRound<unknown>[], round: number): Result<null, "ROUND_FOLLOWS"> {
+  return rounds.some(({ number }) => number > round) ? refuse("ROUND_FOLLOWS") : ok(null);
+}
