@@ -45,6 +45,8 @@ export const rulesChoice = z.object({
   knockoutFormat: z.enum(formatNames),
   deuce: z.enum(deuceModes),
   thirdPlace: z.boolean(),
+  /** A silver cup of the pairs that the zones send home. */
+  silver: z.boolean().default(false),
   consolation: z.enum(consolations).default("none"),
   /** Null for the format of the knockout. */
   consolationFormat: z.enum(formatNames).nullable().default(null),

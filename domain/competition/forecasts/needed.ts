@@ -1,4 +1,5 @@
 import { mostConsolationMatches } from "#domain/competition/cups/consolation.ts";
+import { silverSize } from "#domain/competition/cups/silver.ts";
 import { bracketSize } from "#domain/competition/draws/bracket-size.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
 import { type Format, hasZones, isIndividual } from "#domain/competition/tournaments/tournament.ts";
@@ -9,13 +10,13 @@ import { qualifiersOf, zoneSizes } from "#domain/competition/zones/zone-plan.ts"
 export type ExpectedSize = {
   readonly pairs: number;
   readonly format: Format;
-  readonly rules: Pick<CategoryRules, "zones" | "thirdPlace" | "consolation">;
+  readonly rules: Pick<CategoryRules, "zones" | "thirdPlace" | "silver" | "consolation">;
 };
 
 /**
- * Counts the most matches of so many pairs, byes left out: a knockout, or zones and their playoff, with the third place
- * and the consolation. Returns 0 for fewer than two pairs, and for individual formats, whose rounds take their courts
- * as one block. Rules, sections 1 and 2.
+ * Counts the most matches of so many pairs, byes left out: a knockout, or zones and their playoff, with the third
+ * place, the silver cup and the consolation. Returns 0 for fewer than two pairs, and for individual formats, whose
+ * rounds take their courts as one block. Rules, sections 1 and 2.
  */
 export function matchesNeeded({ pairs, format, rules }: ExpectedSize): number {
   if (pairs < 2 || isIndividual(format)) return 0;
@@ -24,8 +25,10 @@ export function matchesNeeded({ pairs, format, rules }: ExpectedSize): number {
   if (!sizes?.ok || sizes.value.length === 0) return inCups(pairs, rules);
   const zones = sizes.value.length;
   const inZones = sizes.value.reduce((sum, size) => sum + zoneSchedule(size, zones, settings).fixtures.length, 0);
-  const qualified = sizes.value.reduce((sum, size) => sum + qualifiersOf(size, zones, settings), 0);
-  return inZones + inCups(qualified, rules);
+  const sent = sizes.value.map((size) => ({ size, qualifiers: qualifiersOf(size, zones, settings) }));
+  const qualified = sent.reduce((sum, { qualifiers }) => sum + qualifiers, 0);
+  const inSilver = rules.silver ? Math.max(0, silverSize(sent) - 1) : 0;
+  return inZones + inSilver + inCups(qualified, rules);
 }
 
 /**

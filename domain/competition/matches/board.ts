@@ -201,6 +201,19 @@ export function advancesTo(
   return next ?? null;
 }
 
+/** Returns the cup to which each place of a zone leads. A place that leads to none is missing. Rules 2.6 and C.8. */
+export function cupsOfPlaces(
+  { matches, zoneFeeds }: Pick<Board<string>, "matches" | "zoneFeeds">,
+  letter: string,
+): ReadonlyMap<number, CupKey> {
+  const cups = new Map<number, CupKey>();
+  for (const { cup, sides } of (zoneFeeds.get(letter) ?? []).flatMap((key) => matches.get(key) ?? [])) {
+    for (const { origin } of [sides.pair1, sides.pair2])
+      if (origin.from === "zone" && origin.zone === letter) cups.set(origin.place, cup);
+  }
+  return cups;
+}
+
 /** Returns the current state of a zone, for its table. */
 export function playOf<Pair extends string>(zone: BoardZone<Pair>, find: FindMatch<Pair>): ZonePlay<Pair> {
   const { pairs, schedule, matches } = zone;

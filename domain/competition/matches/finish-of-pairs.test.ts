@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
-import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
+import { defaultChoice, type RulesChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
 import { drawnBoard } from "#tests/support/arbitrary/play.ts";
 import { record } from "./board.ts";
 import { categoryStandingNow, finishOfLate, finishOfPart } from "./finish-of-pairs.ts";
@@ -17,9 +17,9 @@ function boardPlayed(
   pairs: number,
   format: "PLAYOFF" | "ROUND_ROBIN",
   others: Readonly<Record<string, Outcome>> = {},
-  thirdPlace = false,
+  choice: Partial<RulesChoice> = {},
 ) {
-  const board = drawnBoard({ pairs, format, rules: rulesFrom({ ...defaultChoice, thirdPlace }) });
+  const board = drawnBoard({ pairs, format, rules: rulesFrom({ ...defaultChoice, ...choice }) });
   for (const key of board.matches.keys()) {
     const change = enterResult(board, key, others[key] ?? upperWins);
     if (change.ok) record(board.matches, change.value.changes);
@@ -38,8 +38,13 @@ describe("places", () => {
   });
 
   test("of a knockout with a match for the third place", () => {
-    expect(places(played(4, "PLAYOFF", {}, true))).toEqual(["1 p1", "2 p2", "3 p4", "4 p3"]);
-    expect(places(played(4, "PLAYOFF", { "3P": absent("both") }, true))).toEqual(["1 p1", "2 p2", "3 p3", "3 p4"]);
+    expect(places(played(4, "PLAYOFF", {}, { thirdPlace: true }))).toEqual(["1 p1", "2 p2", "3 p4", "4 p3"]);
+    expect(places(played(4, "PLAYOFF", { "3P": absent("both") }, { thirdPlace: true }))).toEqual([
+      "1 p1",
+      "2 p2",
+      "3 p3",
+      "3 p4",
+    ]);
   });
 
   test("of zones: the pairs that did not qualify share the place below the playoff", () => {
@@ -109,6 +114,22 @@ describe("a player who left a pair that goes on", () => {
     expect(finishOfPart(boardPlayed(4, "PLAYOFF"), "p1", new Set())).toBeNull();
     expect(finishOfPart(boardPlayed(6, "ROUND_ROBIN"), "p1", new Set())).toBeNull();
   });
+});
+
+test("a player who left a pair of the silver cup has lost its next match there", () => {
+  const board = boardPlayed(6, "ROUND_ROBIN", {}, { silver: true });
+  const part = (pair: string, own: readonly string[]) => finishOfPart(board, pair, new Set(own));
+  const inSilver = (lostIn: number) => ({ reached: "silver", lostIn, zoneWins: 0, forfeited: false });
+  expect(places(categoryStandingNow(board)).slice(4)).toEqual(["5 p5", "6 p6"]);
+  expect(part("p5", ["A1", "A2", "silver/R1-1"])).toEqual({ finish: inSilver(1), position: 5 });
+  expect(part("p5", ["A1", "A2"])).toEqual({ finish: inSilver(2), position: 6 });
+  // Left before the playoff, for which its pair qualified.
+  expect(part("p1", ["A2"])).toEqual({ finish: { ...inSilver(2), zoneWins: 1 }, position: 6 });
+});
+
+test("a silver final without either pair has no winners, and both are second there", () => {
+  const { champion, finishes } = played(6, "ROUND_ROBIN", { "silver/R1-1": absent("both") }, { silver: true });
+  expect([champion, ...finishes.map(({ position }) => position)]).toEqual(["p1", 1, 2, 3, 3, 6, 6]);
 });
 
 test("a player who joined a pair later shares its end, but of the zone only the wins that they played", () => {

@@ -7,14 +7,16 @@
  * | 5.1      | the stage where a pair lost                                         | `categoryStandingNow` |
  * | 5.3      | wins: a bye alone is no win, a W.O. of the rival is one             | `playoffWins`         |
  * | ours     | the match for the third place decides positions 3 and 4, not points | `thirdPlace`          |
- * | ours     | a cup beside the main one changes no position and gives no points   | `write`               |
+ * | C.10     | the silver cup continues the positions after the main cup           | `finishOf`            |
+ * | ours     | a consolation changes no position and gives no points               | `write`               |
  */
 
+import type { CupKey } from "#domain/competition/cups/cup.ts";
 import { type Finish, finalPosition } from "#domain/competition/ranking/finish.ts";
 import { type Outcome, winnerOf } from "#domain/competition/scoring/outcome.ts";
-import { decidesTitle, hasTable } from "#domain/competition/stages/stage.ts";
+import { decidesTitle, hasTable, stageOf } from "#domain/competition/stages/stage.ts";
 import { zoneStanding } from "#domain/competition/standings/zone-standing.ts";
-import { type Board, matchOn, type PlayMatch, playOf, resultOf, winnerSideOf } from "./board.ts";
+import { type Board, cupsOfPlaces, matchOn, type PlayMatch, playOf, resultOf, winnerSideOf } from "./board.ts";
 import { isNeverPlayed } from "./first-loser.ts";
 
 /** A pair whose tournament is over, with its place in the final classification. */
@@ -33,8 +35,9 @@ export type CategoryStanding<Pair extends string> = {
 
 /**
  * Returns the finish of a player who left a pair that went on with another player. It is as if the pair had lost the
- * match after the last one with this player, or had left its zone with the wins that they played. `played` are the
- * pair's matches with the player. Null if they played none. Rules 5.1 and 5.3.
+ * match after the last one with this player, or had left its zone with the wins that they played: with a silver cup by
+ * losing its first match there. `played` are the pair's matches with the player. Null if they played none. Rules 5.1
+ * and 5.3.
  */
 export function finishOfPart<Pair extends string>(
   board: Board<Pair>,
@@ -42,20 +45,28 @@ export function finishOfPart<Pair extends string>(
   played: ReadonlySet<string>,
 ): Omit<PairFinish<Pair>, "pair"> | null {
   const own = newRecord(pair);
-  let last = 0;
+  const last = { main: 0, silver: 0 };
   for (const match of board.matches.values()) {
     const side = (["pair1", "pair2"] as const).find((one) => match.sides[one].pair === pair);
     if (!side || !played.has(match.key)) continue;
     write(own, match, resultOf(match), winnerSideOf(match) === side);
-    if (decidesTitle(match.stage)) last = Math.max(last, match.round);
+    if (decidesTitle(match.stage)) last.main = Math.max(last.main, match.round);
+    if (match.cup === "silver") last.silver = Math.max(last.silver, match.round);
   }
-  if (played.size === 0 || (last === 0 && board.zones.size === 0)) return null;
-  const isChampion = last === board.rounds && own.lost === null;
-  const record =
-    last === 0 ? { ...own, outInZone: true } : { ...own, lost: own.lost ?? { round: last + 1, forfeited: false } };
-  const finish = finishOf(record, board, isChampion ? pair : null);
-  const qualifiers = [...board.zones.values()].reduce((sum, zone) => sum + zone.qualifiers, 0);
-  return finish && { finish, position: finalPosition(finish, { qualifiers }) };
+  if (played.size === 0 || (last.main === 0 && board.zones.size === 0)) return null;
+  const inSilver = last.main === 0 && board.cups.has("silver");
+  const record = {
+    ...own,
+    outInZone: last.main === 0,
+    lost: own.lost ?? (last.main === 0 ? null : { round: last.main + 1, forfeited: false }),
+    lostSilver: own.lostSilver ?? (inSilver ? last.silver + 1 : null),
+  };
+  const hasWon = (cup: "main" | "silver") => last[cup] > 0 && last[cup] === board.cups.get(cup);
+  const finish = finishOf(record, board, {
+    main: hasWon("main") && own.lost === null ? pair : null,
+    silver: hasWon("silver") && own.lostSilver === null ? pair : null,
+  });
+  return finish && { finish, position: finalPosition(finish, sizesOf(board)) };
 }
 
 /**
@@ -82,6 +93,8 @@ type PairRecord<Pair extends string> = {
   zoneForfeit: boolean;
   playoffWins: number;
   lost: { readonly round: number; readonly forfeited: boolean } | null;
+  /** The round in which it lost in the silver cup. */
+  lostSilver: number | null;
   thirdPlace: "won" | "lost" | undefined;
   outInZone: boolean;
 };
@@ -93,37 +106,58 @@ type PairRecord<Pair extends string> = {
 export function categoryStandingNow<Pair extends string>(board: Board<Pair>): CategoryStanding<Pair> {
   const records = recordsOf(board);
   const matches = [...board.matches.values()];
-  const final = matches.find(({ stage, round }) => decidesTitle(stage) && round === board.rounds);
-  const side = final && winnerSideOf(final);
-  const champion = final && side ? final.sides[side].pair : null;
-  const zones = [...board.zones.values()];
-  const qualifiers = zones.reduce((sum, zone) => sum + zone.qualifiers, 0);
+  const winners = { main: winnersOf(board, "main"), silver: winnersOf(board, "silver") };
+  const sizes = sizesOf(board);
   const finishes = records.flatMap((record) => {
-    const finish = finishOf(record, board, champion);
+    const finish = finishOf(record, board, winners);
     if (!finish) return [];
     const { pair, thirdPlace } = record;
-    return [
-      { pair, finish, position: finalPosition(finish, thirdPlace ? { qualifiers, thirdPlace } : { qualifiers }) },
-    ];
+    return [{ pair, finish, position: finalPosition(finish, thirdPlace ? { ...sizes, thirdPlace } : sizes) }];
   });
   return {
     openMatches: matches.filter((match) => match.outcome === null && !isNeverPlayed(board, match)).length,
-    champion,
+    champion: winners.main,
     finishes: finishes.sort((one, other) => one.position - other.position),
   };
 }
 
+/** Returns the winners of the final of a cup; null before its end, without any, and without such a cup. */
+function winnersOf<Pair extends string>({ matches, cups }: Board<Pair>, cup: CupKey): Pair | null {
+  const final = [...matches.values()].find(
+    (match) => match.cup === cup && match.stage === stageOf(cup) && match.round === cups.get(cup),
+  );
+  const side = final && winnerSideOf(final);
+  return final && side ? final.sides[side].pair : null;
+}
+
+/** Counts the places of the zones that lead to the main cup and to the silver one. */
+function sizesOf(board: Board<string>): { readonly qualifiers: number; readonly silver: number } {
+  const cups = [...board.zones.keys()].flatMap((letter) => [...cupsOfPlaces(board, letter).values()]);
+  const placesIn = (one: CupKey) => cups.filter((cup) => cup === one).length;
+  return { qualifiers: placesIn("main"), silver: placesIn("silver") };
+}
+
 function finishOf<Pair extends string>(
-  { pair, zoneWins, zoneForfeit, playoffWins, lost, outInZone }: PairRecord<Pair>,
-  { rounds, zones }: Board<Pair>,
-  champion: Pair | null,
+  { pair, zoneWins, zoneForfeit, playoffWins, lost, lostSilver, outInZone }: PairRecord<Pair>,
+  { cups, rounds, zones }: Board<Pair>,
+  winners: { readonly main: Pair | null; readonly silver: Pair | null },
 ): Finish | null {
-  if (pair === champion) return { reached: "title" };
+  if (pair === winners.main) return { reached: "title" };
+  if (pair === winners.silver) return { reached: "silver", lostIn: 1, zoneWins, forfeited: zoneForfeit };
+  if (lostSilver !== null) {
+    const lostIn = pairsLeftIn(cups.get("silver") ?? 0, lostSilver);
+    return { reached: "silver", lostIn, zoneWins, forfeited: zoneForfeit };
+  }
   if (outInZone) return { reached: "zone", zoneWins, forfeited: zoneForfeit };
   if (!lost) return null;
-  const [lines, lostIn] = [2 ** rounds, 2 ** (rounds - lost.round + 1)];
+  const [lines, lostIn] = [2 ** rounds, pairsLeftIn(rounds, lost.round)];
   const { forfeited } = lost;
   return { reached: "playoff", lostIn, lines, playoffWins, zoneWins: zones.size > 0 ? zoneWins : null, forfeited };
+}
+
+/** Returns the pairs left at the start of that round in a cup of so many rounds: 2 in its final. */
+function pairsLeftIn(rounds: number, round: number): number {
+  return 2 ** (rounds - round + 1);
 }
 
 function recordsOf<Pair extends string>(board: Board<Pair>): PairRecord<Pair>[] {
@@ -146,13 +180,14 @@ function recordsOf<Pair extends string>(board: Board<Pair>): PairRecord<Pair>[] 
 
 function write<Pair extends string>(
   record: PairRecord<Pair>,
-  { stage, round, outcome }: PlayMatch<Pair>,
+  { stage, cup, round, outcome }: PlayMatch<Pair>,
   result: Outcome | null,
   won: boolean,
 ): void {
   if (stage === "third-place" && outcome !== null) {
     record.thirdPlace = won ? "won" : result && winnerOf(result) === null ? undefined : "lost";
   }
+  if (cup === "silver" && result !== null && !won) record.lostSilver = round;
   if (result === null || !(hasTable(stage) || decidesTitle(stage))) return;
   const forfeited = !won && (result.kind === "walkover" || result.kind === "disqualification");
   if (hasTable(stage)) {
@@ -162,17 +197,19 @@ function write<Pair extends string>(
   else record.lost = { round, forfeited };
 }
 
-/** Lists the pairs that finished zones eliminate. */
+/** Lists the pairs that finished zones send to no cup. */
 function outInZones<Pair extends string>(board: Board<Pair>): Pair[] {
   return [...board.zones.values()].flatMap((zone) => {
     const play = playOf(zone, (key) => matchOn(board, key));
     if (play.outcomes.includes(null)) return [];
-    return zoneStanding(play, zone.table)
-      .slice(zone.qualifiers)
-      .map(({ pair }) => pair);
+    const cups = cupsOfPlaces(board, zone.letter);
+    return zoneStanding(play, zone.table).flatMap(({ pair }, index) => (cups.has(index + 1) ? [] : pair));
   });
 }
 
 function newRecord<Pair extends string>(pair: Pair): PairRecord<Pair> {
-  return { pair, zoneWins: 0, zoneForfeit: false, playoffWins: 0, lost: null, thirdPlace: undefined, outInZone: false };
+  return {
+    ...{ pair, zoneWins: 0, zoneForfeit: false, playoffWins: 0, lost: null, lostSilver: null },
+    ...{ thirdPlace: undefined, outInZone: false },
+  };
 }

@@ -26,6 +26,18 @@ test.each<[Format, number, Consolation, boolean, number]>([
   },
 );
 
+test.each([
+  [11, "none", 3],
+  [8, "none", 3],
+  [11, "first-match", 3],
+  [4, "none", 4],
+  // The fifth of a single zone plays in no cup.
+  [5, "none", 4],
+] as const)("zones of %i pairs with a silver cup and consolation %s guarantee %i", (pairs, consolation, least) => {
+  const rules = rulesFrom({ ...defaultChoice, silver: true, consolation });
+  expect(guaranteedMatches(drawnBoard({ pairs, format: "ROUND_ROBIN", rules }))).toBe(least);
+});
+
 test("every pair plays the guaranteed matches, after any results but walkovers", () => {
   const property = fc.property(anyStory(40, 20), ({ category, steps }) => {
     const played = steps.filter((step) => {

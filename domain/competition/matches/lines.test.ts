@@ -142,7 +142,7 @@ test("a pair that joins later keeps the draw sound and every entered result, aft
         tried.replaced += 1;
       }
     }),
-    { numRuns: 150, seed: 20261122, endOnFailure: true },
+    { numRuns: 250, seed: 20261122, endOnFailure: true },
   );
   expect(tried.late).toBeGreaterThan(10);
   expect(tried.replaced).toBeGreaterThan(10);

@@ -104,6 +104,15 @@ describe("in zones", () => {
     expect([who(board, "R1-1"), who(board, "R1-2")]).toEqual(["p4 v p3", "p1 v p2"]);
   });
 
+  test("a corrected place undoes the matches of every cup that were played with it", () => {
+    const board = drawnBoard({ pairs: 6, format: "ROUND_ROBIN", rules: rulesFrom({ ...defaultChoice, silver: true }) });
+    enter(board, { A1: "6-0 6-0", A2: "6-0 6-0", A3: "6-0 6-0", B1: "6-0 6-0", B2: "6-0 6-0", B3: "6-0 6-0" });
+    expect(who(board, "silver/R1-1")).toBe("p5 v p6");
+    enter(board, { "R1-1": "6-0 6-0", "R1-2": "6-0 6-0", "silver/R1-1": "6-0 6-0" });
+    expect(enter(board, { A1: "0-6 0-6" })).toEqual(["R1-2", "silver/R1-1"]);
+    expect(who(board, "silver/R1-1")).toBe("p4 v p6");
+  });
+
   test("a cleared result empties the places that it had decided", () => {
     const board = zonesOf(6);
     enter(board, { A1: "6-0 6-0", A2: "6-0 6-0", A3: "6-0 6-0" });

@@ -16,6 +16,14 @@ export type Finish =
       readonly forfeited: boolean;
     }
   | {
+      readonly reached: "silver";
+      /** The pairs left in the silver cup at the start of the round in which it lost; 1 for its winners. */
+      readonly lostIn: number;
+      readonly zoneWins: number;
+      /** True if it lost a match of the zone by W.O. or disqualification. */
+      readonly forfeited: boolean;
+    }
+  | {
       readonly reached: "zone";
       readonly zoneWins: number;
       /** True if it lost a match of the zone by W.O. or disqualification. */
@@ -24,16 +32,17 @@ export type Finish =
 
 /**
  * Returns the position in the final classification: 1 for the title, 2 for the final, 3 for both losing semifinalists.
- * A match for the third place gives 3 and 4 instead. Pairs that lost in the same earlier round share 5, 9, 17 … All
- * pairs that left in the zones share one position below (`qualifiers` is the number of pairs in the playoff). Issue C,
- * section 3.
+ * A match for the third place gives 3 and 4 instead. Pairs that lost in the same earlier round share 5, 9, 17 … A
+ * silver cup continues in the same way after the pairs of the playoff. All other pairs that left in the zones share one
+ * position below. `qualifiers` and `silver` are the numbers of pairs in both cups. Issue C, section 3; rules C.10.
  */
 export function finalPosition(
   finish: Finish,
-  category: { readonly qualifiers: number; readonly thirdPlace?: "won" | "lost" },
+  category: { readonly qualifiers: number; readonly silver?: number; readonly thirdPlace?: "won" | "lost" },
 ): number {
   if (finish.reached === "title") return 1;
-  if (finish.reached === "zone") return category.qualifiers + 1;
-  const shared = finish.lostIn / 2 + 1;
+  if (finish.reached === "zone") return category.qualifiers + (category.silver ?? 0) + 1;
+  const shared = Math.floor(finish.lostIn / 2) + 1;
+  if (finish.reached === "silver") return category.qualifiers + shared;
   return finish.lostIn === 4 && category.thirdPlace === "lost" ? shared + 1 : shared;
 }

@@ -6,6 +6,7 @@
  * | 5.1       | points to each player by the stage where the pair lost                     | `pointsFor`   |
  * | field 3.2 | champion 250, 500 (default) or 1000; 100, 60, 36, 18, 9 % and on by halves | `pointsTable` |
  * | field 3.2 | out in the zones: 2 % and 4 % for each match won there                     | `pointsTable` |
+ * | C.10      | a pair of the silver cup has the points of its zone                        | `pointsFor`   |
  * | field 3.2 | no points for losing by W.O. or, here, by disqualification (3.11)          | `pointsFor`   |
  * | 5.3       | losing the first match after a bye gives the points of the first round     | `pointsFor`   |
  *
@@ -41,7 +42,7 @@ export function pointsFor(finish: Finish, table: PointsTable): number {
   if (finish.reached === "title") return table.champion;
   if (finish.forfeited) return 0;
   const inZone = finish.zoneWins === null ? 0 : table.zoneExit + table.zoneWin * finish.zoneWins;
-  if (finish.reached === "zone") return inZone;
+  if (finish.reached !== "playoff") return inZone;
   const neverWon = finish.playoffWins + (finish.zoneWins ?? 0) === 0;
   const stage = neverWon ? finish.lines : finish.lostIn;
   return Math.max(inZone, table.lostIn[Math.log2(stage) - 1] ?? 0);

@@ -8,10 +8,12 @@
  * | 2.2     | two pairs, or four if the club wants: a knockout only | `tournament.ts hasZones`, `competitionOf` |
  * | ours    | the match for the third place                         | `draws/third-place.ts`                    |
  * | C.2     | the consolation                                       | `cups/consolation.ts`                     |
+ * | C.8     | the silver cup                                        | `cups/silver.ts`                          |
  */
 
 import { consolationOf } from "#domain/competition/cups/consolation.ts";
 import type { Cup, CupLine, ZonePlaceLine } from "#domain/competition/cups/cup.ts";
+import { silverOf, type ZoneSize } from "#domain/competition/cups/silver.ts";
 import type { Bracket, DrawnSide } from "#domain/competition/draws/bracket.ts";
 import { buildBracket } from "#domain/competition/draws/bracket-tree.ts";
 import { drawKnockout } from "#domain/competition/draws/knockout.ts";
@@ -42,7 +44,7 @@ export type Competition<Id extends string> = {
 /** The settings that decide the matches of pairs in a given order, without any chance. */
 export type CompetitionPlan<Id extends string> = {
   readonly format: Format;
-  readonly rules: Pick<CategoryRules, "zones" | "thirdPlace" | "consolation">;
+  readonly rules: Pick<CategoryRules, "zones" | "thirdPlace" | "silver" | "consolation">;
   /** The club's own zones, in place of the snake. */
   readonly zones?: readonly (readonly Id[])[] | undefined;
 };
@@ -91,15 +93,26 @@ function zonesAndPlayoff<Id extends string>(
   const lines = playoffLines(sizes, rules.zones).map(
     (line): DrawnSide<ZonePlaceLine> => (line ? { kind: "zone", of: line } : { kind: "bye" }),
   );
-  return ok({ zones, cups: cupsOf(buildBracket<ZonePlaceLine>(lines), rules) });
+  return ok({
+    zones,
+    cups: cupsOf(
+      buildBracket<ZonePlaceLine>(lines),
+      rules,
+      zones.map(({ pairs, qualifiers }) => ({ size: pairs.length, qualifiers })),
+    ),
+  });
 }
 
-/** Returns the cups over a main bracket: the main one, and those that the club wants beside it. Rules C.2. */
+/**
+ * Returns the cups over a main bracket: the main one, and those that the club wants beside it. `zones` are those before
+ * it, none for a knockout. Rules C.2 and C.8.
+ */
 export function cupsOf<Id extends string>(
   bracket: Bracket<CupLine<Id>>,
-  { thirdPlace, consolation }: Rules,
+  { thirdPlace, silver, consolation }: Rules,
+  zones: readonly ZoneSize[] = [],
 ): Cup<Id>[] {
   const main: Cup<Id> = { key: "main", bracket, thirdPlace: thirdPlace ? thirdPlaceMatch(bracket) : null };
-  const beside = consolationOf(main, consolation);
-  return beside ? [main, beside] : [main];
+  const beside = [silver ? silverOf<Id>(zones) : null, consolationOf(main, consolation)];
+  return [main, ...beside.filter((cup) => cup !== null)];
 }

@@ -8,6 +8,7 @@
  * | 2.1-2.6       | zones                                                       | `zones`                        |
  * | 2.11 2.12 3.8 | the points of a zone's table, and its tie-breaks            | `standings`                    |
  * | 3.9           | minutes that a pair is waited for                           | `walkoverMinutes`              |
+ * | C.8           | a silver cup after the zones                                | `silver`                       |
  * | C.2 C.3       | who goes on in a consolation, and the format of its matches | `consolation`, `consolationFormat` |
  * | 5.1           | points of each stage: the product's table or the club's own | `points`                       |
  */
@@ -46,6 +47,8 @@ export type RulesChoice = {
   readonly knockoutFormat: FormatName;
   readonly deuce: DeuceMode;
   readonly thirdPlace: boolean;
+  /** True if the pairs that the zones send home play a silver cup. */
+  readonly silver: boolean;
   readonly consolation: Consolation;
   /** Null for the format of the knockout. */
   readonly consolationFormat: FormatName | null;
@@ -64,6 +67,7 @@ export type CategoryRules = {
   readonly zoneFormat: MatchFormat;
   readonly knockoutFormat: MatchFormat;
   readonly thirdPlace: boolean;
+  readonly silver: boolean;
   readonly consolation: Consolation;
   readonly consolationFormat: MatchFormat;
   readonly zones: ZoneSettings;
@@ -77,6 +81,7 @@ export const defaultChoice: RulesChoice = {
   knockoutFormat: "super-tie-break",
   deuce: "golden-point",
   thirdPlace: false,
+  silver: false,
   consolation: "none",
   consolationFormat: null,
   zones: defaultZones,
@@ -96,6 +101,7 @@ export function rulesFrom(choice: RulesChoice): CategoryRules {
     zoneFormat: namedFormat(formats.zone, choice.deuce),
     knockoutFormat: namedFormat(formats.knockout, choice.deuce),
     thirdPlace: choice.thirdPlace,
+    silver: choice.silver,
     consolation: choice.consolation,
     consolationFormat: namedFormat(formats.consolation, choice.deuce),
     zones: choice.zones,

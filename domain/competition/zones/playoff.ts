@@ -38,14 +38,22 @@ export function playoffLines(
 
 /** Builds the playoff as a strict bracket, from the number of qualifiers of each zone. */
 export function seededLines(counts: readonly number[]): (Qualifier | null)[] {
-  const fitting = bracketSize(counts.reduce((sum, count) => sum + count, 0));
+  return cupLines(counts.map((count) => Array.from({ length: count }, (_, above) => above + 1)));
+}
+
+/**
+ * Builds the lines of any cup after zones as a strict bracket, from the places that each zone sends to it. Empty with
+ * fewer than two places. Rules 2.9 and C.9.
+ */
+export function cupLines(places: readonly (readonly number[])[]): (Qualifier | null)[] {
+  const fitting = bracketSize(places.reduce((sum, { length }) => sum + length, 0));
   if (!fitting.ok) return [];
   const lineOfSeed = linesBySeed(fitting.value.size);
   const lines = lineOfSeed.map((): Qualifier | null => null);
   const standing = new Map<string, number[]>();
   let seeds = 0;
-  for (const position of [1, 2, 3]) {
-    const zones = zonesSending(counts, position);
+  for (const position of new Set(places.flat().toSorted((one, other) => one - other))) {
+    const zones = zonesSending(places, position);
     const open = lineOfSeed.slice(seeds, seeds + zones.length);
     for (const [zone, line] of lateMeetings(zones, open, standing)) {
       lines[line] = { position, zone };
@@ -53,13 +61,33 @@ export function seededLines(counts: readonly number[]): (Qualifier | null)[] {
     }
     seeds += zones.length;
   }
-  return lines;
+  return apart(lines, lineOfSeed.slice(0, seeds));
+}
+
+/**
+ * Exchanges the place on the last seed's line with the one before it, until no two pairs of one zone meet in the first
+ * round. Returns the lines as they are if no exchange achieves that, as after a single zone.
+ */
+function apart(lines: readonly (Qualifier | null)[], seeded: readonly number[]): (Qualifier | null)[] {
+  let tried = [...lines];
+  for (let seed = seeded.length - 1; seed > 0 && neighboursOfOneZone(tried); seed--) {
+    tried = swapped(tried, seeded[seed] ?? 0, seeded[seed - 1] ?? 0);
+  }
+  return neighboursOfOneZone(tried) ? [...lines] : tried;
+}
+
+function neighboursOfOneZone(lines: readonly (Qualifier | null)[]): boolean {
+  return lines.some((place, line) => line % 2 === 0 && place !== null && place.zone === lines[line + 1]?.zone);
+}
+
+function swapped(lines: readonly (Qualifier | null)[], one: number, other: number): (Qualifier | null)[] {
+  return lines.map((place, line) => (line === one ? lines[other] : line === other ? lines[one] : place) ?? null);
 }
 
 /** Lists the letters of the zones that send a pair in that position, the strongest of these pairs first. */
-function zonesSending(counts: readonly number[], position: number): string[] {
-  const zones = counts.flatMap((count, index) => (count >= position ? [zoneLetter(index + 1)] : []));
-  return position === 2 ? zones.reverse() : zones;
+function zonesSending(places: readonly (readonly number[])[], position: number): string[] {
+  const zones = places.flatMap((sent, index) => (sent.includes(position) ? [zoneLetter(index + 1)] : []));
+  return position % 2 === 0 ? zones.reverse() : zones;
 }
 
 function linesBySeed(size: number): number[] {

@@ -43,6 +43,7 @@ export function anyCategory(mostPairs: number): fc.Arbitrary<SomeCategory> {
         zoneFormat: formatName,
         knockoutFormat: formatName,
         thirdPlace: fc.boolean(),
+        silver: fc.boolean(),
         consolation: fc.constantFrom(...consolations),
         consolationFormat: fc.option(formatName),
         zones: anyZones,

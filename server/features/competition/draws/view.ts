@@ -1,5 +1,5 @@
 import type { BracketView, DrawRecord } from "#contract/competition/draws.ts";
-import type { CupKey } from "#domain/competition/cups/cup.ts";
+import { type CupKey, cupKeys } from "#domain/competition/cups/cup.ts";
 import type { Board } from "#domain/competition/matches/board.ts";
 import { guaranteedMatches } from "#domain/competition/matches/guaranteed.ts";
 import { stageOf } from "#domain/competition/stages/stage.ts";
@@ -49,7 +49,7 @@ export function presentBoard(
     ...presentDraw(drawn),
     rounds: roundsOf("main"),
     thirdPlace: matches.filter(({ stage }) => stage === "third-place").map(present)[0] ?? null,
-    beside: [...board.cups.keys()].flatMap((key) => (key === "main" ? [] : [{ key, rounds: roundsOf(key) }])),
+    beside: cupKeys.flatMap((key) => (key === "main" || !board.cups.has(key) ? [] : [{ key, rounds: roundsOf(key) }])),
     guaranteed: guaranteedMatches(board),
     zones: presentZones(drawn, board, present).toSorted(byLetter),
     withdrawnPairIds: [...board.withdrawn],
