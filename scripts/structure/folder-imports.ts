@@ -9,7 +9,7 @@ const domainFromTheGround = `
   clubs/clubs clubs/courts clubs/letting
   competition/ranking competition/scoring competition/draws competition/zones competition/cups competition/standings
   competition/rotations
-  courts/bookings people/players
+  courts/bookings people/players competition/ratings
   competition/tournaments competition/closing competition/stages competition/matches
   competition/schedule competition/delays competition/editions competition/forecasts
   competition/pairs competition/pair-imports competition/partner-ads competition/publication

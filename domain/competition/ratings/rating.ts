@@ -1,0 +1,89 @@
+/*
+ * The rating: a number in points that says how strong somebody plays, and how certain that is.
+ *
+ * | article | what                                                        | here                 |
+ * |---------|-------------------------------------------------------------|----------------------|
+ * | R.1     | Bradley-Terry for two sides of two (Weng and Lin)           | `learnMatch`         |
+ * | R.2     | 100 points to a level: 7ma is 1000, 1ra is 1600             | `middles`            |
+ * | R.3     | the start: class of the profile, other ladder or category   | `startingRating`     |
+ * | R.4     | idle days make a rating less certain                        | `readied`            |
+ *
+ * Its constants are data (`RatingRules`), stored with each run of the rating. Ratings never decide who may enter.
+ */
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import type { Level } from "#domain/people/players/person.ts";
+
+/** The constants of the rating. All points; `growthPerDay` in points of sigma for each idle day. */
+export type RatingRules = {
+  /** The deviation of a pair's play from match to match. */
+  readonly beta: number;
+  /** The deviation of a player's strength between two matches. */
+  readonly tau: number;
+  readonly growthPerDay: number;
+  /** The uncertainty of a class that the player declared, and of one that a club confirmed. */
+  readonly sigmaDeclared: number;
+  readonly sigmaConfirmed: number;
+  /** The uncertainty of a start that comes from another ladder, or from the category that is played. */
+  readonly sigmaBorrowed: number;
+  readonly sigmaFloor: number;
+  readonly margin: { readonly base: number; readonly slope: number; readonly most: number };
+  /** The middle of each level; levels are 100 points apart. */
+  readonly middles: Readonly<Record<Level, number>>;
+};
+
+/** The constants chosen on 12,810 results of the FIP tour. */
+export const defaultRatingRules: RatingRules = {
+  beta: 100,
+  tau: 5,
+  growthPerDay: 1,
+  sigmaDeclared: 60,
+  sigmaConfirmed: 45,
+  sigmaBorrowed: 75,
+  sigmaFloor: 25,
+  margin: { base: 0.5, slope: 3, most: 2.5 },
+  middles: { "7ma": 1000, "6ta": 1100, "5ta": 1200, "4ta": 1300, "3ra": 1400, "2da": 1500, "1ra": 1600 },
+};
+
+/** The rating with which a player starts in a ladder. */
+export type StartingRating = { readonly mu: number; readonly sigma: number };
+
+/** The rating of a player in a ladder (Masculino, Femenino or Mixto). Sigma is its uncertainty, in points. */
+export type Rating = StartingRating & {
+  /** The uncertainty of the start, which idle days never exceed. */
+  readonly startSigma: number;
+  /** The number of matches learnt, and the day of the last one; null before the first. */
+  readonly matches: number;
+  readonly lastOn: CalendarDate | null;
+};
+
+/**
+ * The origin of a starting rating: the class that the player declared or a club confirmed, the player's rating in
+ * another ladder, or the category that is played.
+ */
+export type RatingOrigin =
+  | { readonly how: "declared" | "confirmed" | "category"; readonly level: Level }
+  | { readonly how: "other-ladder"; readonly mu: number };
+
+/** Returns the rating with which a player starts in a ladder. Rules R.3. */
+export function startingRating(rules: RatingRules, origin: RatingOrigin): StartingRating {
+  switch (origin.how) {
+    case "declared":
+      return { mu: rules.middles[origin.level], sigma: rules.sigmaDeclared };
+    case "confirmed":
+      return { mu: rules.middles[origin.level], sigma: rules.sigmaConfirmed };
+    case "category":
+      return { mu: rules.middles[origin.level], sigma: rules.sigmaBorrowed };
+    case "other-ladder":
+      return { mu: origin.mu, sigma: rules.sigmaBorrowed };
+  }
+}
+
+/** Returns the rating of a player before the first match. */
+export function unplayed({ mu, sigma }: StartingRating): Rating {
+  return { mu, sigma, startSigma: sigma, matches: 0, lastOn: null };
+}
+
+/** Returns the points on screen: a whole number. */
+export function shownPoints(mu: number): number {
+  return Math.round(mu);
+}
