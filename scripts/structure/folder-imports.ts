@@ -8,9 +8,9 @@ const domainFromTheGround = `
   lib
   clubs/clubs clubs/courts clubs/letting
   competition/ranking competition/scoring competition/draws competition/zones competition/cups competition/standings
-  competition/rotations
+  competition/rotations competition/leagues
   courts/bookings people/players competition/ratings
-  competition/tournaments competition/closing competition/stages competition/matches
+  competition/tournaments competition/closing competition/stages competition/matches competition/result-claims
   competition/schedule competition/delays competition/editions competition/forecasts
   competition/pairs competition/pair-imports competition/partner-ads competition/publication
   competition/tournament-day competition/waiting-list

@@ -1,0 +1,90 @@
+/*
+ * The table of a division.
+ *
+ * | article | what                                                                  | here            |
+ * |---------|-----------------------------------------------------------------------|-----------------|
+ * | L.3     | won 2, played and lost 1, lost by W.O. −1                             | `leaguePoints`  |
+ * | L.3     | the table after a fecha, and the places that a pair gained or lost in it | `leagueTable` |
+ * | L.7     | the first go up and the last go down                                  | `fateOf`        |
+ * | L.8     | a pair that leaves before half of its matches leaves the table        | `leaving`       |
+ */
+import {
+  type StandingRow,
+  standing,
+  type TableMatch,
+  type TableRules,
+} from "#domain/competition/standings/standing.ts";
+import { defaultPolicy, type StandingsPolicy } from "#domain/competition/standings/tie-break-policy.ts";
+
+/** The proposed points of a league: a pair that does not come loses one, or a season would end in walkovers. */
+export const leaguePoints: StandingsPolicy["points"] = { ...defaultPolicy.points, walkover: -1 };
+
+/** A finished match of a division. `fecha` counts from 1. */
+export type LeagueMatch<Pair extends string> = TableMatch<Pair> & { readonly fecha: number };
+
+/** A row of the table. `moved` counts the places gained in the last fecha, negative for places lost. */
+export type LeagueRow<Pair extends string> = StandingRow<Pair> & { readonly moved: number };
+
+/**
+ * Computes the table of a division after a fecha, the first pair first. Matches of later fechas that were played early
+ * do not count yet. Pairs that have left the table take all their matches with them. After the first fecha nobody has
+ * moved. Rules L.3, L.8 and 2.12.
+ */
+export function leagueTable<Pair extends string>(
+  { pairs, matches, left }: Division<Pair>,
+  rules: TableRules,
+  fecha: number,
+): LeagueRow<Pair>[] {
+  const ranked = pairs.filter((pair) => !left.has(pair));
+  const counted = matches.filter(({ pair1, pair2 }) => !left.has(pair1) && !left.has(pair2));
+  const after = (last: number) =>
+    standing(
+      ranked,
+      counted.filter((match) => match.fecha <= last),
+      rules,
+    );
+  const before = new Map(after(fecha - 1).map(({ pair, position }) => [pair, position]));
+  return after(fecha).map((row) => {
+    const was = before.get(row.pair) ?? row.position;
+    return { ...row, moved: fecha <= 1 ? 0 : was - row.position };
+  });
+}
+
+/** A division in play: its pairs, its finished matches, and the pairs that have left its table. */
+export type Division<Pair extends string> = {
+  readonly pairs: readonly Pair[];
+  readonly matches: readonly LeagueMatch<Pair>[];
+  readonly left: ReadonlySet<Pair>;
+};
+
+/**
+ * Decides how a pair leaves a division. Before half of its matches it leaves the table, so that nobody gains by having
+ * met it; its results stay in the history of the players. From half on the rest of its matches are walkovers. `played`
+ * counts its matches with a result. Rules L.8.
+ */
+export function leaving(played: number, total: number): "leaves-table" | "rest-walkover" {
+  return played * 2 < total ? "leaves-table" : "rest-walkover";
+}
+
+/** The place of a pair at the end of a season: it goes up or down a division, or stays. */
+export type Fate = "up" | "stays" | "down";
+
+/** Returns the number of pairs that go up or down: never more than half of a division. Rules L.7. */
+export function promotedOf(size: number, promoted: number): number {
+  return Math.min(promoted, Math.floor(size / 2));
+}
+
+/**
+ * Returns what a place means in a division of that size, the first division being 1. Nobody goes up from the first or
+ * down from the last. `promoted` is the number of pairs that go up and down. Rules L.7.
+ */
+export function fateOf(
+  place: number,
+  size: number,
+  { division, divisions, promoted }: { division: number; divisions: number; promoted: number },
+): Fate {
+  const moving = promotedOf(size, promoted);
+  if (division > 1 && place <= moving) return "up";
+  if (division < divisions && place > size - moving) return "down";
+  return "stays";
+}

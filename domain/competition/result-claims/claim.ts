@@ -1,0 +1,89 @@
+/*
+ * Results that players enter themselves: one side claims, the other confirms or disputes.
+ *
+ * | article | what                                                              | here                |
+ * |---------|-------------------------------------------------------------------|---------------------|
+ * | L.5     | a player of either side claims the result of a match without one  | `claimResult`       |
+ * | L.5     | one claim at a time                                               | `claimResult`       |
+ * | L.5     | a player of the other side confirms or disputes                   | `checkAnswer`       |
+ * | L.5     | 24 hours without an answer confirm                                | `silenceEndsAt`     |
+ * | L.5     | never a W.O., a retirement, a disqualification, a pair of guests  | `confirmsBySilence` |
+ * | L.5     | a result that the club enters ends the claim                      | `checkAnswer`       |
+ */
+import type { MatchFormat } from "#domain/competition/scoring/format.ts";
+import { checkOutcome, type Outcome } from "#domain/competition/scoring/outcome.ts";
+import { otherSide, type PerSide, type Side } from "#domain/competition/scoring/side.ts";
+import { type Instant, instant } from "#domain/lib/ids.ts";
+import { ok, type Result, refuse } from "#domain/lib/result.ts";
+
+/** The hours after which the silence of the other side confirms a claim. */
+const silenceHours = 24;
+
+/** The state of a claim: only an open one waits for an answer, and a disputed one for the club. */
+export type ClaimState = "open" | "disputed" | "confirmed" | "overruled";
+
+/** A match as the claim of its result sees it. `sides` are the persons who play, substitutes included. */
+export type ClaimableMatch = {
+  readonly sides: PerSide<readonly ClaimPlayer[]>;
+  readonly hasResult: boolean;
+  /** True while a claim of this match is open or disputed. */
+  readonly hasClaim: boolean;
+  readonly format: MatchFormat;
+};
+
+/** A person who plays a match. A guest has no account, and so can neither claim nor answer. */
+export type ClaimPlayer = { readonly person: string; readonly isGuest: boolean };
+
+/** Returns the side that a person plays on; null for everybody else. */
+function sideOfPlayer({ sides }: Pick<ClaimableMatch, "sides">, person: string): Side | null {
+  const isOn = (side: Side) => sides[side].some((player) => player.person === person);
+  if (isOn("pair1")) return "pair1";
+  return isOn("pair2") ? "pair2" : null;
+}
+
+/**
+ * Checks a claim and returns the side that makes it. The match of others does not exist for the caller. Refuses a match
+ * that has a result or an open claim, and a result that its format cannot produce. Rules L.5.
+ */
+export function claimResult(
+  match: ClaimableMatch,
+  person: string,
+  outcome: Outcome,
+): Result<Side, "MATCH_NOT_FOUND" | "CLAIM_OVERRULED" | "CLAIM_OPEN" | "RESULT_INVALID"> {
+  const side = sideOfPlayer(match, person);
+  if (side === null) return refuse("MATCH_NOT_FOUND");
+  if (match.hasResult) return refuse("CLAIM_OVERRULED");
+  if (match.hasClaim) return refuse("CLAIM_OPEN");
+  return checkOutcome(match.format, outcome).ok ? ok(side) : refuse("RESULT_INVALID");
+}
+
+/** A claim that somebody answers: the side that made it and its state. */
+export type AnsweredClaim = { readonly by: Side; readonly state: ClaimState };
+
+/**
+ * Checks if a player may confirm or dispute a claim: only one of the other side, and only while it is open. Rules L.5.
+ */
+export function checkAnswer(
+  match: Pick<ClaimableMatch, "sides">,
+  claim: AnsweredClaim,
+  person: string,
+): Result<Side, "MATCH_NOT_FOUND" | "CLAIM_OVERRULED" | "CLAIM_ANSWERED" | "CLAIM_OF_YOUR_SIDE"> {
+  const side = sideOfPlayer(match, person);
+  if (side === null) return refuse("MATCH_NOT_FOUND");
+  if (claim.state === "overruled") return refuse("CLAIM_OVERRULED");
+  if (claim.state !== "open") return refuse("CLAIM_ANSWERED");
+  return side === claim.by ? refuse("CLAIM_OF_YOUR_SIDE") : ok(side);
+}
+
+/**
+ * Checks if silence confirms a claim: a match that was played out, against a pair that can answer. W.O., retirement and
+ * disqualification take something from a pair, so the club confirms them. Rules L.5.
+ */
+export function confirmsBySilence(match: Pick<ClaimableMatch, "sides">, by: Side, outcome: Outcome): boolean {
+  return outcome.kind === "played" && match.sides[otherSide(by)].some(({ isGuest }) => !isGuest);
+}
+
+/** Returns the moment from which silence confirms a claim that was made then. */
+export function silenceEndsAt(claimedAt: Instant): Instant {
+  return instant(claimedAt + silenceHours * 3_600_000);
+}
