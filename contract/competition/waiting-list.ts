@@ -2,7 +2,7 @@ import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { id, instant, optionalText, pairPlayers } from "#contract/values.ts";
-import { placeOutcomes } from "#domain/competition/waiting-list.ts";
+import { placeOutcomes } from "#domain/competition/waiting-list/waiting-list.ts";
 import { myStep } from "./pairs/pairs.ts";
 
 const { ALREADY_DRAWN, CATEGORY_FULL, CATEGORY_NOT_FOUND, NOBODY_BEHIND, NOT_OFFERED, NOT_YOUR_PAIR } = refusals;

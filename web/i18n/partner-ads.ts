@@ -1,4 +1,4 @@
-import type { AdSide, ReportReason } from "#domain/competition/partner-ads.ts";
+import type { AdSide, ReportReason } from "#domain/competition/partner-ads/partner-ads.ts";
 import * as texts from "./texts.ts";
 
 const sides: Record<AdSide, string> = { drive: "Drive", reves: "Revés", ambos: "Los dos lados" };

@@ -1,4 +1,4 @@
-import type { PlaceOutcome } from "#domain/competition/waiting-list.ts";
+import type { PlaceOutcome } from "#domain/competition/waiting-list/waiting-list.ts";
 
 /** An offer of a place, for the pair that waits for it. */
 export const offerWords = {

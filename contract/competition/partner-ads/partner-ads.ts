@@ -15,7 +15,7 @@ import {
   playerName,
   typedText,
 } from "#contract/values.ts";
-import { adLimits, adSides } from "#domain/competition/partner-ads.ts";
+import { adLimits, adSides } from "#domain/competition/partner-ads/partner-ads.ts";
 
 const { AD_DAYS_INVALID, AD_EXISTS, AD_NOT_FOUND, AD_OTHER_CATEGORY, CATEGORY_NOT_FOUND, PROFILE_REQUIRED } = refusals;
 

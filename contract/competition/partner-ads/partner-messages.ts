@@ -2,7 +2,7 @@ import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { id, instant, optionalText, playerName, typedText } from "#contract/values.ts";
-import { adLimits, blocksMax, reportDetailMax, reportReasons } from "#domain/competition/partner-ads.ts";
+import { adLimits, blocksMax, reportDetailMax, reportReasons } from "#domain/competition/partner-ads/partner-ads.ts";
 
 const { PLAYER_NOT_FOUND, REPORT_NOT_FOUND, TOO_MANY_BLOCKS, TOO_MANY_MESSAGES } = refusals;
 

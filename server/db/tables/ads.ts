@@ -1,5 +1,5 @@
 import { bigint, date, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { adSides, reportReasons } from "#domain/competition/partner-ads.ts";
+import { adSides, reportReasons } from "#domain/competition/partner-ads/partner-ads.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { categoryNames, levels } from "#domain/people/players/person.ts";

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { linkEndings } from "#domain/competition/pairs/partner-link.ts";
 import { pairObjections } from "#domain/competition/tournaments/eligibility.ts";
-import { placeOutcomes } from "#domain/competition/waiting-list.ts";
+import { placeOutcomes } from "#domain/competition/waiting-list/waiting-list.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 
 export const pair = pgTable("pair", {

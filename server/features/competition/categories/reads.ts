@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
 import type { Asking } from "#domain/competition/tournaments/eligibility.ts";
 import type { Format } from "#domain/competition/tournaments/tournament.ts";
-import type { OfferingCategory } from "#domain/competition/waiting-list.ts";
+import type { OfferingCategory } from "#domain/competition/waiting-list/waiting-list.ts";
 import { instant, type PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { club } from "#server/db/tables/clubs.ts";

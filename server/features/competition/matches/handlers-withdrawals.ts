@@ -1,6 +1,6 @@
 import { freeLines as freeLinesOf, replace, seatLate } from "#domain/competition/matches/lines.ts";
 import { reinstate, withdraw } from "#domain/competition/matches/withdrawal.ts";
-import { givePlace } from "#domain/competition/waiting-list.ts";
+import { givePlace } from "#domain/competition/waiting-list/waiting-list.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockManagedCategory, ownCategory } from "#server/features/competition/categories/policy.ts";
 import { idsOf, type LockedCategory } from "#server/features/competition/categories/reads.ts";

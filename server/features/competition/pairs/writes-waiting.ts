@@ -6,7 +6,7 @@ import {
   playersOf,
   type Waitlisted,
 } from "#domain/competition/pairs/pair.ts";
-import { endOffer, offersTo, type PlaceOutcome, passOffer } from "#domain/competition/waiting-list.ts";
+import { endOffer, offersTo, type PlaceOutcome, passOffer } from "#domain/competition/waiting-list/waiting-list.ts";
 import { instant, type PersonId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { pair, placeOffer } from "#server/db/tables/pairs.ts";

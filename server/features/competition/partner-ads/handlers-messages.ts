@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { adLimits, blocksMax, checkMessage, isWithinReach } from "#domain/competition/partner-ads.ts";
+import { adLimits, blocksMax, checkMessage, isWithinReach } from "#domain/competition/partner-ads/partner-ads.ts";
 import { personId } from "#domain/lib/ids.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { adsPageSize, type PartnerAdForm } from "#contract/competition/partner-ads/partner-ads.ts";
-import { checkAd } from "#domain/competition/partner-ads.ts";
+import { checkAd } from "#domain/competition/partner-ads/partner-ads.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { pageOf } from "#server/db/page.ts";
 import { ownPairsIn } from "#server/features/competition/pairs/reads.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import type { PartnerAdForm } from "#contract/competition/partner-ads/partner-ads.ts";
-import { adLimits, blocksMax } from "#domain/competition/partner-ads.ts";
+import { adLimits, blocksMax } from "#domain/competition/partner-ads/partner-ads.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { partnerAd, partnerMessage, personBlock, playerReport } from "#server/db/tables/ads.ts";
 import { notice } from "#server/db/tables/notices.ts";

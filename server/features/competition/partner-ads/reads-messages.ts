@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { messagesTold, reportsListed } from "#contract/competition/partner-ads/partner-messages.ts";
-import { type Acquaintance, blocksMax } from "#domain/competition/partner-ads.ts";
+import { type Acquaintance, blocksMax } from "#domain/competition/partner-ads/partner-ads.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { areApart } from "#server/db/apart.ts";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, ne, not, type SQL, sql } from "drizzle-orm";
-import type { AdSide } from "#domain/competition/partner-ads.ts";
+import type { AdSide } from "#domain/competition/partner-ads/partner-ads.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/players/person.ts";

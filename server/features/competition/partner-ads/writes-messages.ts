@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, ne, or } from "drizzle-orm";
-import type { ReportReason } from "#domain/competition/partner-ads.ts";
+import type { ReportReason } from "#domain/competition/partner-ads/partner-ads.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { deleteInBatches } from "#server/db/batches.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";

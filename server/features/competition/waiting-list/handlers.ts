@@ -1,6 +1,6 @@
 import { checkChangeable } from "#domain/competition/tournaments/change.ts";
 import { quotaLimits } from "#domain/competition/tournaments/tournament.ts";
-import { declineOffer, givePlace, skipsLine, takeOffer } from "#domain/competition/waiting-list.ts";
+import { declineOffer, givePlace, skipsLine, takeOffer } from "#domain/competition/waiting-list/waiting-list.ts";
 import { instant } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { ownCategory } from "#server/features/competition/categories/policy.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type OwnAd, type PartnerAdForm, partnerAdForm } from "#contract/competition/partner-ads/partner-ads.ts";
 import type { Me } from "#contract/people/accounts/accounts.ts";
-import { adCategories, adLimits, adSides } from "#domain/competition/partner-ads.ts";
+import { adCategories, adLimits, adSides } from "#domain/competition/partner-ads/partner-ads.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { levels } from "#domain/people/players/person.ts";
 import { api } from "#web/api.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Conversation, messageForm } from "#contract/competition/partner-ads/partner-messages.ts";
-import { adLimits } from "#domain/competition/partner-ads.ts";
+import { adLimits } from "#domain/competition/partner-ads/partner-ads.ts";
 import { api, queries, refusalCode } from "#web/api.ts";
 import { adWords as words } from "#web/i18n/partner-ads.ts";
 import * as texts from "#web/i18n/texts.ts";

@@ -1,5 +1,5 @@
 import { reportForm } from "#contract/competition/partner-ads/partner-messages.ts";
-import { type ReportReason, reportDetailMax, reportReasons } from "#domain/competition/partner-ads.ts";
+import { type ReportReason, reportDetailMax, reportReasons } from "#domain/competition/partner-ads/partner-ads.ts";
 import { api } from "#web/api.ts";
 import { adWords as words } from "#web/i18n/partner-ads.ts";
 import * as texts from "#web/i18n/texts.ts";

@@ -1,5 +1,5 @@
 import type { WaitingList } from "#contract/competition/waiting-list.ts";
-import { skipsLine } from "#domain/competition/waiting-list.ts";
+import { skipsLine } from "#domain/competition/waiting-list/waiting-list.ts";
 import { api } from "#web/api.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import * as texts from "#web/i18n/texts.ts";

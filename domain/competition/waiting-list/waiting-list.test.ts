@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import {
+  type AwaitingClub,
+  acceptInvitation,
+  isWaiting,
+  type Pair,
+  type Waitlisted,
+} from "#domain/competition/pairs/pair.ts";
 import { instant, personId } from "#domain/lib/ids.ts";
-import { type AwaitingClub, acceptInvitation, isWaiting, type Pair, type Waitlisted } from "./pairs/pair.ts";
 import {
   declineOffer,
   endOffer,

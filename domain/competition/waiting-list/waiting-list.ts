@@ -11,11 +11,19 @@
  * | registration closes, or the draw comes        | keeps its place in line: offers end, the line stays      |
  * | the club gives it a place                     | `awaiting-club`; skipping others needs a reason          |
  */
+
+import {
+  type AwaitingClub,
+  isWaiting,
+  type Offered,
+  type Pair,
+  playersOf,
+  type Waitlisted,
+} from "#domain/competition/pairs/pair.ts";
+import { checkOpen, type OpenCategory } from "#domain/competition/tournaments/eligibility.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { type Instant, instant, type PersonId } from "#domain/lib/ids.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
-import { type AwaitingClub, isWaiting, type Offered, type Pair, playersOf, type Waitlisted } from "./pairs/pair.ts";
-import { checkOpen, type OpenCategory } from "./tournaments/eligibility.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
