@@ -180,6 +180,8 @@ export const refusals = {
   DRAW_CHANGED: { status: 409 },
   RESULTS_EXIST: { status: 409 },
   ZONES_OUTDATED: { status: 409 },
+  LINES_OUTDATED: { status: 409 },
+  BYES_MEET: { status: 409 },
   ZONE_NOT_FOUND: { status: 404 },
 
   MATCH_NOT_FOUND: { status: 404 },

@@ -7,8 +7,10 @@ import { quotaLimits } from "#domain/competition/tournaments/tournament.ts";
 import { matchView, zoneView } from "./matches/match-views.ts";
 import { zoneNeeds } from "./zones.ts";
 
-const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, DRAFT_CHANGED, DRAFT_OUTDATED, DRAW_CHANGED, NOT_DRAWN } = refusals;
+const { ALREADY_DRAWN, BYES_MEET, CATEGORY_NOT_FOUND, DRAFT_CHANGED, DRAFT_OUTDATED, DRAW_CHANGED, NOT_DRAWN } =
+  refusals;
 const {
+  LINES_OUTDATED,
   NOT_ENOUGH_PAIRS,
   PLAN_CHANGED,
   RESULTS_EXIST,
@@ -29,6 +31,8 @@ export const bracket = z.object({
   orderedByClub: z.boolean(),
   /** True if the club set the zones instead of the snake over that order. */
   zonesByClub: z.boolean(),
+  /** True if the club set the lines of the first round instead of the seeds. */
+  linesByClub: z.boolean(),
   /** True if the seeds were drawn by lot, because no pair had a point. */
   seedsByLot: z.boolean(),
   /** The text seed of the shuffle. With it and the list of pairs anybody can repeat the draw. */
@@ -74,7 +78,15 @@ const drawRecord = bracket
       }),
     ),
     entries: z.array(
-      z.object({ seed: z.int(), pairId: id, players: pairPlayers, strength: z.int(), enteredAt: instant }),
+      z.object({
+        seed: z.int(),
+        /** Counted from 1 at the top; null in zones, and in old draws, whose lines are those of the seeds. */
+        line: z.int().nullable(),
+        pairId: id,
+        players: pairPlayers,
+        strength: z.int(),
+        enteredAt: instant,
+      }),
     ),
   });
 export type DrawRecord = z.infer<typeof drawRecord>;
@@ -88,6 +100,8 @@ export const drawPlan = z.object({
   order: z.array(id).nullable(),
   /** The pairs of each zone instead of the snake; null for the snake. */
   zones: z.array(z.array(id)).nullable(),
+  /** The pairs of a knockout from top to bottom instead of the lines of the seeds; null in them is a bye. */
+  lines: z.array(id.nullable()).nullable(),
   savedBy: z.string(),
   savedAt: instant,
 });
@@ -105,12 +119,16 @@ export type DraftView = z.infer<typeof drawDraft>;
 
 const inCategory = z.object({ categoryId: id });
 
+/** The pairs of a knockout from top to bottom, neighbours meeting; null is a bye. */
+const lines = z.array(id.nullable()).max(quotaLimits.max);
+
 /** Every confirmed pair once, if the club wants another order or other zones than its saved plan. */
 const toDraw = inCategory.extend({
   /** The pairs, best first, instead of their strength. */
   order: z.array(id).max(quotaLimits.max).optional(),
   /** The pairs of each zone instead of the snake, zone A first and the strongest of each zone first. */
   zones: z.array(z.array(id).max(5)).max(quotaLimits.max).optional(),
+  lines: lines.optional(),
 });
 
 export const draws = {
@@ -118,7 +136,7 @@ export const draws = {
     policy: "club-admin",
     method: "PUT",
     path: "/categories/{categoryId}/draw-plan",
-    summary: "Keep the order of the seeds and the zones for the draw to come; null for both forgets them",
+    summary: "Keep the order of the seeds, the zones or the lines for the draw to come; null for all forgets them",
     refuses: {
       CATEGORY_NOT_FOUND,
       TOURNAMENT_NOT_UPCOMING,
@@ -127,6 +145,8 @@ export const draws = {
       NOT_ENOUGH_PAIRS,
       SEED_ORDER_OUTDATED,
       ZONES_OUTDATED,
+      LINES_OUTDATED,
+      BYES_MEET,
     },
   })
     .input(
@@ -135,6 +155,7 @@ export const draws = {
         seenPlanId: id.nullable(),
         order: z.array(id).max(quotaLimits.max).nullable(),
         zones: z.array(z.array(id).max(5)).max(quotaLimits.max).nullable(),
+        lines: lines.nullable().optional(),
       }),
     )
     .output(z.object({ planId: id.nullable() })),
@@ -151,6 +172,8 @@ export const draws = {
       NOT_ENOUGH_PAIRS,
       SEED_ORDER_OUTDATED,
       ZONES_OUTDATED,
+      LINES_OUTDATED,
+      BYES_MEET,
     },
   })
     .input(inCategory)
@@ -189,6 +212,8 @@ export const draws = {
       ALREADY_DRAWN,
       SEED_ORDER_OUTDATED,
       ZONES_OUTDATED,
+      LINES_OUTDATED,
+      BYES_MEET,
     },
     successStatus: 201,
   })
@@ -209,6 +234,8 @@ export const draws = {
       NOT_ENOUGH_PAIRS,
       SEED_ORDER_OUTDATED,
       ZONES_OUTDATED,
+      LINES_OUTDATED,
+      BYES_MEET,
     },
     successStatus: 201,
   })

@@ -12,11 +12,17 @@ type NewDraw = Draw & {
   readonly isSeeded: boolean;
   readonly orderedByClub: boolean;
   readonly zonesByClub: boolean;
+  readonly linesByClub: boolean;
   readonly seedsByLot: boolean;
   readonly randomSeed: string;
   readonly zones?: readonly (readonly Id[])[];
+  readonly lines?: readonly (Id | null)[];
 };
-type Planned = { readonly order: readonly Id[] | null; readonly zones: readonly (readonly Id[])[] | null };
+type Planned = {
+  readonly order: readonly Id[] | null;
+  readonly zones: readonly (readonly Id[])[] | null;
+  readonly lines: readonly (Id | null)[] | null;
+};
 type ResultBefore = { readonly revision: number; readonly undone: readonly Id[] };
 
 const onCourt = { tournament: "call", club: "call", person: "call" } as const;

@@ -33,6 +33,7 @@ export const drawBoxWords = {
   seeded: "Eliminación directa con cabezas de serie por puntos.",
   byLot: "Eliminación directa por sorteo.",
   seedsByLot: "Ninguna pareja tiene puntos: las cabezas de serie se sortean.",
+  linesByClub: "El club ubicó a las parejas.",
   groups: "Zonas por puntos y después llave.",
   groupsByLot: "Zonas por sorteo y después llave.",
   groupsByClub: "Zonas armadas por el club y después llave.",
@@ -90,6 +91,20 @@ export const zonePlanWords = {
   use: "Usar estas zonas",
   asUsual: "Volver a las zonas de antes",
   swapped: (one: string, other: string) => `${one} y ${other} cambiaron de lugar`,
+} as const;
+
+/** The lines of the first round before they are drawn, or before they are played. */
+export const linePlanWords = {
+  open: "Ubicar a mano",
+  detail: "Para cambiar dos lugares, tocá uno y después el otro: parejas o libres.",
+  holding: (line: string) => `Tocá el lugar que cambia con ${line}.`,
+  use: "Usar estos lugares",
+  asUsual: "Volver a los lugares por cabeza de serie",
+  byLot: "Sortear los lugares",
+  swapped: (one: string, other: string) => `${one} y ${other}: lugares cambiados`,
+  undone: "Cambio deshecho",
+  outdated: "Cambiaron las parejas desde que las ubicaste: miralas de nuevo.",
+  orderUndoes: "Los lugares que elegiste se vuelven a armar con este orden.",
 } as const;
 
 /** The order of the seeds, a new draw, and earlier draws. */

@@ -68,10 +68,13 @@ export const entryMarkWords = {
 
 /** Describes the method of a draw: the source of its order, and the author of its zones. */
 export function drawMethod(
-  draw: Pick<BracketView, "isSeeded" | "orderedByClub" | "zonesByClub" | "seedsByLot" | "randomSeed">,
+  draw: Pick<BracketView, "isSeeded" | "orderedByClub" | "zonesByClub" | "linesByClub" | "seedsByLot" | "randomSeed">,
 ): string {
+  if (draw.linesByClub) return draw.isSeeded && !draw.seedsByLot ? `${byClub} ${orderMethod(draw)}` : byClub;
   return draw.zonesByClub ? `Zonas armadas por el club. ${orderMethod(draw)}` : orderMethod(draw);
 }
+
+const byClub = "Parejas ubicadas por el club.";
 
 function orderMethod({
   isSeeded,

@@ -186,6 +186,8 @@ export const refusalWords: Record<Refusal, string> = {
   RESULTS_EXIST: "Ya hay resultados cargados: la llave no se puede volver a sortear.",
 
   ZONES_OUTDATED: "Las parejas confirmadas cambiaron. Mirá las zonas de nuevo.",
+  LINES_OUTDATED: "Las parejas confirmadas cambiaron. Ubicalas de nuevo en la llave.",
+  BYES_MEET: texts.byesMeet,
   ZONE_NOT_FOUND: "Esa zona ya no existe. Mirá el sorteo de nuevo.",
 
   MATCH_NOT_FOUND: "Ese partido ya no está en la llave.",

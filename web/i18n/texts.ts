@@ -322,3 +322,4 @@ export const completeProfile = "Completar perfil";
 export const betterNot = "Mejor no";
 export const voidPayment = "Anular el pago";
 export const moreOptions = "Más opciones";
+export const byesMeet = "Dos libres no pueden cruzarse en un partido.";

@@ -2,7 +2,7 @@ import { ok, type Result } from "#domain/lib/result.ts";
 import type { Bracket, ByeLine, PairLine } from "./bracket.ts";
 import { bracketSize } from "./bracket-size.ts";
 import { buildBracket } from "./bracket-tree.ts";
-import { seedLines } from "./seed-lines.ts";
+import { type GivenLines, linesBySeed } from "./given-lines.ts";
 
 /*
  * The knockout draw.
@@ -12,6 +12,7 @@ import { seedLines } from "./seed-lines.ts";
  * | 1.1      | size and number of byes                                  | bracket-size.ts  |
  * | 1.2      | byes to the best seeds; their holders are in round 2     | here, bracket-tree.ts |
  * | 1.3, 1.4 | strict placement, best against worst in every round      | seed-lines.ts    |
+ * | ours     | the club's own lines                                     | given-lines.ts   |
  * | 1.11     | match k feeds match ceil(k/2), odd above, even below     | bracket-tree.ts |
  * | 1.12     | names of the rounds                                      | round-name.ts    |
  *
@@ -30,7 +31,15 @@ const bye: ByeLine = { kind: "bye" };
 export function drawKnockout<Id>(pairsInSeedOrder: readonly Id[]): Result<Bracket<PairLine<Id>>, "NOT_ENOUGH_PAIRS"> {
   const fitting = bracketSize(pairsInSeedOrder.length);
   if (!fitting.ok) return fitting;
-  const entries = pairsInSeedOrder.map((pair, index): PairLine<Id> => ({ kind: "pair", pair, seed: index + 1 }));
-  const lines = seedLines(fitting.value.size).map((seed) => entries[seed - 1] ?? bye);
-  return ok(buildBracket(lines));
+  return ok(bracketOf(linesBySeed(pairsInSeedOrder), pairsInSeedOrder));
+}
+
+/** Builds the knockout of these pairs, given from the best seed to the last, on these lines. Rules 1.2 and 1.11. */
+export function bracketOf<Id>(lines: GivenLines<Id>, pairsInSeedOrder: readonly Id[]): Bracket<PairLine<Id>> {
+  const seeds = new Map(pairsInSeedOrder.map((pair, index) => [pair, index + 1]));
+  return buildBracket(
+    lines.map((pair): PairLine<Id> | ByeLine =>
+      pair === null ? bye : { kind: "pair", pair, seed: seeds.get(pair) ?? 0 },
+    ),
+  );
 }

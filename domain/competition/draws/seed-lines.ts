@@ -17,3 +17,24 @@ export function seedLines(size: number): number[] {
   }
   return order;
 }
+
+/** A pair of a draw on its line of the first round, from 1; null for a pair that does not begin there. */
+export type SeedOnLine = { readonly seed: number; readonly line: number | null };
+
+/**
+ * Returns the seed of each line of a first round, from top to bottom. The lines without a pair get the seeds that no
+ * pair has, in the order of the strict method: a late pair takes one of them. `size` is a power of two.
+ */
+export function seedsOfLines(size: number, entries: readonly SeedOnLine[]): number[] {
+  const seeds = seedLines(size);
+  const taken = new Map(entries.flatMap(({ seed, line }) => (line === null ? [] : [[line - 1, seed] as const])));
+  const used = new Set(entries.map(({ seed }) => seed));
+  const free = [...seeds.keys()].filter((line) => !taken.has(line));
+  let next = 0;
+  for (const line of free.toSorted((one, other) => (seeds[one] ?? 0) - (seeds[other] ?? 0))) {
+    do next++;
+    while (used.has(next));
+    taken.set(line, next);
+  }
+  return seeds.map((seed, line) => taken.get(line) ?? seed);
+}

@@ -85,6 +85,8 @@ export type Board<Pair extends string> = {
   readonly depths: ReadonlyMap<MatchKey, number>;
   readonly formats: Readonly<Record<FormatOf, MatchFormat>>;
   readonly withdrawn: ReadonlySet<Pair>;
+  /** The seed of each line of the main cup, from top to bottom; null for those of the strict method. */
+  readonly lines: readonly number[] | null;
 };
 
 /** A board that its keeper may change, with `record`. */
@@ -93,6 +95,7 @@ export type OpenBoard<Pair extends string> = Board<Pair> & { readonly matches: M
 type BoardParts<Pair extends string> = Pick<Board<Pair>, "formats" | "withdrawn"> & {
   readonly matches: readonly PlayMatch<Pair>[];
   readonly zones: readonly BoardZone<Pair>[];
+  readonly lines?: readonly number[] | null;
 };
 
 /** Builds a board from its matches in their current state. */
@@ -101,6 +104,7 @@ export function assembled<Pair extends string>({
   zones,
   formats,
   withdrawn,
+  lines = null,
 }: BoardParts<Pair>): OpenBoard<Pair> {
   const found = new Map(matches.map((match) => [match.key, match]));
   const zonesByLetter = new Map(zones.map((zone) => [zone.letter, zone]));
@@ -123,7 +127,7 @@ export function assembled<Pair extends string>({
     for (const from of [of, next]) if (from !== null) feed(feeds, from, key);
   }
   const links = { matches: found, feeds, zones: zonesByLetter, zoneFeeds };
-  return { ...links, rounds: cups.get("main") ?? 0, cups, depths: depthsOf(links), formats, withdrawn };
+  return { ...links, rounds: cups.get("main") ?? 0, cups, depths: depthsOf(links), formats, withdrawn, lines };
 }
 
 /** Computes the depth of every match: a side from a zone comes from every match of that zone. */

@@ -1,4 +1,5 @@
-import { hasTable } from "#domain/competition/stages/stage.ts";
+import { type SeedOnLine, seedsOfLines } from "#domain/competition/draws/seed-lines.ts";
+import { decidesTitle, hasTable } from "#domain/competition/stages/stage.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
 import { zoneSchedule } from "#domain/competition/zones/zone-matches.ts";
 import { qualifiersOf } from "#domain/competition/zones/zone-plan.ts";
@@ -14,12 +15,20 @@ export type KeptBoard<Pair extends string> = {
   readonly zones: readonly { readonly letter: string; readonly pairs: readonly Pair[] }[];
   readonly matches: readonly PlayMatch<Pair>[];
   readonly withdrawn: ReadonlySet<Pair>;
+  /** The drawn pairs by seed, each with its line of the main cup. Absent, or without lines, for the strict method. */
+  readonly seeds?: readonly SeedOnLine[];
 };
 
 /** Rebuilds the board of a category from its stored data. Rules 2.3 to 2.12. */
 export function boardKept<Pair extends string>(kept: KeptBoard<Pair>): OpenBoard<Pair> {
   const { rules, matches, withdrawn } = kept;
-  return assembled({ matches, zones: zonesOf(kept), formats: formatsOf(rules), withdrawn });
+  return assembled({ matches, zones: zonesOf(kept), formats: formatsOf(rules), withdrawn, lines: linesIn(kept) });
+}
+
+/** Returns the seeds of the lines of the main cup. Null for a draw whose lines were not stored. */
+function linesIn<Pair extends string>({ matches, seeds = [] }: KeptBoard<Pair>): number[] | null {
+  if (seeds.every(({ line }) => line === null)) return null;
+  return seedsOfLines(2 * matches.filter(({ stage, round }) => decidesTitle(stage) && round === 1).length, seeds);
 }
 
 function zonesOf<Pair extends string>({ rules, randomSeed, zones, matches }: KeptBoard<Pair>): BoardZone<Pair>[] {

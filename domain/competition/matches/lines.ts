@@ -22,7 +22,13 @@ import { type BoardChange, settle } from "./settle.ts";
  * A bye that a late pair could still take: its match, the pair that waits there without a rival, and the seed of the
  * line.
  */
-export type FreeLine<Pair extends string> = { readonly match: MatchKey; readonly rival: Pair; readonly seed: number };
+export type FreeLine<Pair extends string> = {
+  readonly match: MatchKey;
+  readonly rival: Pair;
+  readonly seed: number;
+  /** Its number in the first round, from 1. */
+  readonly line: number;
+};
 
 /**
  * Lists the byes of a knockout that are still available, the worst seed first: the pair with the bye has not played its
@@ -34,7 +40,7 @@ export function freeLines<Pair extends string>(board: Board<Pair>): FreeLine<Pai
       const [free, rival] = byeOf(match);
       // The late pair is not known yet, and it makes no difference to the matches played since.
       if (!free || rival === null || seated(board, match, free, null).undone.length > 0) return [];
-      return [{ match: match.key, rival, seed: seedOfLine(board, match, free) }];
+      return [{ match: match.key, rival, seed: seedOfLine(board, match, free), line: lineOf(match, free) }];
     })
     .toSorted((one, other) => one.seed - other.seed);
 }
@@ -106,9 +112,13 @@ function seated<Pair extends string>(
   return { changes: followed ? changes : [filled, ...changes], undone };
 }
 
-/** Returns the seed to which a line of the first round belongs. Rules 1.3. */
-function seedOfLine<Pair extends string>({ rounds }: Board<Pair>, { position }: PlayMatch<Pair>, side: Side): number {
-  return seedLines(2 ** rounds)[2 * (position - 1) + (side === "pair1" ? 0 : 1)] ?? 0;
+/** Returns the seed to which a line of the first round belongs: as drawn, else by the strict method. Rules 1.3. */
+function seedOfLine<Pair extends string>({ rounds, lines }: Board<Pair>, match: PlayMatch<Pair>, side: Side): number {
+  return (lines ?? seedLines(2 ** rounds))[lineOf(match, side) - 1] ?? 0;
+}
+
+function lineOf({ position }: Pick<PlayMatch<string>, "position">, side: Side): number {
+  return 2 * position - (side === "pair1" ? 1 : 0);
 }
 
 /** Returns a copy of the board with one pair replaced by another everywhere; the copy belongs to the caller. */

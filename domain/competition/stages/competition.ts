@@ -16,7 +16,8 @@ import type { Cup, CupLine, ZonePlaceLine } from "#domain/competition/cups/cup.t
 import { silverOf, type ZoneSize } from "#domain/competition/cups/silver.ts";
 import type { Bracket, DrawnSide } from "#domain/competition/draws/bracket.ts";
 import { buildBracket } from "#domain/competition/draws/bracket-tree.ts";
-import { drawKnockout } from "#domain/competition/draws/knockout.ts";
+import { type GivenLines, givenLines } from "#domain/competition/draws/given-lines.ts";
+import { bracketOf, drawKnockout } from "#domain/competition/draws/knockout.ts";
 import { thirdPlaceMatch } from "#domain/competition/draws/third-place.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
 import { type Format, hasZones } from "#domain/competition/tournaments/tournament.ts";
@@ -47,22 +48,26 @@ export type CompetitionPlan<Id extends string> = {
   readonly rules: Pick<CategoryRules, "zones" | "thirdPlace" | "silver" | "consolation">;
   /** The club's own zones, in place of the snake. */
   readonly zones?: readonly (readonly Id[])[] | undefined;
+  /** The club's own lines of the knockout, in place of those of the seeds. */
+  readonly lines?: GivenLines<Id> | undefined;
 };
+
+/** The reasons why pairs and the club's own arrangement of them make no competition. */
+export type PlanRefusal = "NOT_ENOUGH_PAIRS" | "ZONES_OUTDATED" | "LINES_OUTDATED" | "BYES_MEET";
 
 /**
  * Builds the zones, the knockout and the match for the third place of these pairs, best first. Refuses fewer than two
  * pairs. Refuses zones given by the club that do not consist of exactly these pairs in the sizes of the rules (none for
- * a knockout). Rules, sections 1 and 2.
+ * a knockout), and lines that do not hold exactly these pairs (none after zones). Rules, sections 1 and 2.
  */
 export function competitionOf<Id extends string>(
   order: readonly Id[],
-  { format, rules, zones: given }: CompetitionPlan<Id>,
-): Result<Competition<Id>, "NOT_ENOUGH_PAIRS" | "ZONES_OUTDATED"> {
+  { format, rules, zones: given, lines }: CompetitionPlan<Id>,
+): Result<Competition<Id>, PlanRefusal> {
   const planned = hasZones(format) ? zoneSizes(order.length, rules.zones) : ok([]);
   if (!planned.ok) return planned;
-  return planned.value.length > 0
-    ? zonesAndPlayoff(order, planned.value, rules, given)
-    : knockoutAlone(order, rules, given);
+  if (planned.value.length === 0) return knockoutAlone(order, rules, { zones: given, lines });
+  return lines ? refuse("LINES_OUTDATED") : zonesAndPlayoff(order, planned.value, rules, given);
 }
 
 type Rules = CompetitionPlan<string>["rules"];
@@ -71,10 +76,12 @@ type GivenZones<Id extends string> = CompetitionPlan<Id>["zones"];
 function knockoutAlone<Id extends string>(
   order: readonly Id[],
   rules: Rules,
-  given: GivenZones<Id>,
-): Result<Competition<Id>, "NOT_ENOUGH_PAIRS" | "ZONES_OUTDATED"> {
-  if (given && given.length > 0) return refuse("ZONES_OUTDATED");
-  const drawn = drawKnockout(order);
+  { zones, lines: given }: Pick<CompetitionPlan<Id>, "zones" | "lines">,
+): Result<Competition<Id>, PlanRefusal> {
+  if (zones && zones.length > 0) return refuse("ZONES_OUTDATED");
+  const lines = given && givenLines(given, order);
+  if (lines && !lines.ok) return lines;
+  const drawn = lines ? ok(bracketOf(lines.value, order)) : drawKnockout(order);
   return drawn.ok ? ok({ zones: [], cups: cupsOf(drawn.value, rules) }) : drawn;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { drawKnockout } from "#domain/competition/draws/knockout.ts";
 import { lotOrder, type PairToDraw } from "#domain/competition/draws/strength-order.ts";
 import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
-import { drawAgain, drawCategory } from "./draw.ts";
+import { drawAgain, drawCategory, ownLinesOf } from "./draw.ts";
 
 const rules = rulesFrom(defaultChoice);
 const pairs: PairToDraw<string>[] = [
@@ -99,7 +99,7 @@ test("a stored draw is rebuilt unchanged, despite new points, and only for the s
   const zoned = { format: "ROUND_ROBIN", isSeeded: true, pairs, randomSeed: "x", rules } as const;
   const drawn = drawCategory({ ...zoned, zones: [["third", "second", "first"]] });
   if (!drawn.ok) throw new Error(drawn.reason);
-  const kept = { ...drawn.value, zones: drawn.value.zones.map((zone) => zone.pairs) };
+  const kept = { ...drawn.value, zones: drawn.value.zones.map((zone) => zone.pairs), lines: null };
   const later = pairs.map((pair, index) => ({ ...pair, rankingPoints: [index * 900, 0] as const }));
   expect(drawAgain(kept, { ...zoned, pairs: later })).toEqual(drawn);
   expect(drawAgain(kept, { ...zoned, pairs: later.slice(1) })).toEqual({ ok: false, reason: "SEED_ORDER_OUTDATED" });
@@ -110,5 +110,34 @@ test("a stored draw without zones is rebuilt unchanged", () => {
   const knockout = { format: "PLAYOFF", isSeeded: true, pairs, randomSeed: "x", rules } as const;
   const drawn = drawCategory(knockout);
   if (!drawn.ok) throw new Error(drawn.reason);
-  expect(drawAgain({ ...drawn.value, zones: [] }, knockout)).toEqual(drawn);
+  expect(drawAgain({ ...drawn.value, zones: [], lines: null }, knockout)).toEqual(drawn);
+});
+
+test("a draw on the club's lines says so, keeps the seeds, and is rebuilt unchanged", () => {
+  const knockout = { format: "PLAYOFF", isSeeded: true, pairs, randomSeed: "x", rules } as const;
+  const lines = ["third", "first", null, "second"];
+  const drawn = drawCategory({ ...knockout, lines });
+  if (!drawn.ok) throw new Error(drawn.reason);
+  const [main] = drawn.value.cups;
+  expect(main?.bracket.rounds[0]?.flatMap(({ upper, lower }) => [upper, lower])).toEqual([
+    { kind: "pair", pair: "third", seed: 3 },
+    { kind: "pair", pair: "first", seed: 1 },
+    { kind: "bye" },
+    { kind: "pair", pair: "second", seed: 2 },
+  ]);
+  expect(drawn.value.linesByClub).toBe(true);
+  expect(ownLinesOf(drawn.value)).toEqual(lines);
+  expect(drawAgain({ ...drawn.value, zones: [], lines }, knockout)).toEqual(drawn);
+  const usual = drawCategory({ ...knockout, lines: ["first", null, "second", "third"] });
+  expect(usual.ok && [usual.value.linesByClub, ownLinesOf(usual.value)]).toEqual([false, null]);
+});
+
+test("lines are refused after zones, for other pairs, and if two byes meet", () => {
+  const refusalOf = (format: "PLAYOFF" | "ROUND_ROBIN", lines: (string | null)[]) => {
+    const drawn = drawCategory({ format, isSeeded: true, pairs, randomSeed: "x", rules, lines });
+    return drawn.ok ? null : drawn.reason;
+  };
+  expect(refusalOf("ROUND_ROBIN", ["first", null, "second", "third"])).toBe("LINES_OUTDATED");
+  expect(refusalOf("PLAYOFF", ["first", null, "second", "fourth"])).toBe("LINES_OUTDATED");
+  expect(refusalOf("PLAYOFF", ["first", "second"])).toBe("LINES_OUTDATED");
 });

@@ -11,6 +11,7 @@ export const draw = pgTable("draw", {
   isSeeded: boolean("is_seeded").notNull(),
   orderedByClub: boolean("ordered_by_club").notNull().default(false),
   zonesByClub: boolean("zones_by_club").notNull().default(false),
+  linesByClub: boolean("lines_by_club").notNull().default(false),
   seedsByLot: boolean("seeds_by_lot").notNull().default(false),
   randomSeed: text("random_seed").notNull(),
   createdBy: uuid("created_by").notNull(),
@@ -19,12 +20,14 @@ export const draw = pgTable("draw", {
   revision: integer("revision").notNull().default(0),
 });
 
-/** The order of the seeds and the zones that the club has arranged for the draw to come. */
+/** The order of the seeds, the zones and the lines that the club has arranged for the draw to come. */
 export const drawPlan = pgTable("draw_plan", {
   categoryId: uuid("category_id").primaryKey(),
   id: uuid("id").notNull(),
   pairOrder: uuid("pair_order").array(),
   zones: jsonb("zones").$type<readonly (readonly string[])[]>(),
+  /** The pairs of a knockout from top to bottom; null is a bye. */
+  lines: jsonb("lines").$type<readonly (string | null)[]>(),
   savedBy: uuid("saved_by").notNull(),
   savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
 });
@@ -35,6 +38,7 @@ export const drawDraft = pgTable("draw_draft", {
   id: uuid("id").notNull(),
   pairOrder: uuid("pair_order").array().notNull(),
   zones: jsonb("zones").$type<readonly (readonly string[])[]>().notNull(),
+  lines: jsonb("lines").$type<readonly (string | null)[]>(),
   method: text("method", { enum: ["seeded", "given", "lot", "seeds-by-lot"] }).notNull(),
   zonesByClub: boolean("zones_by_club").notNull(),
   randomSeed: text("random_seed").notNull(),
@@ -49,6 +53,8 @@ export const drawEntry = pgTable("draw_entry", {
   strength: integer("strength").notNull(),
   zone: text("zone"),
   zoneSeed: smallint("zone_seed"),
+  /** The line of a knockout, from 1; null in zones, and in draws that did not store it. */
+  line: smallint("line"),
   withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
 });
 

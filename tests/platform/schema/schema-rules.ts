@@ -283,6 +283,7 @@ export const brokenBy: Readonly<Record<string, string>> = {
   draw_change_knows_who_left: "update draw_change set strength_out = 1",
   draw_plan_plans: "update draw_plan set pair_order = null",
   draw_draft_method: "update draw_draft set method = 'by hand'",
+  draw_entry_line: "update draw_entry set line = 0",
   draw_entry_seed_check: "update draw_entry set seed = 0",
   draw_entry_strength_check: "update draw_entry set strength = -1",
   draw_entry_zone_seed_check: "update draw_entry set zone = 'A', zone_seed = 0",

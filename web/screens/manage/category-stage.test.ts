@@ -50,6 +50,7 @@ const drawn = (final: MatchView["status"], third: MatchView["status"] | null = n
   isSeeded: true,
   orderedByClub: false,
   zonesByClub: false,
+  linesByClub: false,
   seedsByLot: false,
   randomSeed: "1",
   rounds: [[match("bye")], [match(final)]],

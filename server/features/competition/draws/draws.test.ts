@@ -285,6 +285,7 @@ test("a draw is audited with its author and its seed of the shuffle", async () =
         isSeeded: true,
         orderedByClub: false,
         zonesByClub: false,
+        linesByClub: false,
         seedsByLot: false,
         randomSeed,
       },

@@ -15,14 +15,15 @@ export const savePlan = signedIn.draws.savePlan.handler(({ input, context, error
     const category = await undrawn(tx, input.categoryId, context.actor, errors);
     const before = await planOf(tx, category.id);
     if ((before?.id ?? null) !== input.seenPlanId) throw errors.PLAN_CHANGED();
-    const { order, zones } = input;
+    const { order, zones, lines = null } = input;
     const pairs = await confirmedPairsOf(tx, category.id);
-    const arranged = { order: order ?? undefined, zones: zones ?? undefined };
+    const arranged = { order: order ?? undefined, zones: zones ?? undefined, lines: lines ?? undefined };
     orRefuse(drawCategory({ ...category, pairs, randomSeed: "", ...arranged }), errors);
     const by = { savedBy: context.actor.personId, savedAt: context.now() };
-    await writePlan(tx, { categoryId: category.id, order, zones, ...by });
-    const was = { order: before?.pairOrder ?? null, zones: before?.zones ?? null };
-    await record(tx, context, { kind: "draw.planned", ...idsOf(category), before: was, after: { order, zones } });
+    await writePlan(tx, { categoryId: category.id, order, zones, lines, ...by });
+    const was = { order: before?.pairOrder ?? null, zones: before?.zones ?? null, lines: before?.lines ?? null };
+    const after = { order, zones, lines };
+    await record(tx, context, { kind: "draw.planned", ...idsOf(category), before: was, after });
     return { planId: (await planOf(tx, category.id))?.id ?? null };
   }),
 );

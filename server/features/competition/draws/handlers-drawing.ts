@@ -4,7 +4,7 @@ import type { EventOf } from "#contract/events/events.ts";
 import { keptOrder } from "#domain/competition/draws/given-order.ts";
 import { type PairToDraw, seedOrder } from "#domain/competition/draws/strength-order.ts";
 import { boardOf } from "#domain/competition/matches/board-of.ts";
-import { type Draw, drawCategory } from "#domain/competition/stages/draw.ts";
+import { type Draw, drawCategory, ownLinesOf } from "#domain/competition/stages/draw.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { idsOf, type LockedCategory } from "#server/features/competition/categories/reads.ts";
 import { endOffers } from "#server/features/competition/pairs/writes-waiting.ts";
@@ -20,12 +20,15 @@ import { forgetPlans } from "./writes-plans.ts";
 type Arranged = {
   readonly order?: readonly string[] | undefined;
   readonly zones?: readonly (readonly string[])[] | undefined;
+  readonly lines?: readonly (string | null)[] | undefined;
 };
 
 /** Draws the confirmed pairs of a locked category by the club's stored plan, or by points without one. */
 export async function drawByPlan(tx: Transaction, category: LockedCategory) {
   const plan = await planOf(tx, category.id);
-  return drawByPoints(tx, category, { order: plan?.pairOrder ?? undefined, zones: plan?.zones ?? undefined }, true);
+  const { pairOrder, zones, lines } = plan ?? {};
+  const arranged = { order: pairOrder ?? undefined, zones: zones ?? undefined, lines: lines ?? undefined };
+  return drawByPoints(tx, category, arranged, true);
 }
 
 /**
@@ -35,13 +38,13 @@ export async function drawByPlan(tx: Transaction, category: LockedCategory) {
 export async function drawByPoints(
   tx: Transaction,
   category: LockedCategory,
-  { order, zones }: Arranged,
+  { order, zones, lines }: Arranged,
   kept = false,
 ) {
   const pairs = await confirmedPairsOf(tx, category.id);
   const randomSeed = randomBytes(16).toString("hex");
   const wanted = order && kept ? keptOrder(order, bestFirst(pairs)).map(({ id }) => id) : order;
-  return { pairs, randomSeed, drawn: drawCategory({ ...category, pairs, randomSeed, order: wanted, zones }) };
+  return { pairs, randomSeed, drawn: drawCategory({ ...category, pairs, randomSeed, order: wanted, zones, lines }) };
 }
 
 type Drawing = {
@@ -67,7 +70,16 @@ export async function keepDraw(
   const drawId = await saveDraw(tx, { categoryId, version, randomSeed, ...by, pairs, drawn, board });
   await forgetPlans(tx, categoryId);
   const zones = drawn.zonesByClub ? { zones: drawn.zones.map((zone) => zone.pairs) } : {};
-  const after = { drawId, pairs: pairs.length, ...originOf(drawn), randomSeed, version, ...zones };
+  const lines = ownLinesOf(drawn);
+  const after = {
+    drawId,
+    pairs: pairs.length,
+    ...originOf(drawn),
+    randomSeed,
+    version,
+    ...zones,
+    ...(lines && { lines }),
+  };
   await record(tx, context, { ...event, ...idsOf(category), after });
   const stored = await storedBoardOf(tx, categoryId);
   if (!stored) throw new Error(`draw ${drawId} was not saved`);

@@ -44,6 +44,7 @@ export type StoredEntry = {
   readonly seed: number;
   readonly zone: string | null;
   readonly zoneSeed: number | null;
+  readonly line: number | null;
   readonly withdrawn: boolean;
   readonly wildCard: boolean;
 };
@@ -57,6 +58,7 @@ export type StoredBoard = {
   readonly isSeeded: boolean;
   readonly orderedByClub: boolean;
   readonly zonesByClub: boolean;
+  readonly linesByClub: boolean;
   readonly seedsByLot: boolean;
   readonly randomSeed: string;
   readonly rules: CategoryRules;
@@ -78,6 +80,7 @@ export const ofDraw = {
   isSeeded: draw.isSeeded,
   orderedByClub: draw.orderedByClub,
   zonesByClub: draw.zonesByClub,
+  linesByClub: draw.linesByClub,
   seedsByLot: draw.seedsByLot,
   randomSeed: draw.randomSeed,
 };
@@ -136,6 +139,7 @@ export function boardFrom({ rules, randomSeed, matches, entries }: StoredBoard):
     rules,
     randomSeed,
     zones: zonesFrom(entries),
+    seeds: entries,
     matches: matches.map(playMatch),
     withdrawn: new Set(entries.flatMap(({ pairId, withdrawn }) => (withdrawn ? pairId : []))),
   });
@@ -217,7 +221,7 @@ function storedMatchesOf(drawId: typeof draw.id): SQL<StoredMatch[]> {
 function entriesOf(drawId: typeof draw.id): SQL<StoredEntry[]> {
   return sql`(select json_agg(json_build_object('pairId', ${pair.id}, 'players', ${pairPlayersJson},
     'seed', ${drawEntry.seed}, 'zone', ${drawEntry.zone},
-    'zoneSeed', ${drawEntry.zoneSeed}, 'withdrawn', ${drawEntry.withdrawnAt} is not null,
+    'zoneSeed', ${drawEntry.zoneSeed}, 'line', ${drawEntry.line}, 'withdrawn', ${drawEntry.withdrawnAt} is not null,
     'wildCard', ${pair.wildCard}) order by ${drawEntry.seed})
     from ${drawEntry} join ${pair} on ${pair.id} = ${drawEntry.pairId}
     join ${person} "proposer" on ${proposer.id} = ${pair.proposerId}

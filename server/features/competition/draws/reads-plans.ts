@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { linesBySeed } from "#domain/competition/draws/given-lines.ts";
 import type { Draw } from "#domain/competition/stages/draw.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { preparedOn } from "#server/db/prepared.ts";
@@ -14,13 +15,14 @@ export async function planOf(tx: Transaction, categoryId: string) {
 }
 
 /**
- * Returns the club's arrangement of a draw, for the next one: its order of the seeds and its zones. Null for a part
- * that was not the club's own.
+ * Returns the club's arrangement of a draw, for the next one: its order of the seeds, its zones and its lines.
+ * Null for a part that was not the club's own.
  */
 export async function arrangedIn(tx: Transaction, drawId: string) {
   const [found] = await tx.select().from(draw).where(eq(draw.id, drawId));
   const ofDraw = eq(drawEntry.drawId, drawId);
-  const seeds = await tx.select({ pairId: drawEntry.pairId }).from(drawEntry).where(ofDraw).orderBy(drawEntry.seed);
+  const { pairId, line, seed } = drawEntry;
+  const seeds = await tx.select({ pairId, line }).from(drawEntry).where(ofDraw).orderBy(seed);
   const zones = await tx
     .select({ pairIds: sql<string[]>`array_agg(${drawEntry.pairId}::text order by ${drawEntry.zoneSeed})` })
     .from(drawEntry)
@@ -30,7 +32,14 @@ export async function arrangedIn(tx: Transaction, drawId: string) {
   return {
     order: found?.orderedByClub ? seeds.map(({ pairId }) => pairId) : null,
     zones: found?.zonesByClub ? zones.map(({ pairIds }) => pairIds) : null,
+    lines: found?.linesByClub ? linesWith(seeds) : null,
   };
+}
+
+/** Returns the lines of a draw with these pairs; null for a bye. */
+function linesWith(entries: readonly { readonly pairId: string; readonly line: number | null }[]) {
+  const byLine = new Map(entries.map((entry) => [entry.line, entry.pairId]));
+  return linesBySeed(entries).map((_, index) => byLine.get(index + 1) ?? null);
 }
 
 /** Finds the draft of a locked category, if any. */
@@ -66,12 +75,17 @@ const preparedQuery = preparedOn((db) => {
     .prepare("prepared_draws");
 });
 
-/** Returns the origin of a draw's order and zones, as its row and its readers know it. */
-export function originOf({ method, zonesByClub }: Pick<Draw<string>, "method" | "zonesByClub">) {
+/** Returns the origin of a draw's order, zones and lines, as its row and its readers know it. */
+export function originOf({
+  method,
+  zonesByClub,
+  linesByClub,
+}: Pick<Draw<string>, "method" | "zonesByClub" | "linesByClub">) {
   return {
     isSeeded: method !== "lot",
     orderedByClub: method === "given",
     seedsByLot: method === "seeds-by-lot",
     zonesByClub,
+    linesByClub,
   };
 }

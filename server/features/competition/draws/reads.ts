@@ -25,6 +25,7 @@ export function historyOf(db: Database, categoryId: string) {
       seed: drawEntry.seed,
       zone: drawEntry.zone,
       zoneSeed: drawEntry.zoneSeed,
+      line: drawEntry.line,
       pairId: drawEntry.pairId,
       players: pairPlayersJson,
       strength: drawEntry.strength,

@@ -18,11 +18,12 @@ type Drafted = Pick<ManagedCategory, "format"> & {
 };
 
 /** Presents the club's plan for the next draw, and its author. */
-export function presentPlan({ id: planId, pairOrder, zones, savedAt }: Plan, savedBy: string): KeptPlan {
+export function presentPlan({ id: planId, pairOrder, zones, lines, savedAt }: Plan, savedBy: string): KeptPlan {
   return {
     planId,
     order: pairOrder,
     zones: zones?.map((zone) => [...zone]) ?? null,
+    lines: lines && [...lines],
     savedBy,
     savedAt: savedAt.toISOString(),
   };
@@ -41,7 +42,7 @@ export function presentDraft(draft: Draft, draftedBy: string, category: Drafted)
   const entries = order.flatMap((pairId, index): ShownEntry[] => {
     const pair = pairs.get(pairId);
     const place = places.get(pairId);
-    const inZone = { zone: place?.letter ?? null, zoneSeed: place ? place.at + 1 : null };
+    const inZone = { zone: place?.letter ?? null, zoneSeed: place ? place.at + 1 : null, line: null };
     if (!pair) return [];
     const { players, wildCard } = pair;
     return [{ pairId, players, seed: index + 1, ...inZone, withdrawn: false, wildCard }];
@@ -51,7 +52,7 @@ export function presentDraft(draft: Draft, draftedBy: string, category: Drafted)
     version: 1,
     drawnAt: draft.createdAt,
     randomSeed: draft.randomSeed,
-    ...originOf(draft),
+    ...originOf(again.value),
     entries,
   };
   const present = presenterOf({ ...drawn, matches: [], lineups: [] }, board);

@@ -17,6 +17,7 @@ export type RecordRow = DrawRow & {
   readonly seed: number;
   readonly zone: string | null;
   readonly zoneSeed: number | null;
+  readonly line: number | null;
   readonly pairId: string;
   readonly players: NamedPair;
   readonly strength: number;
@@ -137,13 +138,13 @@ function recordedZones(rows: readonly RecordRow[]): DrawRecord["zones"] {
     .toSorted(byLetter);
 }
 
-function presentEntry({ seed, pairId, players, strength, acceptedAt }: RecordRow): DrawRecord["entries"][number] {
+function presentEntry({ seed, line, pairId, players, strength, acceptedAt }: RecordRow): DrawRecord["entries"][number] {
   if (!acceptedAt) throw new Error(`pair ${pairId} was drawn and never accepted`);
-  return { seed, pairId, players, strength, enteredAt: acceptedAt.toISOString() };
+  return { seed, line, pairId, players, strength, enteredAt: acceptedAt.toISOString() };
 }
 
 function presentDraw({ drawId, version, drawnAt, randomSeed, ...row }: DrawRow) {
-  const { isSeeded, orderedByClub, zonesByClub, seedsByLot } = row;
-  const origin = { isSeeded, orderedByClub, zonesByClub, seedsByLot };
+  const { isSeeded, orderedByClub, zonesByClub, linesByClub, seedsByLot } = row;
+  const origin = { isSeeded, orderedByClub, zonesByClub, linesByClub, seedsByLot };
   return { drawId, version, drawnAt: drawnAt.toISOString(), ...origin, randomSeed };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { Draw } from "#domain/competition/stages/draw.ts";
+import { type Draw, ownLinesOf } from "#domain/competition/stages/draw.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { drawDraft, drawPlan } from "#server/db/tables/draws.ts";
@@ -9,15 +9,17 @@ type Plan = {
   readonly categoryId: string;
   readonly order: readonly string[] | null;
   readonly zones: readonly (readonly string[])[] | null;
+  readonly lines: readonly (string | null)[] | null;
   readonly savedBy: PersonId;
   readonly savedAt: Date;
 };
 
 /** Saves the club's plan for the next draw in place of the former one; an empty plan deletes it. */
-export async function savePlan(tx: Transaction, { categoryId, order, zones, ...by }: Plan): Promise<void> {
+export async function savePlan(tx: Transaction, { categoryId, order, zones, lines, ...by }: Plan): Promise<void> {
   await tx.delete(drawPlan).where(eq(drawPlan.categoryId, categoryId));
-  if (!order && !zones) return;
-  await tx.insert(drawPlan).values({ categoryId, id: randomUUID(), pairOrder: order && [...order], zones, ...by });
+  if (!order && !zones && !lines) return;
+  const pairOrder = order && [...order];
+  await tx.insert(drawPlan).values({ categoryId, id: randomUUID(), pairOrder, zones, lines, ...by });
 }
 
 type Draft = {
@@ -38,6 +40,7 @@ export async function saveDraft(tx: Transaction, { categoryId, drawn, ...by }: D
     id,
     pairOrder: [...order],
     zones: zones.map(({ pairs }) => pairs),
+    lines: ownLinesOf(drawn),
     method,
     zonesByClub,
     ...by,

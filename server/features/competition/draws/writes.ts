@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { linesOf } from "#domain/competition/draws/given-lines.ts";
 import { type PairToDraw, strength } from "#domain/competition/draws/strength-order.ts";
 import type { Board } from "#domain/competition/matches/board.ts";
 import type { DrawnZone } from "#domain/competition/stages/competition.ts";
@@ -51,13 +52,17 @@ export async function supersedeDraw(
   return ended.length === 1;
 }
 
-/** Returns every pair with its seed, its strength at the draw, and its zone. */
-function entriesOf({ order, zones }: DrawToSave["drawn"], pairs: readonly PairToDraw<string>[]) {
+/** Returns every pair with its seed, its strength at the draw, and its line or its zone. */
+function entriesOf({ order, zones, cups }: DrawToSave["drawn"], pairs: readonly PairToDraw<string>[]) {
   const entrants = new Map(pairs.map((entrant) => [entrant.id, entrant]));
   const inZones = new Map(zones.flatMap(placesIn));
+  const [main] = cups;
+  const lines = main && zones.length === 0 ? linesOf<string>(main.bracket) : [];
+  const lineOf = new Map(lines.map((pair, index) => [pair, index + 1]));
   return order.flatMap((pairId, index) => {
     const entrant = entrants.get(pairId);
-    return entrant ? { seed: index + 1, pairId, strength: strength(entrant), ...inZones.get(pairId) } : [];
+    const place = { line: lineOf.get(pairId) ?? null, ...inZones.get(pairId) };
+    return entrant ? { seed: index + 1, pairId, strength: strength(entrant), ...place } : [];
   });
 }
 

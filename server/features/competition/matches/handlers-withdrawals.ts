@@ -104,7 +104,10 @@ export const seatPair = signedIn.matches.seatPair.handler(({ input, context, err
     if (!line) throw errors.NO_ROOM();
     await confirmReserve(tx, context, { category, reserve: pairId }, errors);
     const changes = orRefuse(seatLate(board, matchId, pairId), errors);
-    await saveLateEntry(tx, stored.drawId, { pairId, seed: line.seed, by: context.actor.personId, at: context.now() });
+    // In a draw without stored lines they are those of the strict method.
+    const own = stored.entries.some((entry) => entry.line !== null) ? line.line : null;
+    const by = { by: context.actor.personId, at: context.now() };
+    await saveLateEntry(tx, stored.drawId, { pairId, seed: line.seed, line: own, ...by });
     const people = await playersIn(tx, pairId);
     const event = {
       kind: "pair.seated",

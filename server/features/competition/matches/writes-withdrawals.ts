@@ -36,9 +36,15 @@ export async function saveReplacement(
 export async function saveLateEntry(
   tx: Transaction,
   drawId: string,
-  { pairId, seed, by, at }: Change & { readonly pairId: string; readonly seed: number },
+  {
+    pairId,
+    seed,
+    line,
+    by,
+    at,
+  }: Change & { readonly pairId: string; readonly seed: number; readonly line: number | null },
 ): Promise<void> {
-  await tx.insert(drawEntry).values({ drawId, seed, pairId, strength: strengthOf(pairId) });
+  await tx.insert(drawEntry).values({ drawId, seed, line, pairId, strength: strengthOf(pairId) });
   await tx.insert(drawChange).values({ drawId, at, actorId: by, seed, pairIn: pairId });
 }
 

@@ -38,6 +38,7 @@ const drawn = (winner: MatchView["winner"]): BracketView => ({
   isSeeded: true,
   orderedByClub: false,
   zonesByClub: false,
+  linesByClub: false,
   seedsByLot: false,
   randomSeed: "1",
   rounds: [[final(winner)]],

@@ -45,6 +45,7 @@ const draw = {
   isSeeded: false,
   orderedByClub: false,
   zonesByClub: false,
+  linesByClub: false,
   seedsByLot: false,
   randomSeed: "x",
   thirdPlace: null,

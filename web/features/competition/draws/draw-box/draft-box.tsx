@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { DraftView } from "#contract/competition/draws.ts";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
-import { redrawWords, draftWords as words, zonePlanWords } from "#web/i18n/draw-box.ts";
+import { linesOf, previewLines } from "#web/features/competition/draws/plan/given-lines.ts";
+import { linePlanWords, redrawWords, draftWords as words, zonePlanWords } from "#web/i18n/draw-box.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pitch-panel.tsx";
@@ -12,7 +13,8 @@ import { namesIn, seedsOf, zonesOf } from "./seed-order.ts";
 import { useDiscardDraft, useDraft, usePublishDraft, useSavePlan } from "./use-generate-draw.ts";
 
 const SeedOrderSheet = lazySheet(() => import("./seed-order-sheet.tsx"));
-const ZonesSheet = lazySheet(() => import("./zones-sheet.tsx"));
+const LinesSheet = lazySheet(() => import("#web/features/competition/draws/plan/lines-sheet.tsx"));
+const ZonesSheet = lazySheet(() => import("#web/features/competition/draws/plan/zones-sheet.tsx"));
 
 /** Tells above a draft that only the club sees it. Offers to change it, prepare it again, publish it or discard it. */
 export default function DraftBox({
@@ -32,8 +34,9 @@ export default function DraftBox({
   const again = useDraft(category, () => {});
   const discard = useDiscardDraft(category, draftId, onDone);
   const saving = useSavePlan(category);
-  const [opened, setOpened] = useState<"order" | "zones">();
+  const [opened, setOpened] = useState<"order" | "zones" | "lines">();
   const close = () => setOpened(undefined);
+  const ownOrder = bracket?.orderedByClub ? seedsOf(bracket) : null;
   const byLot = bracket !== null && (!bracket.isSeeded || bracket.seedsByLot);
   return (
     <PitchPanel label={words.title}>
@@ -58,6 +61,11 @@ export default function DraftBox({
           {bracket && zones.length > 0 && (
             <Button variant="on-pitch-quiet" fullWidth aria-haspopup="dialog" onClick={() => setOpened("zones")}>
               {zonePlanWords.adjust}
+            </Button>
+          )}
+          {bracket && zones.length === 0 && (
+            <Button variant="on-pitch-quiet" fullWidth aria-haspopup="dialog" onClick={() => setOpened("lines")}>
+              {linePlanWords.open}
             </Button>
           )}
           {bracket?.isSeeded && (
@@ -91,9 +99,15 @@ export default function DraftBox({
         <SeedOrderSheet
           pairs={category.pairs}
           order={seedsOf(bracket)}
-          detail={bracket.zonesByClub ? redrawWords.orderUndoesZones : undefined}
+          detail={
+            bracket.zonesByClub
+              ? redrawWords.orderUndoesZones
+              : bracket.linesByClub
+                ? linePlanWords.orderUndoes
+                : undefined
+          }
           busy={saving.isPending}
-          onUse={(order) => saving.save({ order, zones: null }, close)}
+          onUse={(order) => saving.save({ order, zones: null, lines: null }, close)}
           onClose={close}
         />
       )}
@@ -104,9 +118,17 @@ export default function DraftBox({
           nameOf={namesIn(category.pairs)}
           mustChange
           busy={saving.isPending}
-          onUse={(own) =>
-            own && saving.save({ order: bracket.orderedByClub ? seedsOf(bracket) : null, zones: own }, close)
-          }
+          onUse={(own) => own && saving.save({ order: ownOrder, zones: own, lines: null }, close)}
+          onClose={close}
+        />
+      )}
+      {opened === "lines" && bracket && (
+        <LinesSheet
+          lines={linesOf(bracket)}
+          usual={byLot ? null : previewLines(seedsOf(bracket), null)}
+          nameOf={namesIn(category.pairs)}
+          busy={saving.isPending}
+          onUse={(lines) => saving.save({ order: ownOrder, zones: null, lines }, close)}
           onClose={close}
         />
       )}

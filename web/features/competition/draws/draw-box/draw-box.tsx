@@ -1,8 +1,10 @@
 import { useState } from "react";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
+import { sameLines } from "#domain/competition/draws/given-lines.ts";
 import { hasZones } from "#domain/competition/tournaments/tournament.ts";
 import { sameZones } from "#domain/competition/zones/given-zones.ts";
-import { draftWords, redrawWords, drawBoxWords as words, zonePlanWords } from "#web/i18n/draw-box.ts";
+import { previewLines } from "#web/features/competition/draws/plan/given-lines.ts";
+import { draftWords, linePlanWords, redrawWords, drawBoxWords as words, zonePlanWords } from "#web/i18n/draw-box.ts";
 import { firstRefusals } from "#web/i18n/first-refusals.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -18,9 +20,10 @@ import { useDraft, useGenerateDraw, useSavePlan } from "./use-generate-draw.ts";
 import { type DrawPlan, previewZones, qualifiersIn } from "./zone-preview.ts";
 
 const SeedOrderSheet = lazySheet(() => import("./seed-order-sheet.tsx"));
-const ZonesSheet = lazySheet(() => import("./zones-sheet.tsx"));
+const LinesSheet = lazySheet(() => import("#web/features/competition/draws/plan/lines-sheet.tsx"));
+const ZonesSheet = lazySheet(() => import("#web/features/competition/draws/plan/zones-sheet.tsx"));
 
-const nothing: DrawPlan = { order: null, zones: null };
+const nothing: DrawPlan = { order: null, zones: null, lines: null };
 
 /**
  * Shows the draw box of a category without a draw: the number of pairs, the size of the draw, and the buttons that make
@@ -42,7 +45,7 @@ export default function DrawBox({
   const generate = useGenerateDraw(category, onDrawn);
   const draft = useDraft(category, onDrawn);
   const saving = useSavePlan(category);
-  const [opened, setOpened] = useState<"order" | "zones">();
+  const [opened, setOpened] = useState<"order" | "zones" | "lines">();
   const close = () => setOpened(undefined);
   // An order made before a pair came or went still holds for the others.
   const ids = inOrder(byPoints, plan.order).map(({ id }) => id);
@@ -56,14 +59,18 @@ export default function DrawBox({
   const seedsByLot = category.isSeeded && order === null && withoutPoints(byPoints);
   const isSeeded = category.isSeeded && !seedsByLot;
   const inZones = zoned && (zones.length > 0 || !forecast);
+  const lines = previewLines(ids, plan.lines);
+  const usualLines = isSeeded ? previewLines(ids, null) : null;
+  const ownLines = plan.lines !== null && sameLines(lines, plan.lines);
   return (
     <PitchPanel label={texts.draw}>
       <PitchPart>
         <h2 className={styles.title}>{texts.draw}</h2>
         <PitchNote>
           {inZones ? zoneMethodOf(category.isSeeded, ownZones) : methodOf(category.isSeeded, order !== null)}
+          {!inZones && ownLines && ` ${words.linesByClub}`}
         </PitchNote>
-        {seedsByLot && <PitchNote>{words.seedsByLot}</PitchNote>}
+        {seedsByLot && !ownLines && <PitchNote>{words.seedsByLot}</PitchNote>}
         {kept && <PitchNote>{redrawWords.planBy(kept.savedBy, whenOf(kept.savedAt))}</PitchNote>}
       </PitchPart>
       <PitchColumns>
@@ -83,9 +90,10 @@ export default function DrawBox({
                     confirmed,
                     zones.map(({ pairs: own }) => own.length),
                   )} ${words.qualifiers(qualifiersIn(zones, zoneSettings))}`
-                : `${words.size(confirmed, forecast.lines)} ${byeSentence(forecast, isSeeded)}`}
+                : `${words.size(confirmed, forecast.lines)} ${ownLines ? "" : byeSentence(forecast, isSeeded)}`}
             </p>
             {plan.zones !== null && !ownZones && <p className={styles.words}>{redrawWords.zonesOutdated}</p>}
+            {!inZones && plan.lines !== null && !ownLines && <p className={styles.words}>{linePlanWords.outdated}</p>}
             <Button
               variant="on-pitch"
               fullWidth
@@ -109,6 +117,11 @@ export default function DrawBox({
                 {zonePlanWords.open}
               </Button>
             )}
+            {!inZones && (
+              <Button variant="on-pitch-quiet" fullWidth aria-haspopup="dialog" onClick={() => setOpened("lines")}>
+                {linePlanWords.open}
+              </Button>
+            )}
             {category.isSeeded && (
               <Button variant="on-pitch-quiet" fullWidth aria-haspopup="dialog" onClick={() => setOpened("order")}>
                 {redrawWords.order}
@@ -124,9 +137,9 @@ export default function DrawBox({
         <SeedOrderSheet
           pairs={pairs}
           order={order}
-          detail={ownZones ? redrawWords.orderUndoesZones : undefined}
+          detail={ownZones ? redrawWords.orderUndoesZones : ownLines ? linePlanWords.orderUndoes : undefined}
           busy={saving.isPending}
-          onUse={(own) => saving.save({ order: own, zones: null }, close)}
+          onUse={(own) => saving.save({ order: own, zones: null, lines: null }, close)}
           onClose={close}
         />
       )}
@@ -136,7 +149,17 @@ export default function DrawBox({
           usual={usual}
           nameOf={namesIn(pairs)}
           busy={saving.isPending}
-          onUse={(own) => saving.save({ order, zones: own }, close)}
+          onUse={(own) => saving.save({ order, zones: own, lines: null }, close)}
+          onClose={close}
+        />
+      )}
+      {opened === "lines" && (
+        <LinesSheet
+          lines={lines}
+          usual={usualLines}
+          nameOf={namesIn(pairs)}
+          busy={saving.isPending}
+          onUse={(own) => saving.save({ order, zones: null, lines: own }, close)}
           onClose={close}
         />
       )}

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { BracketView } from "#contract/competition/draws.ts";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
-import { redrawWords as words, zonePlanWords } from "#web/i18n/draw-box.ts";
+import { linesOf, previewLines } from "#web/features/competition/draws/plan/given-lines.ts";
+import { linePlanWords, redrawWords as words, zonePlanWords } from "#web/i18n/draw-box.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
@@ -12,10 +13,11 @@ import { canRedraw, namesIn, seedsOf, zonesOf } from "./seed-order.ts";
 import { useAnnulDraw, useRedraw } from "./use-generate-draw.ts";
 
 const SeedOrderSheet = lazySheet(() => import("./seed-order-sheet.tsx"));
-const ZonesSheet = lazySheet(() => import("./zones-sheet.tsx"));
+const LinesSheet = lazySheet(() => import("#web/features/competition/draws/plan/lines-sheet.tsx"));
+const ZonesSheet = lazySheet(() => import("#web/features/competition/draws/plan/zones-sheet.tsx"));
 const DrawHistorySheet = lazySheet(() => import("./draw-history-sheet.tsx"));
 
-const asDrawn = { order: null, zones: null };
+const asDrawn = { order: null, zones: null, lines: null };
 
 /**
  * Offers the actions on a drawn bracket: draw again or annul it before any result, print it, and see every earlier
@@ -30,7 +32,7 @@ export default function DrawnTools({
   bracket: BracketView;
   live: boolean;
 }) {
-  const [opened, setOpened] = useState<"order" | "zones" | "history">();
+  const [opened, setOpened] = useState<"order" | "zones" | "lines" | "history">();
   const redraw = useRedraw(category, bracket.drawId);
   const annul = useAnnulDraw(category, bracket.drawId);
   const changeable = live && canRedraw(bracket);
@@ -39,6 +41,7 @@ export default function DrawnTools({
   // Reserves are outside the draw: it is made again of the pairs in it.
   const drawn = new Set(seedsOf(bracket));
   const drawnPairs = category.pairs.filter(({ id }) => drawn.has(id));
+  const ownOrder = bracket.orderedByClub ? seedsOf(bracket) : null;
   const bySeeds = bracket.isSeeded && !bracket.seedsByLot;
   return (
     <Row gap={2}>
@@ -59,6 +62,11 @@ export default function DrawnTools({
           {zonePlanWords.adjust}
         </Button>
       )}
+      {changeable && zones.length === 0 && (
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpened("lines")}>
+          {linePlanWords.open}
+        </Button>
+      )}
       <PrintButton />
       <Button variant="quiet" icon={<ListIcon />} aria-haspopup="dialog" onClick={() => setOpened("history")}>
         {words.history}
@@ -74,7 +82,7 @@ export default function DrawnTools({
           order={seedsOf(bracket)}
           useLabel={words.redraw}
           busy={redraw.isPending}
-          onUse={(order) => redraw.ask({ order, zones: null }, close)}
+          onUse={(order) => redraw.ask({ order, zones: null, lines: null }, close)}
           onClose={close}
         />
       )}
@@ -86,9 +94,19 @@ export default function DrawnTools({
           useLabel={words.redraw}
           mustChange
           busy={redraw.isPending}
-          onUse={(own) =>
-            own && redraw.ask({ order: bracket.orderedByClub ? seedsOf(bracket) : null, zones: own }, close)
-          }
+          onUse={(own) => own && redraw.ask({ order: ownOrder, zones: own, lines: null }, close)}
+          onClose={close}
+        />
+      )}
+      {opened === "lines" && (
+        <LinesSheet
+          lines={linesOf(bracket)}
+          usual={bySeeds ? previewLines(seedsOf(bracket), null) : null}
+          nameOf={namesIn(category.pairs)}
+          useLabel={words.redraw}
+          mustChange
+          busy={redraw.isPending}
+          onUse={(lines) => redraw.ask({ order: ownOrder, zones: null, lines }, close)}
           onClose={close}
         />
       )}

@@ -63,6 +63,7 @@ const drawn = (...matches: Match[]): BracketView => ({
   isSeeded: true,
   orderedByClub: false,
   zonesByClub: false,
+  linesByClub: false,
   seedsByLot: false,
   randomSeed: "",
   rounds: [matches],

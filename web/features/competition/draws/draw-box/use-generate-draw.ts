@@ -91,12 +91,13 @@ export function useDiscardDraft(category: ManagedCategory, draftId: string, onDo
 /** Draws a category again, before its first result. The draw on the screen is kept in the history. */
 export function useRedraw(category: ManagedCategory, replacedDrawId: string) {
   const { act, isPending } = useAct({
-    mutationFn: ({ plan: { order, zones } }: Sent) =>
+    mutationFn: ({ plan: { order, zones, lines } }: Sent) =>
       api.draws.redraw({
         categoryId: category.id,
         replacedDrawId,
         ...(order && { order: [...order] }),
         ...(zones && { zones: zones.map((zone) => [...zone]) }),
+        ...(lines && { lines: [...lines] }),
       }),
     onSuccess: (_, { done }) => {
       done();
@@ -143,8 +144,12 @@ function beforeDrawing({ pairs }: ManagedCategory): string {
   return [waiting > 0 && words.leftOut(waiting), words.closes].filter(Boolean).join(" ");
 }
 
-function writable({ order, zones }: DrawPlan) {
-  return { order: order && [...order], zones: zones?.map((zone) => [...zone]) ?? null };
+function writable({ order, zones, lines }: DrawPlan) {
+  return {
+    order: order && [...order],
+    zones: zones?.map((zone) => [...zone]) ?? null,
+    lines: lines && [...lines],
+  };
 }
 
 function titleOf({ name, level }: ManagedCategory): string {

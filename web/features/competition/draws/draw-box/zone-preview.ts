@@ -1,11 +1,16 @@
+import type { GivenLines } from "#domain/competition/draws/given-lines.ts";
 import { givenZones } from "#domain/competition/zones/given-zones.ts";
 import { formZones, qualifiersOf, type Zone, zoneSizes } from "#domain/competition/zones/zone-plan.ts";
 import type { ZoneSettings } from "#domain/competition/zones/zone-settings.ts";
 
-/** The club's changes to the default draw: the order of the seeds, and the pairs of each zone; null for the default. */
+/**
+ * The club's changes to the default draw: the order of the seeds, and the pairs of each zone or the lines of a
+ * knockout; null for the default.
+ */
 export type DrawPlan = {
   readonly order: readonly string[] | null;
   readonly zones: readonly (readonly string[])[] | null;
+  readonly lines: GivenLines<string> | null;
 };
 
 /**

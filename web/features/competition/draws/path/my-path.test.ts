@@ -49,6 +49,7 @@ function bracket(rounds: MatchView[][], zones: ZoneView[] = []): BracketView {
     isSeeded: true,
     orderedByClub: false,
     zonesByClub: false,
+    linesByClub: false,
     seedsByLot: false,
     randomSeed: "s",
     ...knockout,
