@@ -20,7 +20,10 @@ const choosePicture: Act = async (page) => {
   await page.getByRole("alertdialog").waitFor();
 };
 
-const chooseConsolation: Act = (page) => page.getByRole("group", { name: "Copa" }).getByText("Consolación").click();
+const chooseCup =
+  (name: string): Act =>
+  (page) =>
+    page.getByRole("group", { name: "Copa" }).getByText(name).click();
 
 /** Makes the browser deny notifications. */
 const forbidNotices: Act = async (page) => {
@@ -185,7 +188,14 @@ export function playerScreens(known: Known): readonly Screen[] {
     player("torneo-llave-de-zonas", tournament(known.drawn, "?seccion=llave&categoria=mixto-6ta")),
     player("torneo-terminado", tournament(known.closed)),
     player("torneo-terminado-llave", tournament(known.closed, "?seccion=llave")),
-    player("torneo-terminado-consolacion", tournament(known.closed, "?seccion=llave"), chooseConsolation),
+    player("torneo-terminado-consolacion", tournament(known.closed, "?seccion=llave"), chooseCup("Consolación")),
+    player("torneo-terminado-oro", tournament(known.closed, "?seccion=llave&categoria=femenino-6ta")),
+    player(
+      "torneo-terminado-plata",
+      tournament(known.closed, "?seccion=llave&categoria=femenino-6ta"),
+      chooseCup("Plata"),
+    ),
+    player("torneo-terminado-zonas", tournament(known.closed, "?seccion=zonas")),
     player("torneo-que-no-existe", tournament(nobody)),
   ];
 }

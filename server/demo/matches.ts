@@ -24,7 +24,7 @@ export async function playMatches(
   const board = boardFrom(stored);
   const seeds = new Map(stored.entries.map(({ pairId, seed }) => [pairId, seed]));
   const seedOf = (pair: string | null) => seeds.get(pair ?? "") ?? 0;
-  // Its own chance, so that a consolation changes no result of the rest.
+  // Its own chance, so that another cup changes no result of the rest.
   const beside = seededRandom(`${stored.randomSeed} beside`);
   const open = [...board.matches.values()].filter(({ outcome }) => outcome === null);
   const wanted = typeof which === "number" ? open : open.filter(({ key }) => which.has(key));

@@ -71,7 +71,7 @@ export const elsewhere: readonly PlannedTournament[] = [
     endHour: 22,
     courts: 2,
     status: "upcoming",
-    description: "Fase de grupos y playoff: dos partidos asegurados.",
+    description: "Fase de grupos, Copa de Oro y Copa de Plata: tres partidos asegurados.",
     categories: [
       {
         name: "Masculino",
@@ -81,6 +81,7 @@ export const elsewhere: readonly PlannedTournament[] = [
         ...zones,
         crowd: { ...nobody, confirmed: 5, single: 4 },
         hero: "single",
+        rules: { silver: true },
       },
     ],
   },

@@ -113,7 +113,15 @@ export const past: readonly PlannedTournament[] = [
         hero: "confirmed",
         rules: { thirdPlace: true, championPoints: 250, consolation: "first-match" },
       },
-      { name: "Femenino", level: "6ta", quota: 8, cost: 44000, ...zones, crowd: { ...nobody, confirmed: 6 } },
+      {
+        name: "Femenino",
+        level: "6ta",
+        quota: 8,
+        cost: 44000,
+        ...zones,
+        crowd: { ...nobody, confirmed: 7 },
+        rules: { silver: true },
+      },
     ],
   },
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unknownWords } from "./draws.ts";
+import { cupName, cupTitle, unknownWords } from "./draws.ts";
 
 const loserOf = { roundsAfter: 3, position: 3 };
 
@@ -12,3 +12,15 @@ test.each([
 ] as const)("an unknown side names %s", (_what, side, words) => {
   expect(unknownWords({ ...side, place: null })).toBe(words);
 });
+
+test.each([
+  ["main", false, "Principal", "Principal"],
+  ["main", true, "Oro", "Copa de Oro"],
+  ["silver", true, "Plata", "Copa de Plata"],
+  ["consolation", false, "Consolación", "Consolación"],
+] as const)(
+  "the %s cup (beside silver: %s) is called %s in a choice, and %s on its own",
+  (cup, silver, name, title) => {
+    expect([cupName(cup, silver), cupTitle(cup, silver)]).toEqual([name, title]);
+  },
+);

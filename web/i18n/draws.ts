@@ -1,5 +1,6 @@
 import type { BracketView } from "#contract/competition/draws.ts";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
+import type { CupKey } from "#domain/competition/cups/cup.ts";
 import { type RoundName, roundName } from "#domain/competition/draws/round-name.ts";
 import * as texts from "./texts.ts";
 
@@ -28,7 +29,9 @@ export const drawWords = {
     consolation: texts.consolation,
     qualifying: "Previa",
   },
+  gold: "Oro",
   cupWinners: "Ganadores",
+  goesOnAfterZone: (cup: string, hour: string) => `No clasificaste a Oro: seguís en la ${cup}, ${hour}.`,
   goesOn: (lostIn: string, cup: string, hour: string) => `Perdiste en ${lostIn}: seguís en ${cup}, ${hour}.`,
   guaranteed: (count: number) => `Cada pareja juega al menos ${count} ${count === 1 ? "partido" : "partidos"}.`,
   toBeDefined: "Por definir",
@@ -65,6 +68,19 @@ export const entryMarkWords = {
   "wild-card": { short: "WC", full: "Wild card: invitada por el club" },
   "lucky-loser": { short: "LL", full: "Lucky loser: perdió en la previa y entró por una baja" },
 } as const;
+
+/** Names a cup in a choice of them: the main one is "Oro" beside a silver one. */
+export function cupName(cup: CupKey, besideSilver: boolean): string {
+  return besideSilver && cup === "main" ? drawWords.gold : drawWords.cups[cup];
+}
+
+/** Names a cup on its own: "Copa de Plata". */
+export function cupTitle(cup: CupKey, besideSilver: boolean): string {
+  if (cup === "silver") return texts.silverCup;
+  return besideSilver && cup === "main" ? goldCup : drawWords.cups[cup];
+}
+
+const goldCup = "Copa de Oro";
 
 /** Describes the method of a draw: the source of its order, and the author of its zones. */
 export function drawMethod(

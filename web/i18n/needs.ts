@@ -18,7 +18,7 @@ export const needWords = {
   nobodyComes: "no viene ninguna",
   either: (ways: readonly string[]) =>
     ways.length < 2 ? (ways[0] ?? "") : `${ways.slice(0, -1).join(", ")} o ${ways.at(-1)}`,
-  verdicts: { in: "clasifica", out: "queda afuera", lots: "decide el sorteo", depends: "depende del resto" },
+  verdicts: { in: "clasifica", out: "no clasifica", lots: "decide el sorteo", depends: "depende del resto" },
   dependsOnAll: "Depende de los partidos que faltan.",
   withinLimits: "Cuentas con súper tie-breaks de hasta 12-10: uno más largo puede cambiarlas.",
   everyResult: "Con cada resultado",

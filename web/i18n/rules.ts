@@ -1,4 +1,5 @@
 import type { RulesChoice } from "#domain/competition/tournaments/category-rules.ts";
+import { minutesPerHour } from "#domain/lib/span.ts";
 import * as texts from "./texts.ts";
 
 type Words<Key extends "knockoutFormat" | "consolation" | "deuce" | "tieBreak" | "superTieBreak"> = Record<
@@ -24,6 +25,9 @@ export const rulesWords = {
   deuce: "En 40 iguales",
   thirdPlace: "Partido por el tercer puesto",
   left: "¿Qué hacen los que quedan afuera?",
+  leftOutWith: (pairs: number) => `Con ${pairs} parejas:`,
+  courtTime: (choice: string, matches: number, minutes: number) =>
+    `${choice}: ${matches} ${matches === 1 ? "partido" : "partidos"}, ${hoursOf(minutes)} de cancha`,
   consolationFormat: "Partidos de consolación",
   zonesOf: "Zonas de",
   qualifiers: "Clasifican por zona",
@@ -46,11 +50,20 @@ export const rulesWords = {
   zonesOfFour: "4, con alguna de 3",
 } as const;
 
-export const consolationWords: Words<"consolation"> = {
+const consolationWords: Words<"consolation"> = {
   none: "Nada",
   "first-match": "Consolación de quien pierde su primer partido",
   "first-round": "Consolación de quien pierde en la primera ronda",
 };
+
+/** Writes hours and minutes of court: "18 h 45 min". */
+function hoursOf(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / minutesPerHour), minutes % minutesPerHour];
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** The next step of the pairs that are left out: nothing, a consolation, or after zones a silver cup. */
+export const leftOutWords = { ...consolationWords, silver: texts.silverCup } as const;
 
 export const formatNameWords: Words<"knockoutFormat"> = {
   "super-tie-break": "Al mejor de 3, con súper tie-break a 10",

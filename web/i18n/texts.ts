@@ -142,6 +142,7 @@ export const walkover = "W.O.";
 export const retirement = "Abandono";
 export const disqualification = "Descalificación";
 export const consolation = "Consolación";
+export const silverCup = "Copa de Plata";
 export const mixed = "Mixto";
 export const proSet = "Pro set";
 export const oneSet = "Un set";

@@ -8,7 +8,8 @@ export const zoneWords = {
   every: "Todas",
   provisional: "Tabla provisoria: faltan partidos.",
   finished: "Zona terminada",
-  qualifies: (count: number) => (count === 1 ? "Clasifica 1" : `Clasifican ${count}`),
+  qualifies: (count: number, silver = 0) =>
+    `${count === 1 ? "Clasifica 1" : `Clasifican ${count}`}${silver > 0 ? `, a Plata ${silver}` : ""}`,
   table: (letter: string) => `Posiciones de la zona ${letter}`,
   position: "Posición",
   heads: {
@@ -24,6 +25,7 @@ export const zoneWords = {
   counts: (own: number, other: number) => `${own}-${other}`,
   qualified: "Clasificada",
   eliminated: "Afuera",
+  toSilver: "Va a la Copa de Plata",
   fourPairs: {
     "winners-meet": "Después del primer partido, ganadores con ganadores y perdedores con perdedores.",
     "winners-meet-losers": "Después del primer partido, ganadores con perdedores.",

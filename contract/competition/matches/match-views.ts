@@ -119,6 +119,8 @@ export const zoneView = z.object({
   letter: z.string(),
   /** Number of pairs that qualify for the playoff. */
   qualifiers: z.int(),
+  /** Number of pairs after them that go on in a silver cup; absent without one. */
+  silver: z.int().optional(),
   finished: z.boolean(),
   matches: z.array(matchView),
   rows: z.array(zoneRow),

@@ -37,6 +37,18 @@ export function guaranteedExpected(category: ExpectedCategory): number | null {
   return drawn && guaranteedMatches(drawn.board);
 }
 
+/**
+ * Counts the matches of a category if so many pairs enter, and the minutes of court that they take by these rules of an
+ * order of play.
+ */
+export function courtTimeExpected(
+  category: ExpectedCategory,
+  rules: ScheduleRules,
+): { readonly matches: number; readonly minutes: number } {
+  const { fixtures } = expectedProblem({ courts: [], categories: [category], rules });
+  return { matches: fixtures.length, minutes: fixtures.reduce((sum, { length }) => sum + length, 0) };
+}
+
 function expectedDraw({ id, pairs, format, rules }: ExpectedCategory): DrawnCategory | null {
   const order = Array.from({ length: pairs }, (_, index) => `${index + 1}`);
   const competition = competitionOf(order, { format, rules });

@@ -107,7 +107,7 @@ test("a knockout of 12 and zones with 11 pairs, from publication to the ranking"
     const zone = escobar.getByRole("region", { name: "Zona C" });
     await expect(zone.getByText("Tabla provisoria: faltan partidos.")).toBeVisible();
     const needs = zone.getByRole("list").filter({ hasText: "Si gana 2-0 o gana por W.O.: clasifica." });
-    await expect(needs).toContainText("Si pierde o no viene ninguna: queda afuera.");
+    await expect(needs).toContainText("Si pierde o no viene ninguna: no clasifica.");
   });
 
   await test.step("the desk enters it: the table says what decided each place, and 1.º Zona C is a pair", async () => {

@@ -40,6 +40,7 @@ export function ManagedRules({ category }: { category: ManagedCategory }) {
         <RulesLine
           category={title}
           format={category.format}
+          pairs={category.quota}
           rules={category.rules}
           pointsTables={pointsTables}
           onlyPoints={category.drawn}

@@ -1,5 +1,5 @@
 import type { ZoneView } from "#contract/competition/matches/match-views.ts";
-import { type Board, type BoardZone, matchOn, playOf } from "#domain/competition/matches/board.ts";
+import { type Board, type BoardZone, cupsOfPlaces, matchOn, playOf } from "#domain/competition/matches/board.ts";
 import { zoneStanding } from "#domain/competition/standings/zone-standing.ts";
 import { finderOf } from "./reads-board.ts";
 import type { Presenter, ShownEntry } from "./view-match.ts";
@@ -37,7 +37,8 @@ export function presentZones(
         decision: begun && decision ? writable(decision) : null,
       };
     });
-    return { letter, qualifiers, finished, rows, matches: matches.map(present) };
+    const silver = [...cupsOfPlaces(board, letter).values()].filter((cup) => cup === "silver").length;
+    return { letter, qualifiers, ...(silver > 0 && { silver }), finished, rows, matches: matches.map(present) };
   });
 }
 

@@ -1,16 +1,31 @@
 import type { BracketView } from "#contract/competition/draws.ts";
 import type { CupKey } from "#domain/competition/cups/cup.ts";
+import { cupName, cupTitle } from "#web/i18n/draws.ts";
 
-/** A cup of a draw, as a bracket of its own. */
-export type CupBracket = { readonly key: CupKey; readonly bracket: BracketView };
+/**
+ * A cup of a draw, as a bracket of its own, with its name in a choice and on its own. The title is null for the only
+ * bracket of a draw, and for a main cup without a silver one.
+ */
+export type CupBracket = {
+  readonly key: CupKey;
+  readonly name: string;
+  readonly title: string | null;
+  readonly bracket: BracketView;
+};
 
 /** Returns the cups of a draw, the main one first. The zones and the third place belong to the main one. */
 export function cupBrackets(draw: BracketView): [CupBracket, ...CupBracket[]] {
-  const beside = draw.beside.map(({ key, rounds }) => ({
+  const besideSilver = draw.beside.some(({ key }) => key === "silver");
+  const named = (key: CupKey) => ({
     key,
+    name: cupName(key, besideSilver),
+    title: key === "main" && !besideSilver ? null : cupTitle(key, besideSilver),
+  });
+  const beside = draw.beside.map(({ key, rounds }) => ({
+    ...named(key),
     bracket: { ...draw, rounds, thirdPlace: null, zones: [], beside: [] },
   }));
-  return [{ key: "main", bracket: { ...draw, beside: [] } }, ...beside];
+  return [{ ...named("main"), bracket: { ...draw, beside: [] } }, ...beside];
 }
 
 /** Returns the cup in which a pair has an open match, the last one first; else the main one. */

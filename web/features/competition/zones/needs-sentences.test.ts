@@ -28,7 +28,7 @@ test("a pair that is in or out for good needs no result", () => {
 describe("a pair that plays the match", () => {
   test("reads of winning and losing if the sets do not matter", () => {
     const cases = [on(anaWins, { is: "in" }), on([...camiWins, out("both")], { is: "out" })];
-    expect(told(ana, ...cases)).toEqual(["Si gana: clasifica.", "Si pierde o no viene ninguna: queda afuera."]);
+    expect(told(ana, ...cases)).toEqual(["Si gana: clasifica.", "Si pierde o no viene ninguna: no clasifica."]);
   });
 
   test("reads the scores from its own side if they do", () => {
@@ -63,7 +63,7 @@ test("a pair that only watches reads the names of the others, and their games", 
   expect(told(watcher, ...cases)).toEqual([
     "Si ganan Ríos / Sosa: clasifica si la diferencia de games de Ríos / Sosa es de +2 a +4.",
     "Si ganan Paz / Ruiz 2-0: clasifica.",
-    "Si ganan Paz / Ruiz 2-1, ganan Paz / Ruiz por W.O. o no viene ninguna: queda afuera.",
+    "Si ganan Paz / Ruiz 2-1, ganan Paz / Ruiz por W.O. o no viene ninguna: no clasifica.",
   ]);
 });
 
@@ -93,7 +93,7 @@ describe("two open matches", () => {
     expect(needsInShort({ ...ana, state: "open", cases }, two)).toEqual([
       "Si gana 2-0 o gana por W.O.: clasifica.",
       "Si gana 2-1 o pierde: depende del resto.",
-      "Si no viene ninguna: queda afuera.",
+      "Si no viene ninguna: no clasifica.",
     ]);
   });
 

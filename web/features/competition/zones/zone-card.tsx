@@ -35,7 +35,7 @@ export function ZoneCard({
           {zone.finished ? (
             <Tag tone="done">{words.finished}</Tag>
           ) : (
-            <span className={styles.qualifies}>{words.qualifies(zone.qualifiers)}</span>
+            <span className={styles.qualifies}>{words.qualifies(zone.qualifiers, zone.silver)}</span>
           )}
         </div>
         <ZoneTable zone={zone} myPairs={myPairs} />

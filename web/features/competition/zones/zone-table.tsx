@@ -80,9 +80,10 @@ function Head({ names: [short, full], wide = false }: { names: readonly [string,
 function RowNote({ zone, row, begun }: { zone: ZoneView; row: ZoneRow; begun: boolean }) {
   const { withdrawn, settled, position } = row;
   const decision = toldDecision(zone, row);
+  const left = position - zone.qualifiers;
   const notes = [
     withdrawn && texts.withdrawn,
-    begun && settled && position > zone.qualifiers && words.eliminated,
+    begun && settled && left > 0 && (left <= (zone.silver ?? 0) ? words.toSilver : words.eliminated),
     decision && decision.by !== "points" && `${position}.º ${decisionWords(decision, rivalOf(zone, row))}`,
   ].filter(Boolean);
   return (

@@ -55,6 +55,19 @@ test("a knockout shows the current round up to the final, in parts that hold eac
   expect(new Set(slides.map(({ key }) => key)).size).toBe(slides.length);
 });
 
+test("each cup has pictures of its own, named if there is a silver one", () => {
+  const titles = (key: "silver" | "consolation") => {
+    const tournament = publicTournament({ pairs: 4 });
+    const categories = tournament.categories.map(({ bracket, ...category }) => ({
+      ...category,
+      bracket: bracket && { ...bracket, beside: [{ key, rounds: bracket.rounds }] },
+    }));
+    return slideOf(slidesOf(television({ ...tournament, categories })), "bracket").map(({ cup }) => cup);
+  };
+  expect(titles("silver")).toEqual(["Copa de Oro", "Copa de Plata"]);
+  expect(titles("consolation")).toEqual([null, "Consolación"]);
+});
+
 test("upcoming matches are listed by hour, without those on court, and only as many as can be read", () => {
   const hours = [1200, 1080, 1140];
   const tournament = changed(publicTournament({ pairs: 64 }), (match, index) =>

@@ -2,10 +2,9 @@ import type { SlideKind } from "#contract/clubs/televisions/screen-settings.ts";
 import type { MatchView, ZoneView } from "#contract/competition/matches/match-views.ts";
 import type { TelevisionToAll, TournamentToAll } from "#contract/outreach/landing.ts";
 import type { PairPlayers } from "#contract/people/players.ts";
-import type { CupKey } from "#domain/competition/cups/cup.ts";
 import { dayOfPlay } from "#domain/competition/tournaments/hours.ts";
 import { championsOf } from "#web/features/competition/draws/champions.ts";
-import { cupBrackets } from "#web/features/competition/draws/cup-brackets.ts";
+import { type CupBracket, cupBrackets } from "#web/features/competition/draws/cup-brackets.ts";
 import { playableMatches } from "#web/features/competition/draws/drawn-matches.ts";
 
 type Category = TournamentToAll["categories"][number];
@@ -31,7 +30,7 @@ export type Slide =
   | Of<"next", { readonly matches: readonly ShownMatch[] }>
   | Of<"results", { readonly matches: readonly ShownMatch[] }>
   | Of<"zones", { readonly zones: readonly ZoneView[] }>
-  | Of<"bracket", { readonly cup: CupKey; readonly rounds: readonly (readonly MatchView[])[] }>
+  | Of<"bracket", { readonly cup: string | null; readonly rounds: readonly (readonly MatchView[])[] }>
   | Of<"champions", { readonly pairs: readonly { readonly category: Told; readonly pair: PairPlayers }[] }>
   | Of<"club">;
 
@@ -72,7 +71,7 @@ export function slidesOf({
     ...some(toCome, (matches) => ({ key: "next", kind: "next", category: null, matches: matches.slice(0, room.next) })),
     ...drawn.flatMap(({ bracket, told }) => [
       ...zonesOf(bracket.zones, told),
-      ...cupBrackets(bracket).flatMap((cup) => bracketOf(cup.bracket.rounds, told, cup.key)),
+      ...cupBrackets(bracket).flatMap((cup) => bracketOf(cup, told)),
     ]),
     ...some(over, (matches) => ({
       key: "results",
@@ -151,7 +150,7 @@ function zonesOf(zones: readonly ZoneView[], category: Told): Slide[] {
  * Builds the pictures of a knockout from the current round on. A round too large for one picture is split into parts,
  * followed by the rounds in which they meet.
  */
-function bracketOf(rounds: readonly (readonly MatchView[])[], category: Told, cup: CupKey): Slide[] {
+function bracketOf({ key: cup, title, bracket: { rounds } }: CupBracket, category: Told): Slide[] {
   const open = rounds.findIndex((matches) => matches.some(({ status }) => status === "pending"));
   const last = rounds.length - 1;
   const slides: Slide[] = [];
@@ -166,7 +165,7 @@ function bracketOf(rounds: readonly (readonly MatchView[])[], category: Told, cu
         });
         const shown = [matches, ...share.filter((round) => round.length > 0)];
         const name = cup === "main" ? "bracket" : cup;
-        return { key: `${category.id} ${name} ${from} ${index}`, kind: "bracket", category, cup, rounds: shown };
+        return { key: `${category.id} ${name} ${from} ${index}`, kind: "bracket", category, cup: title, rounds: shown };
       }),
     );
     const next = from + 1 + later.length;

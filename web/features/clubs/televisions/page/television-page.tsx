@@ -3,7 +3,6 @@ import { usualScreen } from "#contract/clubs/televisions/screen-settings.ts";
 import type { TelevisionToAll } from "#contract/outreach/landing.ts";
 import { topicOf } from "#contract/outreach/live/live-topics.ts";
 import { suspendedUntil } from "#web/features/competition/tournaments/club-stage.ts";
-import { drawWords } from "#web/i18n/draws.ts";
 import { suspendedWords } from "#web/i18n/suspended.ts";
 import { televisionWords as words } from "#web/i18n/television.ts";
 import { Logo } from "#web/ui/brands/logo.tsx";
@@ -53,7 +52,7 @@ export function TelevisionPage({ television, origin }: { television: TelevisionT
           >
             <h2>
               {slide.category && <CategoryMark category={slide.category} />}
-              {slide.kind === "bracket" && slide.cup !== "main" ? drawWords.cups[slide.cup] : words.titles[slide.kind]}
+              {(slide.kind === "bracket" && slide.cup) || words.titles[slide.kind]}
             </h2>
             <SlideBody slide={slide} television={television} origin={origin} />
           </section>

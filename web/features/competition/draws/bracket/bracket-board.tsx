@@ -60,7 +60,7 @@ export default function BracketBoard({
             label={drawWords.cup}
             value={key}
             onChange={setChosen}
-            options={cups.map((cup) => ({ value: cup.key, label: drawWords.cups[cup.key] }))}
+            options={cups.map((cup) => ({ value: cup.key, label: cup.name }))}
           />
         )}
         {key === "main" && <GoesOn cups={cups} myPairs={myPairs} />}
@@ -70,7 +70,7 @@ export default function BracketBoard({
         ) : (
           <BracketRounds key={key} bracket={bracket} myPairs={myPairs} />
         )}
-        <BracketLegend zones={bracket.zones.length > 0} />
+        <BracketLegend zones={draw.zones.length > 0 && key !== "consolation"} />
         {draw.guaranteed !== null && <p className="quiet type-small">{drawWords.guaranteed(draw.guaranteed)}</p>}
         <p className="quiet type-small">{drawMethod(draw)}</p>
       </div>
@@ -78,16 +78,16 @@ export default function BracketBoard({
   );
 }
 
-/** Tells a pair that lost in the main cup where and when it goes on. */
+/** Tells a pair that lost in the main cup, or did not reach it, where and when it goes on. */
 function GoesOn({ cups, myPairs }: { cups: ReturnType<typeof cupBrackets>; myPairs: MyPairs }) {
   const [{ bracket: main }] = cups;
   const next = cups.find(({ key }) => key !== "main" && key === cupOfPair(cups, myPairs));
   const lost = main.rounds.flat().findLast((match) => isMine(match, myPairs));
   const match = next?.bracket.rounds.flat().find((one) => one.status === "pending" && isMine(one, myPairs));
-  if (!next || !lost || !match) return null;
-  return (
-    <p>{drawWords.goesOn(shortRoundTitle(1, lost.roundsAfter + 1), drawWords.cups[next.key], matchHour(match))}</p>
-  );
+  if (!next || !match) return null;
+  const [cup, hour] = [next.title ?? next.name, matchHour(match)];
+  if (lost) return <p>{drawWords.goesOn(shortRoundTitle(1, lost.roundsAfter + 1), cup, hour)}</p>;
+  return next.key === "silver" ? <p>{drawWords.goesOnAfterZone(cup, hour)}</p> : null;
 }
 
 /** Explains the marks of a bracket. */

@@ -45,14 +45,14 @@ export default function PrintBracket({
           </>
         }
       />
-      {cups.map(({ key, bracket: cup }) => (
+      {cups.map(({ key, title: called, bracket: cup }) => (
         <CupSheets
           key={key}
           bracket={cup}
           head={
             <>
               <b>{title}</b>
-              <span>{key === "main" ? detail : `${detail} · ${drawWords.cups[key]}`}</span>
+              <span>{called === null ? detail : `${detail} · ${called}`}</span>
             </>
           }
           printed={printed}

@@ -158,6 +158,7 @@ export function CategoryRow({
         <RulesLine
           category={title}
           format={category.format}
+          pairs={category.quota}
           rules={category.rules ?? defaultChoice}
           pointsTables={pointsTables}
           onUse={(rules) => change({ rules })}

@@ -15,6 +15,7 @@ const RulesSheet = lazySheet(() => import("./rules-sheet.tsx"));
 export function RulesLine({
   category,
   format,
+  pairs,
   rules,
   pointsTables,
   onlyPoints = false,
@@ -23,6 +24,8 @@ export function RulesLine({
 }: {
   category: string;
   format: Format;
+  /** Places of the category; null while they are not known. */
+  pairs: number | null;
   rules: RulesChoice;
   pointsTables: readonly OwnPointsTable[];
   onlyPoints?: boolean;
@@ -49,6 +52,7 @@ export function RulesLine({
         <RulesSheet
           category={category}
           format={format}
+          pairs={pairs}
           rules={rules}
           pointsTables={pointsTables}
           onlyPoints={onlyPoints}

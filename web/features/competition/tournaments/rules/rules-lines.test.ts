@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultChoice } from "#domain/competition/tournaments/category-rules.ts";
+import { rulesOfLeftOut } from "./left-out.ts";
 import { rulesLines, rulesSummary } from "./rules-lines.ts";
 
 test("a knockout omits zones, and has one format", () => {
@@ -20,6 +21,15 @@ test("zones are listed rule by rule; a round robin of four has no opening matche
       .map(({ rule }) => rule)
       .includes("Primeros partidos de la zona de 4");
   expect([opening("winners-meet"), opening("round-robin")]).toEqual([true, false]);
+});
+
+test("a silver cup is told with zones only, and a choice in its place takes it back", () => {
+  const rules = { ...defaultChoice, ...rulesOfLeftOut("silver") };
+  const left = (format: "PLAYOFF" | "ROUND_ROBIN") =>
+    rulesLines(rules, format).find(({ rule }) => rule === "¿Qué hacen los que quedan afuera?")?.chosen;
+  expect([left("ROUND_ROBIN"), left("PLAYOFF")]).toEqual(["Copa de Plata", undefined]);
+  expect(rulesSummary(rules, "ROUND_ROBIN")).toContain("· copa de plata ·");
+  expect(rulesOfLeftOut("first-round")).toEqual({ silver: false, consolation: "first-round" });
 });
 
 test("the default rules fit in a line", () => {

@@ -2,11 +2,11 @@ import { formatNamesOf, pointsOf, type RulesChoice } from "#domain/competition/t
 import { awardsPoints, type Format, hasZones } from "#domain/competition/tournaments/tournament.ts";
 import { pointsWords } from "#web/i18n/points.ts";
 import {
-  consolationWords,
   deuceWords,
   fivePairsWords,
   formatNameWords,
   fourPairsWords,
+  leftOutWords,
   openingWords,
   positionsOfFourWords,
   superTieBreakWords,
@@ -15,6 +15,7 @@ import {
   zoneOfFourWords,
 } from "#web/i18n/rules.ts";
 import * as texts from "#web/i18n/texts.ts";
+import { leftOutOf } from "./left-out.ts";
 import { championsLine, stagesLine } from "./points-lines.ts";
 
 /** A rule of a category with its chosen value. */
@@ -23,6 +24,7 @@ export type RulesLine = { readonly rule: string; readonly chosen: string };
 /** Lists the rules of a category; those of zones only if it has them. */
 export function rulesLines(rules: RulesChoice, format: Format): RulesLine[] {
   const withZones = hasZones(format);
+  const hasSilver = leftOutOf(rules, format) === "silver";
   const { zones } = rules;
   const inZones = [
     { rule: words.zonesOf, chosen: zones.preferred === 3 ? words.zonesOfThree : words.zonesOfFour },
@@ -48,10 +50,11 @@ export function rulesLines(rules: RulesChoice, format: Format): RulesLine[] {
     { rule: words.deuce, chosen: deuceWords[rules.deuce] },
     ...(withZones ? inZones : []),
     { rule: words.thirdPlace, chosen: rules.thirdPlace ? words.yes : words.no },
+    ...(hasSilver ? [{ rule: words.left, chosen: leftOutWords.silver }] : []),
     ...(rules.consolation === "none"
       ? []
       : [
-          { rule: words.left, chosen: consolationWords[rules.consolation] },
+          { rule: hasSilver ? texts.consolation : words.left, chosen: leftOutWords[rules.consolation] },
           { rule: words.consolationFormat, chosen: formatNameWords[formatNamesOf(rules).consolation] },
         ]),
     { rule: words.walkoverMinutes, chosen: words.minutes(rules.walkoverMinutes) },
@@ -72,6 +75,7 @@ export function rulesSummary(rules: RulesChoice, format: Format): string {
     deuceWords[rules.deuce].toLowerCase(),
     hasZones(format) && `${words.zonesOf.toLowerCase()} ${zones.preferred}`,
     rules.thirdPlace && words.thirdPlace.toLowerCase(),
+    leftOutOf(rules, format) === "silver" && texts.silverCup.toLowerCase(),
     rules.consolation !== "none" && texts.consolation.toLowerCase(),
     awardsPoints(format) && championsLine(rules),
   ]

@@ -1,17 +1,15 @@
 import { type ReactNode, useState } from "react";
-import { consolations } from "#domain/competition/cups/consolation.ts";
 import type { OwnPointsTable } from "#domain/competition/ranking/own-tables.ts";
 import { deuceModes, formatNames } from "#domain/competition/scoring/format.ts";
 import {
   defaultChoice,
-  formatNamesOf,
   type RulesChoice,
   tieBreaks,
   walkoverMinutes,
 } from "#domain/competition/tournaments/category-rules.ts";
 import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { hasZones } from "#domain/competition/tournaments/tournament.ts";
-import { consolationWords, deuceWords, formatNameWords, tieBreakWords, rulesWords as words } from "#web/i18n/rules.ts";
+import { deuceWords, formatNameWords, tieBreakWords, rulesWords as words } from "#web/i18n/rules.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
@@ -19,6 +17,7 @@ import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { SwitchField } from "#web/ui/fields/check-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
+import { LeftOutChoice } from "./left-out-choice.tsx";
 import { PointsSelect } from "./points-select.tsx";
 import { RuleSelect } from "./rule-select.tsx";
 import { ZoneRules } from "./zone-rules.tsx";
@@ -27,6 +26,7 @@ import { ZoneRules } from "./zone-rules.tsx";
 export default function RulesSheet({
   category,
   format,
+  pairs,
   rules,
   pointsTables,
   onlyPoints = false,
@@ -37,6 +37,8 @@ export default function RulesSheet({
   /** Name of the category. */
   category: string;
   format: Format;
+  /** Places of the category; null while they are not known. */
+  pairs: number | null;
   rules: RulesChoice;
   /** The club's own tables. */
   pointsTables: readonly OwnPointsTable[];
@@ -77,7 +79,7 @@ export default function RulesSheet({
         </Stack>
       }
     >
-      {onlyPoints ? points : <AllRules shown={shown} withZones={withZones} points={points} change={change} />}
+      {onlyPoints ? points : <AllRules shown={shown} format={format} pairs={pairs} points={points} change={change} />}
     </Sheet>
   );
 }
@@ -85,15 +87,18 @@ export default function RulesSheet({
 /** All rules, including the points. */
 function AllRules({
   shown,
-  withZones,
+  format,
+  pairs,
   points,
   change,
 }: {
   shown: RulesChoice;
-  withZones: boolean;
+  format: Format;
+  pairs: number | null;
   points: ReactNode;
   change: (more: Partial<RulesChoice>) => void;
 }) {
+  const withZones = hasZones(format);
   return (
     <Stack gap={4}>
       {withZones && (
@@ -142,22 +147,7 @@ function AllRules({
         checked={shown.thirdPlace}
         onChange={(event) => change({ thirdPlace: event.currentTarget.checked })}
       />
-      <RuleSelect
-        label={words.left}
-        value={shown.consolation}
-        values={consolations}
-        labels={consolationWords}
-        onChange={(consolation) => change({ consolation })}
-      />
-      {shown.consolation !== "none" && (
-        <RuleSelect
-          label={words.consolationFormat}
-          value={formatNamesOf(shown).consolation}
-          values={formatNames}
-          labels={formatNameWords}
-          onChange={(consolationFormat) => change({ consolationFormat })}
-        />
-      )}
+      <LeftOutChoice shown={shown} format={format} pairs={pairs} change={change} />
       {points}
       <NumberChoice
         label={words.walkoverMinutes}

@@ -23,9 +23,9 @@ export function BracketPart({ tournament: { categories } }: { tournament: Tourna
       <CategorySections categories={categories}>
         {(draw, category) => (
           <>
-            {cupBrackets(draw).map(({ key, bracket }) => (
+            {cupBrackets(draw).map(({ key, name, title, bracket }) => (
               <Fragment key={key}>
-                {draw.beside.length > 0 && <h3>{drawWords.cups[key]}</h3>}
+                {draw.beside.length > 0 && <h3>{title ?? name}</h3>}
                 <div className={styles.tree}>
                   <BracketTree bracket={bracket} myPairs={nobody} zoom={asItIs} />
                 </div>
