@@ -92,6 +92,8 @@ export const refusals = {
   CATEGORY_REPEATED: { status: 422 },
   COURTS_TAKEN: { status: 409 },
   QUOTA_BELOW_TAKEN: { status: 409 },
+  PLAYERS_ENTER_ALONE: { status: 409 },
+  PLAYERS_ENTER_IN_PAIRS: { status: 409 },
   CATEGORY_NOT_EMPTY: { status: 409 },
   CATEGORY_WAS_DRAWN: { status: 409 },
   LAST_CATEGORY: { status: 409 },

@@ -8,6 +8,7 @@ import { scheduleDelays } from "./competition/delays/schedule-delays.ts";
 import { scheduleSuspensions } from "./competition/delays/schedule-suspensions.ts";
 import { draws } from "./competition/draws.ts";
 import { editions } from "./competition/editions.ts";
+import { entries } from "./competition/entries.ts";
 import { forecasts } from "./competition/forecasts.ts";
 import { matches } from "./competition/matches/matches.ts";
 import { pairImports } from "./competition/pair-imports.ts";
@@ -90,6 +91,7 @@ type Contract = {
   readonly tournaments: typeof allTournaments;
   readonly pairs: typeof allPairs;
   readonly pairImports: typeof pairImports;
+  readonly entries: typeof entries;
   readonly waiting: typeof waiting;
   readonly editions: typeof editions;
   readonly availability: typeof availability;
@@ -133,6 +135,7 @@ export const contract: Contract = {
   tournaments: allTournaments,
   pairs: allPairs,
   pairImports,
+  entries,
   waiting,
   editions,
   availability,

@@ -13,12 +13,14 @@ import * as draws from "./features/competition/draws/handlers.ts";
 import * as drawDrafts from "./features/competition/draws/handlers-drafts.ts";
 import * as editions from "./features/competition/editions/handlers.ts";
 import * as enrolment from "./features/competition/enrolment/handlers.ts";
+import * as entries from "./features/competition/enrolment/handlers-entries.ts";
 import * as pairPlayers from "./features/competition/enrolment/handlers-players.ts";
 import * as forecasts from "./features/competition/forecasts/handlers.ts";
 import * as matches from "./features/competition/matches/handlers.ts";
 import * as matchResults from "./features/competition/matches/handlers-results.ts";
 import * as withdrawals from "./features/competition/matches/handlers-withdrawals.ts";
 import * as pairImports from "./features/competition/pair-imports/handlers.ts";
+import * as entryRows from "./features/competition/pair-imports/handlers-entries.ts";
 import * as pairs from "./features/competition/pairs/handlers.ts";
 import * as clubPairs from "./features/competition/pairs/handlers-club.ts";
 import * as pairLinks from "./features/competition/pairs/handlers-links.ts";
@@ -98,6 +100,7 @@ const allChanges = { ...tournamentChanges, ...tournamentCategories };
 const allTournaments = { ...tournaments, ...publication, ...allChanges, ...drafts, ...closing };
 const allClubs = { ...clubs, ...courts, ...courtsInUse, ...clubRules, ...clubHours };
 const allPairs = { ...pairs, ...clubPairs, ...enrolment, ...pairLinks, ...pairPlayers };
+const allEntries = { ...entries, ...entryRows };
 const allAdmin = { ...admin, ...adminClubs, ...adminEdit };
 const allDraws = { ...draws, ...drawDrafts };
 const allMatches = { ...matches, ...matchResults, ...withdrawals };
@@ -156,6 +159,7 @@ export const router: HandlersOf<typeof contract> = root.router({
   tournaments: allTournaments,
   pairs: allPairs,
   pairImports,
+  entries: allEntries,
   waiting,
   editions,
   availability,

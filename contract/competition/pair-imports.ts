@@ -7,7 +7,7 @@ import { nameMax } from "#domain/people/players/person.ts";
 import { pairNote } from "./availability.ts";
 
 const { CATEGORY_NOT_FOUND, PAIR_IMPORT_CHANGED, PAIR_IMPORT_NOT_FOUND, PAIR_IMPORT_TOO_OLD } = refusals;
-const { TOURNAMENT_NOT_UPCOMING } = refusals;
+const { PLAYERS_ENTER_ALONE, TOURNAMENT_NOT_UPCOMING } = refusals;
 
 /** Reasons why a row of a sheet creates no pair. */
 const rowRefusals = [
@@ -99,7 +99,7 @@ export const pairImports = {
     path: "/categories/{categoryId}/pair-imports",
     summary:
       "Enter the pairs of a sheet as by hand, or in line where no place is left, whoever is known as themselves and the others without an account; rows that cannot be are told",
-    refuses: { CATEGORY_NOT_FOUND, TOURNAMENT_NOT_UPCOMING },
+    refuses: { CATEGORY_NOT_FOUND, PLAYERS_ENTER_ALONE, TOURNAMENT_NOT_UPCOMING },
     successStatus: 201,
   })
     .input(

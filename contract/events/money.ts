@@ -1,8 +1,9 @@
 import type { GatewayMode, GatewayTrouble } from "#contract/money/gateway.ts";
+import type { EntryStatus } from "#domain/competition/pairs/next-step.ts";
 import type { Pair } from "#domain/competition/pairs/pair.ts";
 import type { MovementKind } from "#domain/money/finances/ledger.ts";
 import type { TillEntryKind } from "#domain/money/tills.ts";
-import type { Change, Id, OfBooking, OfClub, OfPair } from "./fact-parts.ts";
+import type { Change, Id, OfBooking, OfCategory, OfClub, OfPair, OfPerson } from "./fact-parts.ts";
 import { bookings, event } from "./row.ts";
 
 /** A payment of one charge, with amount and method. */
@@ -65,6 +66,18 @@ export const moneyEvents = {
       };
     }
   >()({ audit: "pair", live: paid, notifies: ["pair-confirmed"] }),
+  /** A player alone, confirmed by the club or by a payment. */
+  "entry.confirmed": event<
+    OfCategory &
+      OfPerson & {
+        readonly before: { readonly state: EntryStatus };
+        readonly after: {
+          readonly state: EntryStatus;
+          readonly paid: boolean;
+          readonly payments: readonly TakenFact[];
+        };
+      }
+  >()({ audit: "category", live: paid, notifies: ["entry-confirmed"] }),
   "pair.payment-noted": event<
     OfPair & {
       readonly before: { readonly paid: boolean };
@@ -75,6 +88,11 @@ export const moneyEvents = {
   /** `people` is the debtor, here and below. */
   "charge.moved": event<OfPair & Moved>()({
     audit: "pair",
+    live: paid,
+    notifies: ["proof-accepted", "payment-recorded", "payment-refunded"],
+  }),
+  "entry.charge-moved": event<OfCategory & { readonly people: readonly Id[] } & Moved>()({
+    audit: "category",
     live: paid,
     notifies: ["proof-accepted", "payment-recorded", "payment-refunded"],
   }),
@@ -195,6 +213,7 @@ export const moneyEvents = {
     live: { club: "status" },
   }),
   /** Both players paid online, but the pair can no longer be confirmed. */
+  "entry.paid-late": event<OfCategory & OfPerson>()({ live: { desk: "entries" }, notifies: ["entry-paid-late"] }),
   "pair.paid-late": event<OfPair>()({ live: { desk: "entries" }, notifies: ["pair-paid-late"] }),
   "till.opened": event<OfClub & { readonly after: { readonly till: Id; readonly float: number } }>()({
     audit: "club",

@@ -1,3 +1,4 @@
+import type { EntryStatus } from "#domain/competition/pairs/next-step.ts";
 import type { Pair } from "#domain/competition/pairs/pair.ts";
 import type { PairObjection } from "#domain/competition/tournaments/eligibility.ts";
 import type { Change, Id, OfCategory, OfPair, OfPerson, OfTournament } from "./fact-parts.ts";
@@ -80,6 +81,21 @@ export const pairEvents = {
     audit: "pair",
     live: drawn,
     notifies: ["draw-changed"],
+  }),
+  /** A player took a place of an individual format. */
+  "entry.made": event<OfCategory & OfPerson>()({ live: entries, notifies: ["entry-to-confirm"] }),
+  /** The club entered players alone. `people` have an account. */
+  "entries.added": event<
+    OfCategory & {
+      readonly people: readonly Id[];
+      readonly after: { readonly players: readonly Id[]; readonly guests: number; readonly confirmed: boolean };
+    }
+  >()({ audit: "category", live: entries, notifies: ["entry-added"] }),
+  "entry.confirmation-undone": event<OfCategory & OfPerson>()({ audit: "category", live: entries }),
+  "entry.removed": event<OfCategory & OfPerson & { readonly before: { readonly state: EntryStatus } }>()({
+    audit: "category",
+    live: entries,
+    notifies: ["place-lost"],
   }),
   /** A place is held for a pair of the waiting list until this moment. */
   "pair.place-offered": event<OfPair & { readonly after: { readonly until: string } }>()({

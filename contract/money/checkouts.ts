@@ -2,7 +2,7 @@ import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { id, instant, phone } from "#contract/values.ts";
-import { debt } from "./finances/ledger.ts";
+import { debt } from "./finances/charges.ts";
 import { ownCharges } from "./paying.ts";
 
 const { BALANCE_CHANGED, CHARGE_NOT_FOUND, CREDIT_COVERS, NOTHING_OWED } = refusals;

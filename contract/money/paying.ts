@@ -6,7 +6,7 @@ import { cleanedNumber } from "#domain/lib/cleaned-text.ts";
 import { isAlias, isCbu } from "#domain/money/gateway/cbu.ts";
 import { mostChargesAtOnce } from "#domain/money/gateway/gateway.ts";
 import { proofStates } from "#domain/money/proofs.ts";
-import { debt } from "./finances/ledger.ts";
+import { debt } from "./finances/charges.ts";
 
 const { CHARGE_NOT_FOUND, CLUB_NOT_FOUND, NOT_YOUR_CLUB, NOT_ENOUGH_CREDIT, NOTHING_OWED } = refusals;
 

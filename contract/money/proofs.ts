@@ -3,7 +3,8 @@ import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { after, id, instant, next, typedText } from "#contract/values.ts";
 import { proofReasonMax } from "#domain/money/proofs.ts";
-import { debt, pesos } from "./finances/ledger.ts";
+import { debt } from "./finances/charges.ts";
+import { pesos } from "./finances/ledger.ts";
 import { proofOfCharge } from "./paying.ts";
 
 const { CHARGE_NOT_FOUND, CLUB_NOT_FOUND, MORE_THAN_OWED, PROOF_DECIDED } = refusals;

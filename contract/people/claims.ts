@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
-import { debt } from "#contract/money/finances/ledger.ts";
+import { debt } from "#contract/money/finances/charges.ts";
 import { procedure } from "#contract/procedure.ts";
 import {
   calendarDate,

@@ -1,8 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
+import { charge } from "#server/db/tables/money.ts";
 import { pair, pairPlayer } from "#server/db/tables/pairs.ts";
+import { entry } from "#server/db/tables/tournaments.ts";
 import type { TestApp } from "#tests/support/app.ts";
-import { categoryOf, inviteAll, placesTaken } from "#tests/support/competitions.ts";
+import { categoryOf, inviteAll, placesTaken, terms } from "#tests/support/competitions.ts";
 import { club, signedInCrowd } from "#tests/support/people.ts";
 import { allAtOnce, raceApp, tally } from "./crowd.ts";
 import { turnstileBefore } from "./turnstile.ts";
@@ -62,5 +64,56 @@ describe("of thirty pairs that players accept and the club adds at once in a cat
     app = await raceApp({ locks: false, without: ["tournament_category.category_quota_holds"] });
     const all = 2 * callers;
     expect(await race()).toEqual({ answers: { done: all }, taken: all, accepted: all, pairedPlayers: 2 * all });
+  });
+});
+
+/** Lets fifteen players enter alone while the club enters fifteen others one by one, for four places. */
+async function raceAlone() {
+  const paraná = await club(app, "Club Paraná");
+  const eligibility = { kind: "open" } as const;
+  const categoryId = await categoryOf(app, paraná, { format: "AMERICANO", quota, cost: 3000, eligibility });
+  const crowd = await signedInCrowd(app, 2 * callers);
+  const turnstile = await turnstileBefore(app, "insert", "entry");
+  const entering = allAtOnce([
+    ...crowd.slice(0, callers).map(({ api }) => api.pairs.preRegister({ categoryId, ...terms })),
+    ...crowd.slice(callers).map(async ({ id: playerId, name }) => {
+      const rows = [{ name, playerId, letIn: true }];
+      const { refused } = await paraná.api.entries.add({ categoryId, confirmed: true, rows });
+      if (refused[0]) throw Object.assign(new Error("refused"), { code: refused[0].code });
+    }),
+  ]);
+  await turnstile.arrived(2 * callers, entering);
+  await turnstile.open();
+  const answers = tally(await entering);
+  return {
+    answers,
+    taken: await placesTaken(app, categoryId),
+    placed: await app.db.$count(entry, isNotNull(entry.turn)),
+    charges: await app.db.$count(charge, eq(charge.categoryId, categoryId)),
+  };
+}
+
+const heldAlone = {
+  answers: { done: quota, CATEGORY_FULL: 2 * callers - quota },
+  taken: quota,
+  placed: quota,
+  charges: quota,
+};
+
+describe("of thirty players who enter alone, or whom the club enters, at once in a category of four places", () => {
+  test("four get a place and a debt, and the others are refused as full", async () => {
+    app = await raceApp();
+    expect(await raceAlone()).toEqual(heldAlone);
+  });
+
+  test("four get a place even without the lock: the constraint decides", async () => {
+    app = await raceApp({ locks: false });
+    expect(await raceAlone()).toEqual(heldAlone);
+  });
+
+  test("all thirty would get a place without the lock and the constraint", async () => {
+    app = await raceApp({ locks: false, without: ["tournament_category.category_quota_holds"] });
+    const all = 2 * callers;
+    expect(await raceAlone()).toEqual({ answers: { done: all }, taken: all, placed: all, charges: all });
   });
 });

@@ -44,6 +44,7 @@ export const movementWords: Record<MovementKind, string> = {
 /** Reasons for automatic movements. */
 export const whyWords: Record<ReasonOfProgram, string> = {
   "pair-broken": "La pareja se disolvió",
+  "player-left": "El jugador se bajó",
   "player-replaced": "Entró otro jugador en su lugar",
   "tournament-cancelled": texts.tournamentCancelled,
   "import-undone": "Se deshizo la importación",

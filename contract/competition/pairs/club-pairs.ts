@@ -8,7 +8,7 @@ import { pairView } from "./pairs.ts";
 const { ALREADY_CONFIRMED, ALREADY_DRAWN, PLAYER_PAIRED, CATEGORY_FULL, CATEGORY_NOT_FOUND } = refusals;
 const { NOT_CONFIRMED, PAIR_NOT_ACCEPTED, PAIR_NOT_FOUND, PARTNER_IS_SELF, PLAYER_NOT_FOUND } = refusals;
 const { CHARGE_NOT_FOUND, CREDIT_OF_NOBODY, MORE_THAN_OWED, NOT_ENOUGH_CREDIT, STILL_OWED, TILL_CLOSED } = refusals;
-const { MOVED_BY_GATEWAY, PAIR_WAITS, PLAYER_HAS_PAIR, PLAYER_IN_PLAY } = refusals;
+const { MOVED_BY_GATEWAY, PAIR_WAITS, PLAYERS_ENTER_ALONE, PLAYER_HAS_PAIR, PLAYER_IN_PLAY } = refusals;
 const { LEVEL_NOT_ALLOWED, OTHER_CATEGORY, PAIR_NOT_MIXED, SUM_TOO_LOW, TOURNAMENT_NOT_UPCOMING } = refusals;
 
 const ofPair = z.object({ pairId: id });
@@ -87,6 +87,7 @@ export const clubPairs = {
       "Put two players together, confirmed at once or not, and with letIn whoever may not enter; after the draw as a reserve; where no place is left, with `waits` in line; what either had proposed or been proposed disappears",
     refuses: {
       CATEGORY_NOT_FOUND,
+      PLAYERS_ENTER_ALONE,
       TOURNAMENT_NOT_UPCOMING,
       PLAYER_NOT_FOUND,
       PARTNER_IS_SELF,
@@ -155,8 +156,9 @@ export const clubPairs = {
     policy: "club-admin",
     method: "DELETE",
     path: "/categories/{categoryId}/entries/{playerId}",
-    summary: "Take a player without a partner out of a category; the proposals made and received there disappear",
-    refuses: { CATEGORY_NOT_FOUND, PLAYER_NOT_FOUND, PLAYER_HAS_PAIR, TOURNAMENT_NOT_UPCOMING },
+    summary:
+      "Take a player without a partner out of a category, or until the draw a player alone; the proposals made and received there disappear",
+    refuses: { CATEGORY_NOT_FOUND, PLAYER_NOT_FOUND, PLAYER_HAS_PAIR, ALREADY_DRAWN, TOURNAMENT_NOT_UPCOMING },
   })
     .input(z.object({ categoryId: id, playerId: id }))
     .output(z.object({ playerId: id })),

@@ -12,13 +12,15 @@ import {
   searchText,
   typedText,
 } from "#contract/values.ts";
+import { entryStatuses } from "#domain/competition/pairs/next-step.ts";
+import { playerObjections } from "#domain/competition/tournaments/eligibility.ts";
 
 const { CATEGORY_NOT_FOUND, PAIR_NOT_FOUND, PROFILE_REQUIRED } = refusals;
 const { ALREADY_DRAWN, ALREADY_ENTERED, CATEGORY_FULL, REGISTRATION_CLOSED, TERMS_NOT_ACCEPTED } = refusals;
 const { TERMS_CHANGED, TOURNAMENT_NOT_UPCOMING } = refusals;
 const { ALREADY_PAIRED, ANSWER_FIRST, NOT_PRE_REGISTERED, PARTNER_IS_SELF, PARTNER_NOT_AVAILABLE } = refusals;
 const { ALREADY_ANSWERED, ALREADY_CONFIRMED, NOT_INVITED, NOT_PROPOSER, NOT_YOUR_PAIR } = refusals;
-const { PAIR_NOT_ACCEPTED, PROPOSAL_PENDING } = refusals;
+const { PAIR_NOT_ACCEPTED, PLAYERS_ENTER_ALONE, PROPOSAL_PENDING } = refusals;
 const { LEVEL_NOT_ALLOWED, OTHER_CATEGORY, PAIR_NOT_MIXED, PARTNER_NOT_ELIGIBLE, SUM_TOO_LOW } = refusals;
 
 /** The states of a pair as named in section 4 of the specification, plus those of the waiting list. */
@@ -49,7 +51,7 @@ export type PairView = z.infer<typeof pairView>;
 export const myStep = z.object({
   step: z.enum(steps),
   pairs: z.array(pairView),
-  /** Amount that the viewer's pair still owes, in whole pesos at the accepted price; null if nothing. */
+  /** Amount that the viewer's pair, or the viewer alone, still owes, in whole pesos; null if nothing. */
   owes: z.int().nullable(),
   /** The viewer's own part of that; the rest is their partner's. Absent if the pair owes nothing. */
   ownPart: z.int().optional(),
@@ -62,8 +64,8 @@ export const myStep = z.object({
 });
 export type MyStep = z.infer<typeof myStep>;
 
-/** A pre-registered player. */
-export const entrant = playerName.extend({ status: z.enum(["unpaired", "paired"]) });
+/** A pre-registered player; in an individual format with a place that waits for the club or is confirmed. */
+export const entrant = playerName.extend({ status: z.enum(entryStatuses) });
 
 /** Reasons why two players may not form a pair of a category, as told to one of them. */
 export const notEligible = { OTHER_CATEGORY, LEVEL_NOT_ALLOWED, SUM_TOO_LOW, PAIR_NOT_MIXED, PARTNER_NOT_ELIGIBLE };
@@ -76,6 +78,16 @@ export const managedEntrant = entrant.extend({
   phone: phone.nullable(),
   hasAccount: z.boolean(),
   unverified: z.boolean(),
+  /** The place of a player alone: its price, the objection that the club overrode, and its money. */
+  place: z
+    .object({
+      cost: z.int(),
+      letIn: z.array(z.enum(playerObjections)),
+      owed: z.int(),
+      paid: z.int(),
+      toReturn: z.int(),
+    })
+    .optional(),
 });
 /** Maximum number of players without a partner offered at once. */
 export const candidatesMax = 50;
@@ -88,7 +100,7 @@ export const pairs = {
     policy: "player",
     method: "POST",
     path: "/categories/{categoryId}/entries",
-    summary: "Enter a category as a single player, accepting the terms",
+    summary: "Enter a category as a single player, accepting the terms; in an individual format this takes a place",
     refuses: {
       CATEGORY_NOT_FOUND,
       PROFILE_REQUIRED,
@@ -98,6 +110,7 @@ export const pairs = {
       TOURNAMENT_NOT_UPCOMING,
       REGISTRATION_CLOSED,
       ALREADY_DRAWN,
+      CATEGORY_FULL,
       OTHER_CATEGORY,
       LEVEL_NOT_ALLOWED,
     },
@@ -124,6 +137,7 @@ export const pairs = {
     summary: "Propose to form a pair",
     refuses: {
       CATEGORY_NOT_FOUND,
+      PLAYERS_ENTER_ALONE,
       PARTNER_IS_SELF,
       NOT_PRE_REGISTERED,
       PARTNER_NOT_AVAILABLE,
@@ -200,7 +214,7 @@ export const pairs = {
     method: "DELETE",
     path: "/categories/{categoryId}/entries/mine",
     summary: "Leave a category in which one has no partner; the proposals made and received there disappear",
-    refuses: { CATEGORY_NOT_FOUND, NOT_PRE_REGISTERED, ALREADY_PAIRED },
+    refuses: { CATEGORY_NOT_FOUND, NOT_PRE_REGISTERED, ALREADY_PAIRED, ALREADY_CONFIRMED },
   })
     .input(inCategory)
     .output(myStep),

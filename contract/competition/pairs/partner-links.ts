@@ -16,7 +16,8 @@ import { myStep, notEligible } from "./pairs.ts";
 
 const { CATEGORY_NOT_FOUND, INVITATION_GONE, INVITATION_OWN, PROFILE_REQUIRED, TOO_MANY_INVITATIONS } = refusals;
 const { TERMS_NOT_ACCEPTED, TERMS_CHANGED, TOURNAMENT_NOT_UPCOMING, REGISTRATION_CLOSED, ALREADY_DRAWN } = refusals;
-const { CATEGORY_FULL, ALREADY_PAIRED, ANSWER_FIRST, NOT_PRE_REGISTERED, PROPOSAL_PENDING } = refusals;
+const { PLAYERS_ENTER_ALONE, CATEGORY_FULL, ALREADY_PAIRED, ANSWER_FIRST, NOT_PRE_REGISTERED, PROPOSAL_PENDING } =
+  refusals;
 
 const closedToAll = { TOURNAMENT_NOT_UPCOMING, REGISTRATION_CLOSED, ALREADY_DRAWN };
 const inCategory = z.object({ categoryId: id });
@@ -54,6 +55,7 @@ export const partnerLinks = {
     summary: "Invite somebody who is not here by a link, which one sends oneself; it waits for three days",
     refuses: {
       CATEGORY_NOT_FOUND,
+      PLAYERS_ENTER_ALONE,
       NOT_PRE_REGISTERED,
       ANSWER_FIRST,
       PROPOSAL_PENDING,

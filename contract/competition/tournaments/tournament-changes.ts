@@ -111,7 +111,7 @@ export const tournamentChanges = {
     method: "PUT",
     path: "/categories/{categoryId}",
     summary: "Change places, price and format of a category until it is drawn; pairs that accepted keep their price",
-    refuses: { CATEGORY_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, ALREADY_DRAWN, QUOTA_BELOW_TAKEN },
+    refuses: { CATEGORY_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, ALREADY_DRAWN, QUOTA_BELOW_TAKEN, CATEGORY_NOT_EMPTY },
   })
     .input(categoryTermsForm.extend({ categoryId: id }))
     .output(categoryTermsForm),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { procedure } from "#contract/procedure.ts";
 import { after, id, next } from "#contract/values.ts";
 import { proofStates } from "#domain/money/proofs.ts";
-import { debt, movement } from "./ledger.ts";
+import { debt, movement } from "./charges.ts";
 import { timing } from "./timing.ts";
 
 /** A person's own debt at a club. */

@@ -24,8 +24,8 @@ const foreign: Pair[] = [
 ];
 
 /**
- * The button table of the specification, section 4, row by row, and the two rows of the waiting list. "otherwise" is a
- * paired entry without its pair.
+ * The button table of the specification, section 4, row by row, and the rows of the waiting list and of players alone.
+ * "otherwise" is a paired entry without its pair.
  */
 const table: readonly [state: string, button: string, EntryStatus | null, Pair[], NextStep][] = [
   ["confirmed_by_admin", "Inscripción Completa", "paired", [confirmed], "complete"],
@@ -36,6 +36,8 @@ const table: readonly [state: string, button: string, EntryStatus | null, Pair[]
   ["waitlisted", "En lista de espera (3.º)", "paired", [waitlisted], "waitlisted"],
   ["offered", "Tenés lugar: confirmá", "paired", [offered], "offered"],
   ["otherwise", "En Pareja", "paired", [], "in-pair"],
+  ["alone, with a place", "Esperando Confirmación del Club", "awaiting-club", [], "awaiting-club"],
+  ["alone, confirmed", "Inscripción Completa", "confirmed", [], "complete"],
 ];
 
 test.each(table)("%s: the button is '%s'", (_state, _button, entry, pairs, step) => {

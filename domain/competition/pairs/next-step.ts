@@ -13,15 +13,22 @@
  * | waitlisted           | `waitlisted`       | En lista de espera (3.º)        |
  * | offered              | `offered`          | Tenés lugar: confirmá           |
  * | otherwise            | `in-pair`          | En Pareja                       |
+ * | alone, with a place  | `awaiting-club`    | Esperando Confirmación del Club |
+ * | alone, confirmed     | `complete`         | Inscripción Completa            |
  *
- * The two rows of the waiting list are not in the specification; their players have accepted, so no row above applies
- * to them. The rows are tried from the top, so a player answers an invitation before waiting for an own proposal.
+ * The rows of the waiting list and of players alone are not in the specification. The players of a waiting pair have
+ * accepted, and a player alone has no pair, so no row above applies to them. The rows are tried from the top, so a
+ * player answers an invitation before waiting for an own proposal.
  */
 import type { PersonId } from "#domain/lib/ids.ts";
 import { type Pair, playersOf } from "./pair.ts";
 
-/** The state of a pre-registered player: without or with a partner. Specification, section 4. */
-export type EntryStatus = "unpaired" | "paired";
+/**
+ * The state of a pre-registered player: without or with a partner (specification, section 4), or, in an individual
+ * format, with a place that waits for the club or is confirmed.
+ */
+export const entryStatuses = ["unpaired", "paired", "awaiting-club", "confirmed"] as const;
+export type EntryStatus = (typeof entryStatuses)[number];
 
 export type NextStep =
   | "pre-register"
@@ -52,7 +59,16 @@ export function nextStep(
   if (own.some((pair) => pair.state === "invited" && pair.proposer === player)) return "awaiting-partner";
   if (own.some((pair) => pair.state === "waitlisted")) return "waitlisted";
   if (own.some((pair) => pair.state === "offered")) return "offered";
-  if (entry === null) return "pre-register";
-  if (entry === "unpaired" && invitesByLink) return "awaiting-partner";
-  return entry === "unpaired" ? "find-partner" : "in-pair";
+  switch (entry) {
+    case null:
+      return "pre-register";
+    case "unpaired":
+      return invitesByLink ? "awaiting-partner" : "find-partner";
+    case "paired":
+      return "in-pair";
+    case "awaiting-club":
+      return "awaiting-club";
+    case "confirmed":
+      return "complete";
+  }
 }

@@ -3,17 +3,23 @@ import type { CategoryTerms } from "./category-change.ts";
 import { changeTerms, checkAddable, checkRemovable } from "./category-change.ts";
 
 const terms: CategoryTerms = { quota: 12, cost: 8000, format: "PLAYOFF", isSeeded: false };
-const open = { status: "upcoming", drawn: false, taken: 9 } as const;
+const open = { status: "upcoming", drawn: false, taken: 9, entrants: 18, format: "PLAYOFF" } as const;
 
 describe("the terms of a published category", () => {
   test.each([
     ["more places", open, terms, null],
     ["as many places as are taken", open, { ...terms, quota: 9 }, null],
     ["one place fewer than are taken", open, { ...terms, quota: 8 }, "QUOTA_BELOW_TAKEN"],
+    ["a format for players alone", open, { ...terms, format: "AMERICANO" as const }, "CATEGORY_NOT_EMPTY"],
     ["a drawn category", { ...open, drawn: true }, terms, "ALREADY_DRAWN"],
     ["a cancelled tournament", { ...open, status: "cancelled" as const }, terms, "TOURNAMENT_NOT_UPCOMING"],
   ])("%s", (_what, category, wanted, reason) => {
     expect(changeTerms(category, wanted)).toEqual(reason ? { ok: false, reason } : { ok: true, value: wanted });
+  });
+
+  test("can turn an empty category of pairs into one of players alone", () => {
+    const wanted = { ...terms, format: "AMERICANO", isSeeded: true } as const;
+    expect(changeTerms({ ...open, taken: 0, entrants: 0 }, wanted)).toEqual({ ok: true, value: wanted });
   });
 
   test("drop the answer about seeds in a category with zones, whose form does not show it", () => {

@@ -4,7 +4,7 @@ import { type CategoryKey, checkCategories } from "./category.ts";
 import { type Changeable, type ChangeRefusal, checkChangeable } from "./change.ts";
 import { checkToCome, type Dated } from "./eligibility.ts";
 import { newCategory } from "./new-category.ts";
-import { asksForSeeds, type Format } from "./tournament.ts";
+import { asksForSeeds, type Format, isIndividual } from "./tournament.ts";
 
 /**
  * The terms of a published category that its club may change besides its rules: places for pairs, whole pesos a pair,
@@ -20,14 +20,16 @@ export type CategoryTerms = {
 /**
  * Changes the terms of a published category. Allowed until the draw, and never below the places taken: each pair that
  * both players accepted holds one, confirmed or not. Accepted pairs keep the price of that day, which is stored with
- * the pair.
+ * the pair. A category with entrants stays one for pairs, or one for players alone.
  */
 export function changeTerms(
-  category: Changeable & { readonly taken: number },
+  category: Changeable & { readonly taken: number; readonly entrants: number; readonly format: Format },
   { quota, cost, format, isSeeded }: CategoryTerms,
-): Result<CategoryTerms, ChangeRefusal | "QUOTA_BELOW_TAKEN"> {
+): Result<CategoryTerms, ChangeRefusal | "QUOTA_BELOW_TAKEN" | "CATEGORY_NOT_EMPTY"> {
   const changeable = checkChangeable(category);
   if (!changeable.ok) return changeable;
+  if (category.entrants > 0 && isIndividual(format) !== isIndividual(category.format))
+    return refuse("CATEGORY_NOT_EMPTY");
   if (quota < category.taken) return refuse("QUOTA_BELOW_TAKEN");
   return ok({ quota, cost, format, isSeeded: seededIn(format, isSeeded) });
 }

@@ -99,8 +99,8 @@ export type Asking = CategoryKey & { readonly eligibility: Eligibility };
 export type Known = { readonly category: CategoryName | null; readonly level: Level | null };
 
 /** The reasons to refuse a single player. */
-const playerObjections = ["OTHER_CATEGORY", "LEVEL_NOT_ALLOWED"] as const;
-type PlayerObjection = (typeof playerObjections)[number];
+export const playerObjections = ["OTHER_CATEGORY", "LEVEL_NOT_ALLOWED"] as const;
+export type PlayerObjection = (typeof playerObjections)[number];
 
 /** The reasons to refuse a pair: those against one of its players, or against both together. */
 export const pairObjections = [...playerObjections, "SUM_TOO_LOW", "PAIR_NOT_MIXED"] as const;

@@ -25,6 +25,7 @@ export type MovementKind = (typeof movementKinds)[number];
 export const reasonsOfProgram = [
   "pair-broken",
   "player-replaced",
+  "player-left",
   "tournament-cancelled",
   "import-undone",
   "payment-erased",
@@ -47,6 +48,7 @@ export type ReasonOfProgram = (typeof reasonsOfProgram)[number];
 /** The reasons that mean that the charged item was cancelled. */
 export const reasonsOfEnd = [
   "pair-broken",
+  "player-left",
   "tournament-cancelled",
   "booking-ended",
 ] as const satisfies readonly ReasonOfProgram[];
@@ -65,8 +67,8 @@ export const reasonsOfRemaking = [
 ] as const satisfies readonly ReasonOfProgram[];
 
 /**
- * The items that a charge is for: the half of an inscription, a court or a part of it, or anything else that a club
- * notes down. `credit` is an advance that becomes the player's credit.
+ * The items that a charge is for: the half of an inscription or that of a player alone, a court or a part of it, or
+ * anything else that a club notes down. `credit` is an advance that becomes the player's credit.
  */
 export const chargeKinds = ["inscription", "court", "other", "credit"] as const;
 export type ChargeKind = (typeof chargeKinds)[number];

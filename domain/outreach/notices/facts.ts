@@ -62,6 +62,8 @@ export type NoticeFacts = {
   /** `waits` is true if no place was left, so that the club put them on the waiting list. */
   "pair-added": OfCategory & { readonly pair: Id; readonly waits: boolean };
   "pair-confirmed": OfCategory & { readonly pair: Id; readonly paid: boolean };
+  "entry-added": OfCategory;
+  "entry-confirmed": OfCategory & { readonly paid: boolean };
   "place-lost": OfCategory & { readonly club: Id };
   /** A place of the waiting list is theirs: held until then, or with null theirs already. */
   "place-offered": OfCategory & { readonly until: string | null };
@@ -74,7 +76,8 @@ export type NoticeFacts = {
   /** A player writes to the reader about playing together. The text is looked up, and gone once it is erased. */
   "message-received": { readonly by: Id; readonly message: Id };
 
-  "payment-recorded": OfCategory & { readonly pair: Id };
+  /** `pair` is null for a player who entered alone. */
+  "payment-recorded": OfCategory & { readonly pair: Id | null };
   /** The payment that a club took for a court of the reader, in pesos. */
   "court-paid": OfBooking & { readonly amount: number };
   /** A refund of so many pesos; `credit` is true if they become credit of the reader. */
@@ -222,6 +225,8 @@ export type NoticeFacts = {
   /** A player paid online for a debt that no longer existed, and the payment is refunded; `by` is the payer. */
   "payment-returned": { readonly club: Id; readonly by: Id; readonly amount: number };
   /** Both players have paid online, and the pair can no longer be confirmed. */
+  "entry-paid-late": OfCategory & { readonly by: Id };
+  "entry-to-confirm": OfCategory & { readonly by: Id };
   "pair-paid-late": OfCategory & { readonly pair: Id };
   "pair-to-confirm": OfCategory & { readonly pair: Id };
   "result-missing": OfTournament & { readonly day: CalendarDate };

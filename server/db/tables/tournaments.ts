@@ -1,7 +1,8 @@
 import { boolean, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { TournamentDraft } from "#contract/competition/publication.ts";
+import { entryStatuses } from "#domain/competition/pairs/next-step.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
-import { type Eligibility, usualEligibility } from "#domain/competition/tournaments/eligibility.ts";
+import { type Eligibility, playerObjections, usualEligibility } from "#domain/competition/tournaments/eligibility.ts";
 import type { DayHours } from "#domain/competition/tournaments/hours.ts";
 import { formats, tournamentStatuses } from "#domain/competition/tournaments/tournament.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
@@ -69,13 +70,18 @@ export const tournamentDraft = pgTable("tournament_draft", {
 export const entry = pgTable("entry", {
   categoryId: uuid("category_id").notNull(),
   personId: uuid("person_id").$type<PersonId>().notNull(),
-  status: text("status", { enum: ["unpaired", "paired"] })
-    .notNull()
-    .default("unpaired"),
+  status: text("status", { enum: entryStatuses }).notNull().default("unpaired"),
   termsVersion: text("terms_version"),
   termsAcceptedAt: timestamp("terms_accepted_at", { withTimezone: true }),
   enteredBy: uuid("entered_by"),
   enteredAt: timestamp("entered_at", { withTimezone: true }).notNull().defaultNow(),
+  /** The price and the turn of the charge of a player alone; null for the players of pairs. */
+  cost: integer("cost"),
+  turn: smallint("turn"),
+  confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
+  confirmedBy: uuid("confirmed_by").$type<PersonId>(),
+  /** The objections that the club overrode when it let a player alone in; null if there were none. */
+  letIn: text("let_in", { enum: playerObjections }).array(),
 });
 
 /** A time at which a player cannot play in a tournament, in minutes of a day of play. */

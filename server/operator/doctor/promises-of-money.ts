@@ -27,14 +27,21 @@ export const promisesOfMoney: readonly Kept[] = [
   },
   {
     code: "M3",
-    promise: "toda pareja con lugar debe sus dos mitades, que juntas son lo que vale, y ninguna otra debe nada",
+    promise:
+      "toda pareja con lugar debe sus dos mitades, que juntas son lo que vale, y quien entró solo su lugar; nadie más debe",
     query: `select pair.id::text as what from pair
       where state in ('awaiting-club', 'confirmed') and category_id is not null
         and coalesce(cost, 0) <> (select coalesce(sum(amount), 0) from charge where pair_id = pair.id and turn = 0)
       union all
+      select entry.category_id || ' ' || entry.person_id from entry
+      where turn is not null and cost <> (select coalesce(sum(amount), 0) from charge where charge.pair_id is null
+        and charge.category_id = entry.category_id and charge.person_id = entry.person_id and charge.turn = entry.turn)
+      union all
       select stands.id::text from charge_balance stands join tournament on tournament.id = tournament_id
       where owed > 0 and (tournament.status = 'cancelled' or not exists (select from pair where pair.id = stands.pair_id
-        and pair.category_id = stands.category_id and state in ('awaiting-club', 'confirmed')))`,
+          and pair.category_id = stands.category_id and state in ('awaiting-club', 'confirmed'))
+        and not exists (select from entry where stands.pair_id is null and entry.category_id = stands.category_id
+          and entry.person_id = stands.person_id and entry.turn = stands.turn))`,
   },
   {
     code: "M11",

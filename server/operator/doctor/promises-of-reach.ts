@@ -44,13 +44,16 @@ export const promisesOfReach: readonly Kept[] = [
   },
   {
     code: "R5",
-    promise: "los lugares contados son los de las parejas que los tienen, y la fila la de las que esperan",
+    promise: "los lugares contados son los de parejas y jugadores que los tienen, y la fila la de las que esperan",
     query: `select c.id::text as what from tournament_category c
+      left join (select category_id, count(*) as taken from entry where turn is not null group by 1) as alone
+        on alone.category_id = c.id
       left join (select category_id,
         count(*) filter (where state <> 'invited' and state <> 'waitlisted' and not reserve) as taken,
         count(*) filter (where state = 'waitlisted') as waiting
         from pair group by category_id) as stand on stand.category_id = c.id
-      where (c.taken, c.waiting) is distinct from (coalesce(stand.taken, 0), coalesce(stand.waiting, 0))`,
+      where (c.taken, c.waiting) is distinct from
+        (coalesce(stand.taken, 0) + coalesce(alone.taken, 0), coalesce(stand.waiting, 0))`,
   },
   {
     code: "R5",

@@ -73,3 +73,8 @@ function withArea(typed: string, near: string | null): string {
 function inWords(phone: PhoneNumber): string {
   return phone.country === "AR" ? phone.formatNational() : phone.formatInternational();
 }
+
+/** Returns the key that the database stores for a person's phone. */
+export function phoneKey(e164: string): string {
+  return e164.startsWith("+54") ? e164.slice(-10) : e164.slice(1);
+}

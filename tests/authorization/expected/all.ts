@@ -6,6 +6,7 @@ import { screens } from "./clubs/televisions.ts";
 import { availability } from "./competition/availability.ts";
 import { draws } from "./competition/draws.ts";
 import { editions } from "./competition/editions.ts";
+import { entries } from "./competition/entries.ts";
 import { forecasts } from "./competition/forecasts.ts";
 import { matches } from "./competition/matches.ts";
 import { pairImports } from "./competition/pair-imports.ts";
@@ -49,6 +50,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   ...pairs,
   ...notices,
   ...pairImports,
+  ...entries,
   ...availability,
   ...draws,
   ...matches,

@@ -1,4 +1,5 @@
 import { courtsBrokenBy, workOnCourts } from "./rules-of-courts.ts";
+import { entriesBrokenBy } from "./rules-of-entries.ts";
 import { moneyBrokenBy, workOnMoney } from "./rules-of-money.ts";
 
 /** One row of every table that has a rule, all of them valid. Each id is the table's number. */
@@ -233,6 +234,7 @@ export const brokenBy: Readonly<Record<string, string>> = {
   category_eligibility_known: `update tournament_category set eligibility = '{"kind": "sum", "least": 15}'`,
   category_quota_holds: "update tournament_category set taken = quota + 1",
   entry_status_check: "update entry set status = 'gone'",
+  ...entriesBrokenBy,
   entry_terms_or_club: "update entry set entered_by = person_id",
 
   pair_state_check: "update pair set state = 'gone', confirmed_at = null, confirmed_by = null",

@@ -1,5 +1,6 @@
 import { notePayment } from "#domain/competition/pairs/pair.ts";
 import { pairByHand } from "#domain/competition/pairs/pair-by-hand.ts";
+import { takesPairs } from "#domain/competition/pairs/place-alone.ts";
 import { admit } from "#domain/competition/tournaments/eligibility.ts";
 import { instant, personId } from "#domain/lib/ids.ts";
 import type { Taken } from "#domain/money/finances/desk.ts";
@@ -89,6 +90,7 @@ export const addByHand = signedIn.pairs.addByHand.handler(({ input, context, err
     const { actor, now } = context;
     const category = await lockManagedCategory(tx, input.categoryId, actor);
     if (!category) throw errors.CATEGORY_NOT_FOUND();
+    orRefuse(takesPairs(category.format), errors);
     const [first, second] = input.playerIds;
     const players = [personId(first), personId(second)] as const;
     if (!(await areActivePlayers(tx, players, category.clubId))) throw errors.PLAYER_NOT_FOUND();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { nameKey } from "#domain/competition/pair-imports/import-cells.ts";
 import { importUndoMilliseconds, nameOrders, pairKey } from "#domain/competition/pair-imports/import-match.ts";
 import { pairsFromImport } from "#domain/competition/pair-imports/import-pairs.ts";
+import { takesPairs } from "#domain/competition/pairs/place-alone.ts";
 import type { Known } from "#domain/competition/tournaments/eligibility.ts";
 import { instant, type PersonId, personId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
@@ -21,7 +22,7 @@ import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
-import { readPhone } from "#server/platform/identity/phone.ts";
+import { phoneKey, readPhone } from "#server/platform/identity/phone.ts";
 import { findToImportInto } from "./policy.ts";
 import {
   entriesOf,
@@ -73,6 +74,7 @@ export const make = signedIn.pairImports.make.handler(({ input, context, errors 
     const { actor, now } = context;
     const category = await lockManagedCategory(tx, input.categoryId, actor);
     if (!category) throw errors.CATEGORY_NOT_FOUND();
+    orRefuse(takesPairs(category.format), errors);
     const moment = now();
     const { today } = clubClock(moment, category.timeZone);
     const club = await holdOwnClub(tx, category.clubId, actor, "no key update");
@@ -239,11 +241,6 @@ async function pairKeys(db: Database | Transaction, categoryId: string): Promise
 function phoneOf(typed: string, near: string | null): { phone: string | null; phoneUnreadable: boolean } {
   const read = readPhone(typed, { near });
   return { phone: read.ok ? read.value : null, phoneUnreadable: !read.ok };
-}
-
-/** Returns the key that the database stores for a person's phone. */
-function phoneKey(e164: string): string {
-  return e164.startsWith("+54") ? e164.slice(-10) : e164.slice(1);
 }
 
 function oneSpaceEach(name: string): string {

@@ -22,7 +22,7 @@ export type Compared = { readonly id: string; readonly clubId: string };
 /**
  * Finds active players of the club with one of these phones: its guests, and accounts whose number the club may read.
  */
-export function playersByPhone(db: Database, { id, clubId }: Compared, keys: readonly string[]) {
+export function playersByPhone(db: Database | Transaction, { id, clubId }: Compared, keys: readonly string[]) {
   const entered = sql`exists (select 1 from ${entry}
     join ${tournamentCategory} on ${tournamentCategory.id} = ${entry.categoryId}
     join ${tournament} on ${tournament.id} = ${tournamentCategory.tournamentId}
@@ -35,12 +35,12 @@ export function playersByPhone(db: Database, { id, clubId }: Compared, keys: rea
 }
 
 /** Finds active players known to the club with exactly one of these names, accents and capitals aside. */
-export function playersByName(db: Database, { id, clubId }: Compared, names: readonly string[]) {
+export function playersByName(db: Database | Transaction, { id, clubId }: Compared, names: readonly string[]) {
   const folded = sql`array(select fold_text(' ' || name) from unnest(${sql.param([...names])}::text[]) as name)`;
   return found(db, id, and(sql`${foundBy.personName} = any(${folded})`, isKnownTo(clubId)));
 }
 
-function found(db: Database, categoryId: string, condition: SQL | undefined) {
+function found(db: Database | Transaction, categoryId: string, condition: SQL | undefined) {
   const paired = sql<boolean>`exists (select 1 from ${pairPlayer}
     where ${pairPlayer.categoryId} = ${categoryId} and ${pairPlayer.personId} = ${person.id})`;
   return db

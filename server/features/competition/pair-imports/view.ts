@@ -1,3 +1,4 @@
+import type { EntryCandidate } from "#contract/competition/entries.ts";
 import type { ComparedRow, ImportCandidate, MadeImport } from "#contract/competition/pair-imports.ts";
 import { importUndoMilliseconds, rowState } from "#domain/competition/pair-imports/import-match.ts";
 import { presentPhone } from "#server/platform/identity/phone.ts";
@@ -35,4 +36,10 @@ export function presentRow(players: readonly [ComparedPlayer, ComparedPlayer], i
 export function presentImport({ id, pairIds, guestIds, waiting, refused, madeAt }: Import): MadeImport {
   const undoUntil = new Date(madeAt.getTime() + importUndoMilliseconds).toISOString();
   return { importId: id, pairs: pairIds.length, waiting, guests: guestIds.length, refused, undoUntil };
+}
+
+/** Presents a person whom the club may mean, with what found them and whether they are entered already. */
+export function presentCandidate(found: FoundPerson, by: EntryCandidate["by"], entered: boolean): EntryCandidate {
+  const { phoneKey: _key, paired: _paired, ...named } = found;
+  return { ...named, by, entered };
 }

@@ -4,7 +4,7 @@ import type { Transaction } from "#server/db/connect.ts";
 import { pairImport } from "#server/db/tables/imports.ts";
 import { pair, pairPlayer } from "#server/db/tables/pairs.ts";
 import { entry } from "#server/db/tables/tournaments.ts";
-import { changeCounts } from "#server/features/competition/pairs/writes.ts";
+import { changeCounts } from "#server/features/competition/categories/writes.ts";
 import type { Import } from "./reads.ts";
 
 type NewPair = typeof pair.$inferInsert & { readonly categoryId: string; readonly id: string };

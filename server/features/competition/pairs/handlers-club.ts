@@ -5,11 +5,13 @@ import { personId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockManagedCategory } from "#server/features/competition/categories/policy.ts";
 import { idsOf, type LockedCategory } from "#server/features/competition/categories/reads.ts";
+import { entryIn } from "#server/features/competition/entries/reads.ts";
+import { endEntry } from "#server/features/competition/entries/writes.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { record } from "#server/platform/events/record.ts";
 import { lockManagedPair } from "./policy.ts";
-import { idsOfPair, pairWithNames, standingOf } from "./reads.ts";
+import { idsOfPair, pairWithNames } from "./reads.ts";
 import { presentPair } from "./view.ts";
 import { deleteEntries, saveUndoneConfirmation } from "./writes.ts";
 import { breakPair } from "./writes-waiting.ts";
@@ -51,10 +53,16 @@ export const takeOut = signedIn.pairs.takeOut.handler(({ input, context, errors 
     const category = await lockManagedCategory(tx, input.categoryId, context.actor);
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     const player = personId(input.playerId);
-    const { entrants } = await standingOf(tx, category.id, [player]);
-    orRefuse(noLongerEntered(entrants[0]?.status ?? null, category.tournamentStatus), errors);
-    await deleteEntries(tx, [category.id], player);
-    await record(tx, context, { kind: "player.taken-out", ...idsOf(category), person: player });
+    const entered = await entryIn(tx, category, player);
+    const status = orRefuse(noLongerEntered(entered?.status ?? null, category), errors);
+    const ids = { ...idsOf(category), person: player };
+    if (status === "unpaired" || !entered) {
+      await deleteEntries(tx, [category.id], player);
+      await record(tx, context, { kind: "player.taken-out", ...ids });
+    } else {
+      await endEntry(tx, context, entered);
+      await record(tx, context, { kind: "entry.removed", ...ids, before: { state: status } });
+    }
     return { playerId: player };
   }),
 );

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { acceptInvitation } from "#domain/competition/pairs/pair.ts";
 import * as rules from "#domain/competition/pairs/partner-link.ts";
+import { takesPairs } from "#domain/competition/pairs/place-alone.ts";
 import { checkOpen, isFull } from "#domain/competition/tournaments/eligibility.ts";
 import { checkTerms } from "#domain/competition/tournaments/terms.ts";
 import { instant } from "#domain/lib/ids.ts";
@@ -25,6 +26,7 @@ export const inviteByLink = signedIn.pairs.inviteByLink.handler(({ input, contex
     const category = await lockCategory(tx, input.categoryId);
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     const madeAt = context.now();
+    orRefuse(takesPairs(category.format), errors);
     orRefuse(checkOpen(category, clubClock(madeAt, category.timeZone).today), errors);
     const { entrants, pairs } = await standingOf(tx, category.id, [actor.personId]);
     const madeLately = await countLinksSince(tx, actor.personId, new Date(madeAt.getTime() - hour));

@@ -1,11 +1,15 @@
 import { leaveCategory } from "#domain/competition/pairs/entry.ts";
 import * as rules from "#domain/competition/pairs/pair.ts";
+import { checkPlace, takesPairs } from "#domain/competition/pairs/place-alone.ts";
 import { proposePair } from "#domain/competition/pairs/proposal.ts";
 import { checkOpen, isFull, mayEnter, mayPair } from "#domain/competition/tournaments/eligibility.ts";
 import { checkTerms } from "#domain/competition/tournaments/terms.ts";
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { instant, personId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { categoryExists, idsOf, lockCategory } from "#server/features/competition/categories/reads.ts";
+import { entryIn } from "#server/features/competition/entries/reads.ts";
+import { endEntry, enterAlone } from "#server/features/competition/entries/writes.ts";
 import { type Actor, signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
@@ -18,8 +22,8 @@ import { presentMyStep } from "./view.ts";
 import { deleteEntries, deletePair, enterPlayer, insertProposal } from "./writes.ts";
 import { breakPair } from "./writes-waiting.ts";
 
-export const preRegister = signedIn.pairs.preRegister.handler(({ input, context, errors }) =>
-  context.db.transaction(async (tx) => {
+export const preRegister = signedIn.pairs.preRegister.handler(({ input, context, errors }) => {
+  const entering = context.db.transaction(async (tx) => {
     const { actor, now } = context;
     const version = orRefuse(checkTerms(input), errors);
     const known = await knownPlayer(tx, actor.personId);
@@ -30,11 +34,22 @@ export const preRegister = signedIn.pairs.preRegister.handler(({ input, context,
     orRefuse(checkOpen(category, clubClock(acceptedAt, category.timeZone).today), errors);
     orRefuse(mayEnter(known, category), errors);
     const terms = { version, acceptedAt };
-    if (!(await enterPlayer(tx, category.id, actor.personId, terms))) throw errors.ALREADY_ENTERED();
-    await record(tx, context, { kind: "player.entered", ...idsOf(category), person: actor.personId });
+    const player = actor.personId;
+    const ids = { ...idsOf(category), person: player };
+    if (isIndividual(category.format)) {
+      if (await entryIn(tx, category, player)) throw errors.ALREADY_ENTERED();
+      orRefuse(checkPlace(category), errors);
+      await enterAlone(tx, category, [{ player }], { terms, at: acceptedAt });
+      await record(tx, context, { kind: "entry.made", ...ids });
+    } else {
+      if (!(await enterPlayer(tx, category.id, player, terms))) throw errors.ALREADY_ENTERED();
+      await record(tx, context, { kind: "player.entered", ...ids });
+    }
     return stepOf(tx, category.id, actor);
-  }),
-);
+  });
+  const { ALREADY_ENTERED, CATEGORY_FULL } = errors;
+  return refuseOnConstraint(entering, { entry_once: ALREADY_ENTERED, category_quota_holds: CATEGORY_FULL });
+});
 
 export const candidates = signedIn.pairs.candidates.handler(async ({ input, context: { db, actor }, errors }) => {
   if (!(await categoryExists(db, input.categoryId))) throw errors.CATEGORY_NOT_FOUND();
@@ -46,6 +61,7 @@ export const propose = signedIn.pairs.propose.handler(({ input, context, errors 
     const { actor, now } = context;
     const category = await lockCategory(tx, input.categoryId);
     if (!category) throw errors.CATEGORY_NOT_FOUND();
+    orRefuse(takesPairs(category.format), errors);
     orRefuse(checkOpen(category, clubClock(now(), category.timeZone).today), errors);
     const partner = personId(input.partnerId);
     const { entrants, pairs } = await standingOf(tx, category.id, [actor.personId, partner], actor.personId);
@@ -121,9 +137,10 @@ export const leave = signedIn.pairs.leave.handler(({ input, context, errors }) =
     const { actor } = context;
     const category = await lockCategory(tx, input.categoryId);
     if (!category) throw errors.CATEGORY_NOT_FOUND();
-    const { entrants } = await standingOf(tx, category.id, [actor.personId]);
-    orRefuse(leaveCategory(entrants[0]?.status ?? null), errors);
-    await deleteEntries(tx, [category.id], actor.personId);
+    const entered = await entryIn(tx, category, actor.personId);
+    const status = orRefuse(leaveCategory(entered?.status ?? null), errors);
+    if (status === "unpaired") await deleteEntries(tx, [category.id], actor.personId);
+    else if (entered) await endEntry(tx, context, entered);
     await record(tx, context, { kind: "player.left", ...idsOf(category), person: actor.personId });
     return stepOf(tx, category.id, actor);
   }),

@@ -13,7 +13,7 @@ import { person, playerProfile } from "#server/db/tables/people.ts";
 import { entry } from "#server/db/tables/tournaments.ts";
 import { isKnownTo } from "#server/features/clubs/clubs/policy.ts";
 import { idsOf, type LockedCategory, lockCategory } from "#server/features/competition/categories/reads.ts";
-import { owedBy } from "#server/features/money/finances/reads-charges.ts";
+import { moneyOfEntry, owedBy } from "#server/features/money/finances/reads-charges.ts";
 
 /** A pair and its locked category; every change of a pair needs that lock. */
 export type LockedPair = {
@@ -195,6 +195,7 @@ function ownPairs(db: Database | Transaction) {
       position: placeInLine,
       owed: owedBy(pair.id),
       ownPart: owedBy(pair.id, player),
+      alone: moneyOfEntry(entry),
     })
     .from(entry)
     .leftJoin(partnerLink, isOpenLinkOfEntry)

@@ -57,6 +57,10 @@ export function presentMyStep(player: PersonId, own: readonly OwnPair[]): MyStep
     if (row.waitsSince) line = { position, until: row.offerUntil?.toISOString() ?? null };
   }
   const [first] = own;
+  if (first?.alone?.owed) {
+    owes = first.alone.owed;
+    ownPart = owes;
+  }
   const partnerPhone = presentPhone(own.find((one) => one.partnerPhone !== null)?.partnerPhone ?? null);
   const step = nextStep(player, first?.entryStatus ?? null, pairs, !!first?.link);
   return {

@@ -12,11 +12,12 @@ import type { Transaction } from "#server/db/connect.ts";
 import { pair, placeOffer } from "#server/db/tables/pairs.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { type LockedCategory, lockCategory } from "#server/features/competition/categories/reads.ts";
+import { changeCounts } from "#server/features/competition/categories/writes.ts";
 import { makeHalves, waiveRest } from "#server/features/money/finances/writes-charges.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { type By, record } from "#server/platform/events/record.ts";
 import { firstInLine, idsOfPair, type LockedPair, offeredIn, pairIn } from "./reads.ts";
-import { changeCounts, deletePair } from "./writes.ts";
+import { deletePair } from "./writes.ts";
 
 /** The author and the time of an act; the clock has no actor. */
 export type ByClock = By & { readonly now: () => Date };

@@ -8,6 +8,7 @@ import { drawChange, drawEntry } from "#server/db/tables/draws.ts";
 import { pair, pairPlayer, partnerLink } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { entry, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { changeCounts } from "#server/features/competition/categories/writes.ts";
 import { makeHalves } from "#server/features/money/finances/writes-charges.ts";
 import type { LockedPair } from "./reads.ts";
 
@@ -204,17 +205,4 @@ export async function giveUpPlace(tx: Transaction, categoryId: string, pairId: s
 export async function takeReservesIn(tx: Transaction, categoryId: string): Promise<void> {
   const waiting = and(eq(pair.categoryId, categoryId), eq(pair.reserve, true));
   for (const { id } of await tx.select({ id: pair.id }).from(pair).where(waiting)) await takePlace(tx, categoryId, id);
-}
-
-/** Adds to the counts of taken places and waiting pairs of a category. */
-export async function changeCounts(
-  tx: Transaction,
-  categoryId: string,
-  by: { readonly taken?: number; readonly waiting?: number },
-): Promise<void> {
-  const { taken, waiting } = tournamentCategory;
-  await tx
-    .update(tournamentCategory)
-    .set({ taken: sql`${taken} + ${by.taken ?? 0}`, waiting: sql`${waiting} + ${by.waiting ?? 0}` })
-    .where(eq(tournamentCategory.id, categoryId));
 }

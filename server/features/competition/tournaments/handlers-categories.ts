@@ -16,10 +16,11 @@ export const changeCategory = signedIn.tournaments.changeCategory.handler(({ inp
     const category = await lockManagedCategory(tx, input.categoryId, context.actor);
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     const { id, tournamentStatus, drawn, taken, quota, cost, format, isSeeded } = category;
-    const after = orRefuse(changeTerms({ status: tournamentStatus, drawn, taken }, input), errors);
+    const { entrants } = await useOf(tx, id);
+    const before = { quota, cost, format, isSeeded };
+    const after = orRefuse(changeTerms({ status: tournamentStatus, drawn, taken, entrants, format }, input), errors);
     await saveTerms(tx, id, after);
     if (category.waiting > 0) await offerPlaces(tx, context, id);
-    const before = { quota, cost, format, isSeeded };
     await record(tx, context, { kind: "category.changed", ...idsOf(category), before, after });
     return after;
   });

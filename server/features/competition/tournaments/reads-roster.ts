@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { singlesShown } from "#contract/competition/tournaments/tournaments.ts";
 import type { EntryStatus } from "#domain/competition/pairs/next-step.ts";
-import type { Known, PairObjection } from "#domain/competition/tournaments/eligibility.ts";
+import type { Known, PairObjection, PlayerObjection } from "#domain/competition/tournaments/eligibility.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { type NamedPlayer, playerNameJson } from "#server/db/player-name.ts";
@@ -10,7 +10,7 @@ import { draw, match } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { entry, tournamentCategory } from "#server/db/tables/tournaments.ts";
-import { type HalfMoney, halvesBy, paidByGone } from "#server/features/money/finances/reads-charges.ts";
+import { type HalfMoney, halvesBy, moneyOfEntry, paidByGone } from "#server/features/money/finances/reads-charges.ts";
 
 /** An entrant of a category, with the pair that they proposed there, if any. */
 export type RosterRow = {
@@ -23,6 +23,15 @@ export type RosterRow = {
   /** The facts of their profile that decide eligibility. */
   readonly known: Known;
   readonly proposed: ProposedPair | null;
+  /** The place of a player alone; null for the players of pairs. */
+  readonly place: SinglePlace | null;
+};
+
+/** The place of a player alone, with their money; null if they never owed any. */
+type SinglePlace = {
+  readonly cost: number;
+  readonly letIn: PlayerObjection[] | null;
+  readonly money: HalfMoney | null;
 };
 
 /**
@@ -57,19 +66,22 @@ type ProposedPair = {
 type PairRow = typeof pair.$inferSelect;
 
 /**
- * The players in pairs, and the first ones without a partner, so that the page stays small for any number of entrants.
+ * The players in pairs, those alone with a place, and the first ones without a partner, so that the page stays small
+ * for any number of entrants.
  */
 const shownIn = sql`lateral (
   select proposer_id as person_id from pair where pair.category_id = ${tournamentCategory.id}
   union select invitee_id from pair where pair.category_id = ${tournamentCategory.id}
   union (select person_id from entry where category_id = ${tournamentCategory.id} and status = 'unpaired'
-    order by entered_at, person_id limit ${sql.raw(String(singlesShown))})) as shown`;
+    order by entered_at, person_id limit ${sql.raw(String(singlesShown))})
+  union select person_id from entry where category_id = ${tournamentCategory.id} and turn is not null) as shown`;
 
 /**
  * Reads each entry by key: PostgreSQL underestimates a category, and would compare all entrants with all shown players.
  */
 const enteredAs = sql`lateral (
-  select status from entry where category_id = ${tournamentCategory.id} and person_id = shown.person_id limit 1
+  select status, cost, turn, let_in from entry
+  where category_id = ${tournamentCategory.id} and person_id = shown.person_id limit 1
 ) as entered`;
 
 const rosterQuery = preparedOn((db) =>
@@ -84,6 +96,12 @@ const rosterQuery = preparedOn((db) =>
         'player', ${playerNameJson(person)}, 'phone', ${person.phone}, 'hasAccount', ${person.claimedAt} is not null,
         'points', coalesce(${playerProfile.rankingPoints}, 0),
         'known', json_build_object('category', ${playerProfile.category}, 'level', ${playerProfile.level}),
+        'place', case when entered.turn is not null then json_build_object(
+          'cost', entered.cost, 'letIn', entered.let_in, 'money', ${moneyOfEntry({
+            categoryId: tournamentCategory.id,
+            personId: person.id,
+            turn: sql`entered.turn`,
+          })}) end,
         'proposed', case when ${pair.id} is not null then json_build_object(
           'id', ${pair.id}, 'inviteeId', ${pair.inviteeId}, 'state', ${pair.state}, 'cost', ${pair.cost},
           'proposedAt', ${pair.proposedAt}, 'acceptedAt', ${pair.acceptedAt}, 'waitsSince', ${pair.waitsSince},
@@ -116,12 +134,16 @@ export async function findRoster(db: Database, tournamentId: string): Promise<Fo
 }
 
 /**
- * Counts the entrants of each category of these tournaments, its pairs that wait for the club, its confirmed pairs, and
- * those of them that still owe money. Counts also its matches without byes, in total and played.
+ * Counts the entrants of each category of these tournaments, its pairs or players alone that wait for the club, those
+ * that are confirmed, and those of them that still owe money. Counts also its matches without byes, in total and
+ * played.
  */
 export function countEntries(db: Database, tournamentIds: readonly string[]) {
   const inIt = eq(pair.categoryId, tournamentCategory.id);
   const owes = sql`exists (select from charge_balance as half where half.pair_id = ${pair.id} and half.owed > 0)`;
+  const alone = eq(entry.categoryId, tournamentCategory.id);
+  const owesAlone = sql`exists (select from charge_balance as own where own.category_id = ${entry.categoryId}
+    and own.person_id = ${entry.personId} and own.turn = ${entry.turn} and own.pair_id is null and own.owed > 0)`;
   const progress = db
     .select({
       matches: sql<number>`count(*) filter (where ${match.outcome} is distinct from 'bye')`.as("matches"),
@@ -135,9 +157,12 @@ export function countEntries(db: Database, tournamentIds: readonly string[]) {
     .select({
       categoryId: tournamentCategory.id,
       entrants: db.$count(entry, eq(entry.categoryId, tournamentCategory.id)),
-      toConfirm: db.$count(pair, and(inIt, eq(pair.state, "awaiting-club"))),
-      confirmed: db.$count(pair, and(inIt, eq(pair.state, "confirmed"))),
-      owing: db.$count(pair, and(inIt, eq(pair.state, "confirmed"), owes)),
+      toConfirm: sql`${db.$count(pair, and(inIt, eq(pair.state, "awaiting-club")))}
+        + ${db.$count(entry, and(alone, eq(entry.status, "awaiting-club")))}`.mapWith(Number),
+      confirmed: sql`${db.$count(pair, and(inIt, eq(pair.state, "confirmed")))}
+        + ${db.$count(entry, and(alone, eq(entry.status, "confirmed")))}`.mapWith(Number),
+      owing: sql`${db.$count(pair, and(inIt, eq(pair.state, "confirmed"), owes))}
+        + ${db.$count(entry, and(alone, eq(entry.status, "confirmed"), owesAlone))}`.mapWith(Number),
       matches: sql`coalesce(${progress.matches}, 0)`.mapWith(Number),
       played: sql`coalesce(${progress.played}, 0)`.mapWith(Number),
     })

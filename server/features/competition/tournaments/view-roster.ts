@@ -3,6 +3,7 @@ import { type PairToDraw, seedOrder } from "#domain/competition/draws/strength-o
 import { type Asking, isVerified } from "#domain/competition/tournaments/eligibility.ts";
 import type { pair } from "#server/db/tables/pairs.ts";
 import { presentPair } from "#server/features/competition/pairs/view.ts";
+import type { HalfMoney } from "#server/features/money/finances/reads-charges.ts";
 import { presentPhone } from "#server/platform/identity/phone.ts";
 import type { RosterRow } from "./reads-roster.ts";
 
@@ -39,9 +40,21 @@ export function presentEntrants({ entrants }: Roster): PublicTournament["categor
 /**
  * Presents the entrants to the club, with their phones, and marks those whose profile does not prove their eligibility.
  */
-export function presentEntrantsForClub({ entrants }: Roster, category: Asking): ManagedCategory["entrants"] {
-  return entrants.map(({ player, status, phone, hasAccount, known }) => {
-    return { ...player, status, phone: presentPhone(phone), hasAccount, unverified: !isVerified(known, category) };
+export function presentEntrantsForClub(
+  { entrants }: Roster,
+  category: Asking,
+  tournament: { readonly cancelled: boolean },
+): ManagedCategory["entrants"] {
+  return entrants.map(({ player, status, phone, hasAccount, known, place }) => {
+    const shown = {
+      ...player,
+      status,
+      phone: presentPhone(phone),
+      hasAccount,
+      unverified: !isVerified(known, category),
+    };
+    if (!place) return shown;
+    return { ...shown, place: { cost: place.cost, letIn: place.letIn ?? [], ...moneyOf(place.money, tournament) } };
   });
 }
 
@@ -81,20 +94,28 @@ export function presentForClub(
 }
 
 /**
- * Sums the debts, payments and due refunds of all pairs of a category; broken pairs add their payments to the refunds.
+ * Sums the debts, payments and due refunds of all pairs and players alone of a category; broken pairs and players who
+ * left add their payments to the refunds.
  */
 export function presentMoney(
-  { pairs }: Roster,
+  { entrants, pairs }: Roster,
   tournament: { readonly cancelled: boolean },
   paidByGone: number,
 ): ManagedCategory["money"] {
-  const sums = sumOf(pairs.flatMap(({ row }) => halvesOf(row, tournament)));
+  const alone = entrants.flatMap(({ place }) => (place ? [moneyOf(place.money, tournament)] : []));
+  const sums = sumOf([...pairs.flatMap(({ row }) => halvesOf(row, tournament)), ...alone]);
   return { ...sums, toReturn: sums.toReturn + paidByGone };
 }
 
 /** Counts the pairs with an open offer of the waiting list. */
 export function offersIn({ pairs }: Roster): number {
   return pairs.filter(({ row }) => row.state === "offered").length;
+}
+
+/** Returns the money of a player alone: all payments in a cancelled tournament are to be refunded. */
+function moneyOf(money: HalfMoney | null, { cancelled }: { readonly cancelled: boolean }): ManagedCategory["money"] {
+  const { owed = 0, paid = 0 } = money ?? {};
+  return cancelled ? { owed: 0, paid: 0, toReturn: paid } : { owed, paid, toReturn: 0 };
 }
 
 /** Returns each half of a pair, the proposer's first: all payments for a pair that does not play are to be refunded. */

@@ -108,7 +108,7 @@ export function presentManagement(
     return {
       ...category,
       rules: category.rules.choice,
-      entrants: presentEntrantsForClub(roster, category),
+      entrants: presentEntrantsForClub(roster, category, ofAll),
       unpaired: unpaired.get(category.id) ?? 0,
       pairs,
       money: presentMoney(roster, ofAll, paidByGone.get(category.id) ?? 0),

@@ -5,8 +5,8 @@ import { type GatewayPayment, nextLook, nextReading, settle, type Verdict } from
 import type { Transaction } from "#server/db/connect.ts";
 import type { gatewayPayment } from "#server/db/tables/gateway.ts";
 import { chargeBalance } from "#server/db/tables/money.ts";
-import { lockPairsOfCharges } from "#server/features/competition/enrolment/reads.ts";
-import { confirmPaid, type PairsToConfirm } from "#server/features/competition/enrolment/writes.ts";
+import { lockPlacesOfCharges } from "#server/features/competition/enrolment/reads.ts";
+import { confirmPaid, type PlacesToConfirm } from "#server/features/competition/enrolment/writes.ts";
 import { lockedCharges } from "#server/features/money/finances/reads-charges.ts";
 import { doneBy, insertMovements } from "#server/features/money/finances/writes-charges.ts";
 import { carryIntoTurns } from "#server/features/money/finances/writes-courts.ts";
@@ -32,8 +32,8 @@ type Before = Standing & Pick<PaymentRow, "refundedCents">;
 
 /**
  * Applies the state of a payment at Mercado Pago to the ledger. Idempotent, also if a webhook and the job read it at
- * once. Locks pairs, then held slots, then charges, as all money code does. Returns the verdict, or "older" for a stale
- * state.
+ * once. Locks places, then held slots, then charges, as all money code does. Returns the verdict, or "older" for a
+ * stale state.
  */
 export async function settleLocked(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function settleLocked(
 ): Promise<PaymentRow["verdict"] | "older"> {
   const { lines, again } = await linesToSettle(tx, { account, found, payment, now: by.now() });
   const ids = lines.map(({ chargeId }) => chargeId);
-  const pairs = await lockPairsOfCharges(tx, ids);
+  const places = await lockPlacesOfCharges(tx, ids);
   const deposits = await holdDeposits(tx, ids);
   const charges = await chargesToPay(tx, by, ids, again);
   const checkout = await requireCheckout(tx, found.id);
@@ -50,7 +50,7 @@ export async function settleLocked(
   // Order never matters: the state that Mercado Pago updated last stands.
   if (before && before.updatedAt.getTime() > payment.updatedAt) return "older";
   const held: Held = { checkout, lines, charges, paymentId: payment.id };
-  const stands = await decide(tx, by, { held, pairs, deposits, before, account, payment });
+  const stands = await decide(tx, by, { held, places, deposits, before, account, payment });
   // A new mismatch reopens the review.
   const isNews = before !== undefined && stands.why !== null && stands.why !== before.why;
   const at = { seenAt: before?.seenAt ?? by.now(), now: by.now(), isNews };
@@ -111,14 +111,14 @@ async function decide(
   by: Clock,
   {
     held,
-    pairs,
+    places,
     deposits,
     before,
     account,
     payment,
   }: {
     held: Held;
-    pairs: PairsToConfirm;
+    places: PlacesToConfirm;
     deposits: readonly HeldForDeposit[];
     before: Before | undefined;
     account: GatewayAccount;
@@ -145,7 +145,7 @@ async function decide(
     return { verdict: "late", why: null };
   }
   await savePaid(tx, checkout.id, by.now());
-  await confirmPaid(tx, { ...by, confirmedBy: checkout.personId }, { pairs, deposits });
+  await confirmPaid(tx, { ...by, confirmedBy: checkout.personId }, { places, deposits });
   return { verdict: "counted", why: await takeBack(tx, by, held, said) };
 }
 

@@ -6,7 +6,7 @@ import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { findClubOfPair, lockOwnCharge } from "./policy.ts";
 import { isTillOpen } from "./reads.ts";
 import { lockOwnCharges, movementsOf, namedChargesOfPair } from "./reads-charges.ts";
-import { presentChargesOfPair } from "./view-debts.ts";
+import { presentCharges } from "./view-debts.ts";
 import { doneBy, insertMovements } from "./writes-charges.ts";
 import { confirmDeposited, holdDeposits } from "./writes-deposits.ts";
 import { takeMoney } from "./writes-payments.ts";
@@ -18,7 +18,7 @@ export const ofPair = signedIn.finances.ofPair.handler(async ({ input, context: 
   const charges = await namedChargesOfPair(db, input.pairId);
   const ids = charges.map(({ stands }) => stands.id);
   const [movements, tillOpen] = await Promise.all([movementsOf(db, ids), isTillOpen(db, clubId)]);
-  return { clubId, tillOpen, charges: presentChargesOfPair(charges, movements) };
+  return { clubId, tillOpen, charges: presentCharges(charges, movements) };
 });
 
 export const pay = signedIn.finances.pay.handler(({ input, context, errors }) => {

@@ -1,10 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { personId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
 import { charge, chargeBalance, movement } from "#server/db/tables/money.ts";
 import { pair } from "#server/db/tables/pairs.ts";
-import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { entry, tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { isRunBy } from "#server/features/clubs/clubs/policy.ts";
 import type { Actor } from "#server/platform/api/gate.ts";
 import { lockedCharges } from "./reads-charges.ts";
@@ -38,6 +39,18 @@ export async function findClubOfPair(db: Database, pairId: string, actor: Actor)
     .innerJoin(tournamentCategory, eq(tournamentCategory.id, pair.categoryId))
     .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
     .where(and(eq(pair.id, pairId), isRunBy(actor, tournament.clubId)));
+  return found?.clubId;
+}
+
+/** Finds the club of a player who entered a category alone, if the actor runs it; undefined otherwise. */
+export async function findClubOfEntry(db: Database, categoryId: string, player: string, actor: Actor) {
+  const isTheirs = and(eq(entry.categoryId, categoryId), eq(entry.personId, personId(player)), isNotNull(entry.turn));
+  const [found] = await db
+    .select({ clubId: tournament.clubId })
+    .from(entry)
+    .innerJoin(tournamentCategory, eq(tournamentCategory.id, entry.categoryId))
+    .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
+    .where(and(isTheirs, isRunBy(actor, tournament.clubId)));
   return found?.clubId;
 }
 

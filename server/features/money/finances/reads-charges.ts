@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { personId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club } from "#server/db/tables/clubs.ts";
@@ -39,6 +40,33 @@ export async function canOwe(tx: Transaction, clubId: string, personId: string):
 /** Locks the charges of a pair. */
 export function lockChargesOfPair(tx: Transaction, pairId: string) {
   return lockedCharges(tx, eq(chargeBalance.pairId, pairId));
+}
+
+/** The charge of a player who entered a category alone: the turn tells it from those of earlier entries. */
+export type OwnCharge = { readonly categoryId: string; readonly player: string; readonly turn: number };
+
+/** Matches the charge of a player alone; there is none if the category costs nothing. */
+export function isOwnCharge({ categoryId, player, turn }: OwnCharge): SQL | undefined {
+  return and(
+    eq(chargeBalance.categoryId, categoryId),
+    eq(chargeBalance.personId, personId(player)),
+    eq(chargeBalance.turn, turn),
+    isNull(chargeBalance.pairId),
+  );
+}
+
+/** Locks the charge of a player alone. */
+export function lockChargeOfPlayer(tx: Transaction, own: OwnCharge) {
+  return lockedCharges(tx, isOwnCharge(own));
+}
+
+/** Returns the turn of the next players who enter a locked category alone: no earlier charge of theirs has it. */
+export async function nextTurn(tx: Transaction, categoryId: string): Promise<number> {
+  const [last] = await tx
+    .select({ turn: sql<number>`coalesce(max(${charge.turn}) + 1, 0)`.mapWith(Number) })
+    .from(charge)
+    .where(and(eq(charge.categoryId, categoryId), isNull(charge.pairId)));
+  return last?.turn ?? 0;
 }
 
 /** Returns the movements of a locked charge, latest first, each with whether it was reversed since. */
@@ -90,7 +118,15 @@ export function namedChargesOfPair(db: Database, pairId: string) {
     .orderBy(asc(chargeBalance.half), asc(chargeBalance.turn));
 }
 
-/** Selects the charges of pairs with the names of debtor, tournament and category. */
+/** Finds the charges that a player had alone in a category, with names, the latest first. */
+export function namedChargesOfPlayer(db: Database, categoryId: string, player: string) {
+  const theirs = and(eq(chargeBalance.categoryId, categoryId), eq(chargeBalance.personId, personId(player)));
+  return namedCharges(db)
+    .where(and(theirs, isNull(chargeBalance.pairId)))
+    .orderBy(desc(chargeBalance.turn));
+}
+
+/** Selects the charges of inscriptions with the names of debtor, tournament and category. */
 function namedCharges(db: Database) {
   return db
     .select({
@@ -122,12 +158,20 @@ function namedCharges(db: Database) {
 }
 export type FoundCharge = Omit<Awaited<ReturnType<typeof namedCharges>>[number], "club">;
 
+/** Matches the entry, called `live`, that a charge without a pair is for. */
+export function isEntryOf(stands: Readonly<Record<"categoryId" | "personId" | "turn", SQLWrapper>>): SQL {
+  return sql`live.category_id = ${stands.categoryId} and live.person_id = ${stands.personId}
+    and live.turn = ${stands.turn}`;
+}
+
 /** Returns the reason why a charge is over, given the condition that its court was cancelled. */
 function overBy(courtGivenUp: SQL) {
-  return sql<"tournament-cancelled" | "pair-broken" | "booking-ended" | null>`case
+  return sql<"tournament-cancelled" | "pair-broken" | "player-left" | "booking-ended" | null>`case
     when ${chargeBalance.kind} = 'court' then case when ${courtGivenUp} then 'booking-ended' end
     when ${chargeBalance.kind} <> 'inscription' then null
     when ${tournament.status} = 'cancelled' then 'tournament-cancelled'
+    when ${chargeBalance.pairId} is null then case when not exists (select from entry as live
+      where ${isEntryOf(chargeBalance)}) then 'player-left' end
     when not exists (select from pair as live
       where live.id = ${chargeBalance.pairId} and live.category_id = ${chargeBalance.categoryId}
       and live.state in ('awaiting-club', 'confirmed')) then 'pair-broken' end`;
@@ -135,8 +179,8 @@ function overBy(courtGivenUp: SQL) {
 
 /**
  * The reason why the payment of the row's charge is to be refunded, less its fee. It is a cancelled tournament, a
- * broken pair or a cancelled court; null for a charge that stands. The query joins the charge's tournament, if it has
- * one.
+ * broken pair, a player who left or a cancelled court; null for a charge that stands. The query joins the charge's
+ * tournament, if it has one.
  */
 export const isOver = overBy(
   sql`exists (select from booking where booking.id = ${chargeBalance.bookingId} and booking.state = 'CANCELADO')`,
@@ -201,7 +245,9 @@ export function owedBy(pairId: SQLWrapper, of?: SQLWrapper): SQL<number | null> 
   return sql`(select sum(stands.owed)::integer from charge_balance as stands where stands.pair_id = ${pairId}${own})`;
 }
 
-/** The owed and the paid amount of one half of a pair, over all players who ever had that half. */
+/**
+ * The owed and the paid amount of a player alone, or of one half of a pair, over all players who ever had that half.
+ */
 export type HalfMoney = { readonly owed: number; readonly paid: number };
 
 /**
@@ -218,12 +264,24 @@ export function halvesBy(
     where stands.pair_id = ${pairId} and stands.category_id = ${categoryId} group by stands.half) as told)`;
 }
 
-/** Returns a column with the payments of a tournament's broken pairs, by category; the club owes them that money. */
+/** Returns the money of a player alone as a column of a query that has their entry; null if they never owed any. */
+export function moneyOfEntry(entry: Readonly<Record<"categoryId" | "personId" | "turn", SQLWrapper>>) {
+  return sql<HalfMoney | null>`(select json_build_object('owed', stands.owed, 'paid', stands.paid)
+    from charge_balance as stands where stands.category_id = ${entry.categoryId}
+      and stands.person_id = ${entry.personId} and stands.turn = ${entry.turn} and stands.pair_id is null)`;
+}
+
+/**
+ * Returns a column with the payments of a tournament's broken pairs and of players who left, by category; the club owes
+ * them that money.
+ */
 export function paidByGone(tournamentId: SQLWrapper): SQL<Readonly<Record<string, number>>> {
   return sql`(select coalesce(json_object_agg(told.category_id, told.paid), '{}') from (
     select stands.category_id, sum(stands.paid)::integer as paid from charge_balance as stands
     where stands.tournament_id = ${tournamentId} and stands.category_id is not null and not exists (
       select from pair as live where live.id = stands.pair_id and live.category_id = stands.category_id)
+      and not exists (select from entry as live where stands.pair_id is null and live.turn = stands.turn
+        and live.category_id = stands.category_id and live.person_id = stands.person_id)
     group by stands.category_id) as told)`;
 }
 

@@ -7,14 +7,20 @@ import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts
 import { isGivenBack, isOver } from "./reads-charges.ts";
 
 const isCancelled = sql`${tournament.status} = 'cancelled'`;
-/** The debts and payments of each pair over both halves, and whether the pair still has its place. */
+/**
+ * The debts and payments of each pair over both halves, and of each charge of a player alone, and whether the pair or
+ * the player still has its place.
+ */
 const paidByPair = sql`lateral (
-  select stands.pair_id, sum(stands.owed) as owed, sum(stands.paid) as paid, bool_or(live.id is not null) as live
+  select sum(stands.owed) as owed, sum(stands.paid) as paid,
+    bool_or(live.id is not null or alone.turn is not null) as live
   from charge_balance as stands
   left join pair as live on live.id = stands.pair_id and live.category_id = stands.category_id
     and live.state in ('awaiting-club', 'confirmed')
+  left join entry as alone on stands.pair_id is null and alone.category_id = stands.category_id
+    and alone.person_id = stands.person_id and alone.turn = stands.turn
   where stands.tournament_id = ${tournament.id} and stands.category_id = ${tournamentCategory.id}
-  group by stands.pair_id) as told`;
+  group by coalesce(stands.pair_id, stands.id)) as told`;
 const stands = sql`told.live and not ${isCancelled}`;
 
 const sumOf = {

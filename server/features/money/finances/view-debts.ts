@@ -1,4 +1,4 @@
-import type { ChargeView, ClubDebt, MovementView } from "#contract/money/finances/ledger.ts";
+import type { ChargeView, ClubDebt, MovementView } from "#contract/money/finances/charges.ts";
 import type { FoundCharge, movementsOf } from "./reads-charges.ts";
 import type { FoundDebt } from "./reads-debts.ts";
 
@@ -36,8 +36,8 @@ export function presentCharge({ stands, player, tournament, category, over }: Fo
   return { id, pairId, ...money, player, tournament, category, over, createdAt: createdAt.toISOString() };
 }
 
-/** Presents the charges of a pair, each with its movements, oldest first. */
-export function presentChargesOfPair(charges: readonly FoundCharge[], movements: readonly FoundMovement[]) {
+/** Presents the charges of a pair or of a player alone, each with its movements, oldest first. */
+export function presentCharges(charges: readonly FoundCharge[], movements: readonly FoundMovement[]) {
   const ofEach = Map.groupBy(movements, ({ chargeId }) => chargeId);
   return charges.map((charge) => {
     return {

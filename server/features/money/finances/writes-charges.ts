@@ -16,7 +16,7 @@ import {
 } from "#domain/money/finances/ledger.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { charge, chargeBalance, movement } from "#server/db/tables/money.ts";
-import { isChargeOver, lockedCharges, lockedMovements } from "./reads-charges.ts";
+import { isChargeOver, isOwnCharge, lockedCharges, lockedMovements, type OwnCharge } from "./reads-charges.ts";
 
 /** The person who acts, null for the clock, and the time. */
 export type Doer = { readonly actor: { readonly personId: string } | null; readonly now: () => Date };
@@ -28,6 +28,8 @@ type TakenBack = {
   readonly why: ReasonOfProgram;
   readonly reason?: string | null | undefined;
 };
+/** The charges of pairs, those of a tournament that are owed, or the charge of a player alone. */
+type Which = { readonly pairIds: readonly string[] } | { readonly tournamentId: string } | OwnCharge;
 type NewPair = {
   readonly pairId: string;
   readonly players: readonly [PersonId, PersonId];
@@ -61,13 +63,21 @@ export async function makeHalves(tx: Transaction, category: Place, pairs: readon
   if (owed.length > 0) await tx.insert(charge).values(owed);
 }
 
-/** Writes off the rest of these charges; payments stay until the club refunds them. */
-export async function waiveRest(
+/** Charges players who enter a category alone, now that each has a place. A category without a cost charges nobody. */
+export async function chargePlayers(
   tx: Transaction,
-  which: { readonly pairIds: readonly string[] } | { readonly tournamentId: string },
-  why: ReasonOfProgram,
-  doer: Doer,
+  category: Place & { readonly cost: number },
+  players: readonly PersonId[],
+  { turn, at }: { readonly turn: number; readonly at: Date },
 ): Promise<void> {
+  const { clubId, tournamentId, id: categoryId, cost: amount } = category;
+  if (amount === 0 || players.length === 0) return;
+  const place = { kind: "inscription", clubId, tournamentId, categoryId, amount, turn, createdAt: at } as const;
+  await tx.insert(charge).values(players.map((personId) => ({ ...place, personId })));
+}
+
+/** Writes off the rest of these charges; payments stay until the club refunds them. */
+export async function waiveRest(tx: Transaction, which: Which, why: ReasonOfProgram, doer: Doer): Promise<void> {
   const rows = (await lockedCharges(tx, isOneOf(which))).flatMap(({ id: chargeId, clubId, ...stands }) => {
     const waived = stands.owed > 0 ? waiver(stands, stands.owed) : null;
     return waived?.ok ? [{ chargeId, clubId, kind: "waiver" as const, ...waived.value, why, ...doneBy(doer) }] : [];
@@ -204,7 +214,8 @@ export function doneBy({ actor, now }: Doer, earlier?: Date) {
   return earlier ? { byPerson, at: earlier, notedAt: now() } : { byPerson, at: now() };
 }
 
-function isOneOf(which: { readonly pairIds: readonly string[] } | { readonly tournamentId: string }): SQL | undefined {
+function isOneOf(which: Which): SQL | undefined {
+  if ("turn" in which) return isOwnCharge(which);
   if ("tournamentId" in which)
     return and(eq(chargeBalance.tournamentId, which.tournamentId), sql`${chargeBalance.owed} > 0`);
   return inArray(chargeBalance.pairId, [...which.pairIds]);

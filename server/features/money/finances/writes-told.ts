@@ -22,7 +22,8 @@ export type Told = Change & {
   readonly stands?: Balance;
 };
 
-/** Records a movement of a charge, with its balance before, as an event of its pair, its booking or its club. */
+/** Records a movement of a charge, with its balance before, as an event of its pair, its
+ * category, its booking or its club. */
 export async function tellOfCharge(
   tx: Transaction,
   by: By,
@@ -52,6 +53,14 @@ export async function tellOfCharge(
     const place = { tournament: tournamentId, category: categoryId, pair: pairId };
     return record(tx, by, { kind: "charge.moved", club, ...place, ...told });
   }
+  if (tournamentId && categoryId)
+    return record(tx, by, {
+      kind: "entry.charge-moved",
+      club,
+      tournament: tournamentId,
+      category: categoryId,
+      ...told,
+    });
   if (!bookingId) return record(tx, by, { kind: "club.charge-moved", club, ...told });
   const court = await courtOf(tx, bookingId);
   return record(tx, by, { kind: "booking.charge-moved", club, court, booking: bookingId, ...told });

@@ -7,7 +7,7 @@ import { payment } from "#domain/money/finances/ledger.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { chargeBalance, creditEntry } from "#server/db/tables/money.ts";
 import { person } from "#server/db/tables/people.ts";
-import { lockPairsOfCharges } from "#server/features/competition/enrolment/reads.ts";
+import { lockPlacesOfCharges } from "#server/features/competition/enrolment/reads.ts";
 import { confirmPaid } from "#server/features/competition/enrolment/writes.ts";
 import { lockedCharges } from "#server/features/money/finances/reads-charges.ts";
 import { creditAt } from "#server/features/money/finances/reads-debts.ts";
@@ -25,13 +25,13 @@ type LockedCharge = Awaited<ReturnType<typeof lockedCharges>>[number];
  * Locks own charges of one club and returns what the player is about to pay of each: the whole debt, or the missing
  * deposit. "unknown" if one of them is not theirs or they belong to several clubs, "paid" if nothing is owed.
  *
- * If the player has credit at the club, it locks the pairs and the held slots first, because the credit may confirm
+ * If the player has credit at the club, it locks the places and the held slots first, because the credit may confirm
  * them.
  */
 export async function lockOwnLines(tx: Transaction, player: PersonId, { chargeIds, part = "all" }: Asked) {
   const ids = [...new Set(chargeIds)];
   const pays = (await hasCredit(tx, player, ids))
-    ? { pairs: await lockPairsOfCharges(tx, ids), deposits: await holdDeposits(tx, ids) }
+    ? { places: await lockPlacesOfCharges(tx, ids), deposits: await holdDeposits(tx, ids) }
     : null;
   const own = and(eq(chargeBalance.personId, player), inArray(chargeBalance.id, ids));
   const charges = await lockedCharges(tx, own);

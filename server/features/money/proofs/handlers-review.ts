@@ -4,7 +4,7 @@ import { personId as toPersonId } from "#domain/lib/ids.ts";
 import { acceptProof, rejectProof } from "#domain/money/proofs.ts";
 import { pageOf } from "#server/db/page.ts";
 import { findOwnClub } from "#server/features/clubs/clubs/policy.ts";
-import { lockPairOfCharge } from "#server/features/competition/enrolment/policy.ts";
+import { lockPlaceOfCharge } from "#server/features/competition/enrolment/policy.ts";
 import { confirmIfPaid } from "#server/features/competition/enrolment/writes.ts";
 import { doneBy, insertMovements } from "#server/features/money/finances/writes-charges.ts";
 import { leaveAsCredit } from "#server/features/money/finances/writes-credit.ts";
@@ -42,7 +42,7 @@ export const accept = signedIn.proofs.accept.handler(({ input, context, errors }
     const found = await findProof(tx, input.proofId, actor);
     if (!found) throw errors.PROOF_NOT_FOUND();
     // Lock the pair and the booking before the charge, in the same order as a confirmation by hand.
-    const pair = await lockPairOfCharge(tx, found.chargeId, actor);
+    const pair = await lockPlaceOfCharge(tx, found.chargeId, actor);
     const held = await holdDeposits(tx, [found.chargeId]);
     const charge = await lockReviewedCharge(tx, found.chargeId);
     const proof = await lockProof(tx, found.id);

@@ -55,6 +55,7 @@ const ways: Record<Method, string> = {
 };
 const whys: Record<ReasonOfProgram, string> = {
   "pair-broken": "Pareja disuelta",
+  "player-left": "Jugador dado de baja",
   "player-replaced": "Cambio de jugador",
   "tournament-cancelled": "Torneo cancelado",
   "import-undone": "Importación deshecha",

@@ -37,9 +37,12 @@ export function presentBeside(
   });
 }
 
-/** Groups the halves of each pair, pairs with a debt first. */
+/**
+ * Groups the halves of each pair, pairs with a debt first. The charge of a player alone is a group of its own, under
+ * its own id.
+ */
 export function presentPairs(found: readonly FoundDebt[]) {
-  const byPair = Map.groupBy(found, ({ pairId }) => pairId ?? "");
+  const byPair = Map.groupBy(found, ({ pairId, id }) => pairId ?? id);
   const owedBy = (halves: readonly FoundDebt[]) => halves.reduce((sum, { owed }) => sum + owed, 0);
   return [...byPair]
     .toSorted(([, one], [, other]) => Number(owedBy(other) > 0) - Number(owedBy(one) > 0))

@@ -41,6 +41,10 @@ function answeredBy(event: Event): readonly Answered[] {
     case "pair.confirmed":
     case "pair.removed":
       return [toConfirm(event)];
+    case "entry.confirmed":
+    case "entry.removed":
+    case "player.left":
+      return [entryToConfirm(event)];
     case "pair.place-taken":
     case "pair.place-declined":
     case "pair.place-lost":
@@ -58,6 +62,7 @@ function answeredBy(event: Event): readonly Answered[] {
     case "slot.offer-passed":
       return [offeredSlot(event, event.before)];
     case "charge.moved":
+    case "entry.charge-moved":
     case "booking.charge-moved":
     case "club.charge-moved":
       return event.after.proof ? [toReview(event.after.proof, event.club)] : [];
@@ -79,6 +84,10 @@ function answeredBy(event: Event): readonly Answered[] {
 
 function toConfirm({ pair, club }: { readonly pair: string; readonly club: string }): Answered {
   return { kind: "pair-to-confirm", facts: { pair }, readers: { club } };
+}
+
+function entryToConfirm(at: { readonly category: string; readonly person: string; readonly club: string }): Answered {
+  return { kind: "entry-to-confirm", facts: { category: at.category, by: at.person }, readers: { club: at.club } };
 }
 
 /** The offer of a place on the waiting list. A pair has at most one in a category. */

@@ -75,8 +75,10 @@ export function added(event: OfPair, waits: boolean): readonly Draft[] {
   return [told(event.people, { kind: "pair-added", ...facts }, pageOf(event.tournament))];
 }
 
-/** Notifies both players that the club recorded the pair's payment. */
-export function paymentNoted(event: OfPair): readonly Draft[] {
+/** Notifies both players of a pair, or a player alone, that the club recorded the payment. */
+export function paymentNoted(
+  event: OfCategory & { readonly pair: string | null; readonly people: readonly string[] },
+): readonly Draft[] {
   const facts = { ...categoryOf(event), pair: event.pair };
   return [told(event.people, { kind: "payment-recorded", ...facts }, pageOf(event.tournament))];
 }
@@ -97,7 +99,7 @@ export function refunded({
   people,
   club,
   after: { kind, paid, method, why },
-}: EventOf<"charge.moved" | "booking.charge-moved" | "club.charge-moved">): readonly Draft[] {
+}: EventOf<"charge.moved" | "entry.charge-moved" | "booking.charge-moved" | "club.charge-moved">): readonly Draft[] {
   if (kind !== "refund" || why === "charged-back") return [];
   return [told(people, { kind: "payment-refunded", club, amount: -paid, credit: method === "credit" }, "/mis-pagos")];
 }
@@ -126,7 +128,7 @@ export function ofProof(
 
 /** Notifies the debtor that the club accepted a transfer receipt as payment. */
 export function proofTaken(
-  event: EventOf<"charge.moved" | "booking.charge-moved" | "club.charge-moved">,
+  event: EventOf<"charge.moved" | "entry.charge-moved" | "booking.charge-moved" | "club.charge-moved">,
 ): readonly Draft[] {
   const { proof } = event.after;
   return proof ? ofProof("proof-accepted", { ...event, proof }) : [];

@@ -79,6 +79,22 @@ const drafts: DraftsOfEvents = {
   "pair.confirmed": ({ people, pair, after: { paid }, ...at }) => [
     told(people, { kind: "pair-confirmed", ...categoryOf(at), pair, paid }, pageOf(at.tournament)),
   ],
+  "entry.made": ({ club, person, ...at }) => [
+    {
+      to: { club },
+      notice: { kind: "entry-to-confirm", ...categoryOf(at), by: person },
+      path: `/admin/gestionar/${at.tournament}?ver=parejas`,
+    },
+  ],
+  "entries.added": ({ people, ...at }) => [
+    told(people, { kind: "entry-added", ...categoryOf(at) }, pageOf(at.tournament)),
+  ],
+  "entry.confirmed": ({ person, after: { paid }, ...at }) => [
+    told([person], { kind: "entry-confirmed", ...categoryOf(at), paid }, pageOf(at.tournament)),
+  ],
+  "entry.removed": (event) => [
+    told([event.person], { kind: "place-lost", ...categoryOf(event), club: event.club }, pageOf(event.tournament)),
+  ],
   "pair.removed": (event) => [
     told(event.people, { kind: "place-lost", ...categoryOf(event), club: event.club }, pageOf(event.tournament)),
   ],

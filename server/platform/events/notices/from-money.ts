@@ -19,6 +19,10 @@ export const fromMoney = {
     if (event.after.proof) return proofTaken(event);
     return event.after.kind === "payment" ? paymentNoted(event) : refunded(event);
   },
+  "entry.charge-moved": (event) => {
+    if (event.after.proof) return proofTaken(event);
+    return event.after.kind === "payment" ? paymentNoted({ ...event, pair: null }) : refunded(event);
+  },
   "booking.charge-moved": (event) => (event.after.proof ? proofTaken(event) : courtMoney(event)),
   "club.charge-moved": (event) => [...proofTaken(event), ...refunded(event)],
   "club.charge-made": chargeMade,
@@ -46,6 +50,13 @@ export const fromMoney = {
   ],
   "checkout.charged-back": ({ club, after: { amount } }) => [
     { to: { club }, notice: { kind: "payment-charged-back", club, amount }, path: "/admin/finanzas" },
+  ],
+  "entry.paid-late": ({ club, person, ...at }) => [
+    {
+      to: { club },
+      notice: { kind: "entry-paid-late", ...categoryOf(at), by: person },
+      path: `/admin/gestionar/${at.tournament}?ver=parejas`,
+    },
   ],
   "pair.paid-late": ({ club, pair, ...at }) => [
     {

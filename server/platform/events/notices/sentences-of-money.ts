@@ -21,6 +21,7 @@ type MoneyKind = Extract<
   | "payment-charged-back"
   | "payment-won-back"
   | "payment-returned"
+  | "entry-paid-late"
   | "pair-paid-late"
 >;
 
@@ -35,7 +36,7 @@ const howItIsPaid = {
 export const moneySentences: { readonly [Kind in MoneyKind]: Say<Kind> } = {
   "payment-recorded": ({ pair, ...at }, names) => ({
     title: "El complejo registró tu pago",
-    body: `${names.pair(pair)}: ${inTournament(at, names)}.`,
+    body: `${pair === null ? "" : `${names.pair(pair)}: `}${inTournament(at, names)}.`,
   }),
   "court-paid": ({ amount, ...at }, names) => ({
     title: `El complejo registró tu pago de ${pesosText(amount)}`,
@@ -124,6 +125,10 @@ export const moneySentences: { readonly [Kind in MoneyKind]: Say<Kind> } = {
   "payment-returned": ({ by, amount }, names) => ({
     title: `Se devuelve un pago de ${names.person(by)}`,
     body: `Pagó ${pesosText(amount)} por Mercado Pago cuando eso ya no se podía pagar. Vuelve solo a su cuenta: si no se puede, te avisamos.`,
+  }),
+  "entry-paid-late": ({ by, ...at }, names) => ({
+    title: "Un jugador pagó y no se puede confirmar",
+    body: `${names.person(by)}: ${inTournament(at, names)}. Las rondas ya están sorteadas o el torneo pasó: devolvele.`,
   }),
   "pair-paid-late": ({ pair, ...at }, names) => ({
     title: "Una pareja pagó y no se puede confirmar",

@@ -35,6 +35,13 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
     { kind: "pair-confirmed", ...pair, paid: true },
     { kind: "pair-confirmed", ...pair, paid: false },
   ],
+  "entry-added": [{ kind: "entry-added", ...category }],
+  "entry-confirmed": [
+    { kind: "entry-confirmed", ...category, paid: true },
+    { kind: "entry-confirmed", ...category, paid: false },
+  ],
+  "entry-to-confirm": [{ kind: "entry-to-confirm", ...category, by: "bea" }],
+  "entry-paid-late": [{ kind: "entry-paid-late", ...category, by: "bea" }],
   "place-lost": [{ kind: "place-lost", ...category, club: "club" }],
   "place-offered": [
     { kind: "place-offered", ...category, until: "2026-11-28T00:00:00.000Z" },
@@ -46,7 +53,10 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
     { kind: "offer-lost", ...category, why: "ended", stays: false },
   ],
   "message-received": [{ kind: "message-received", by: "bea", message: "m" }],
-  "payment-recorded": [{ kind: "payment-recorded", ...pair }],
+  "payment-recorded": [
+    { kind: "payment-recorded", ...pair },
+    { kind: "payment-recorded", ...category, pair: null },
+  ],
   "court-paid": [{ kind: "court-paid", ...booking, amount: 8001 }],
   "payment-refunded": [
     { kind: "payment-refunded", club: "club", amount: 2000, credit: true },

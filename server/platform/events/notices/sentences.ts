@@ -50,6 +50,14 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
     title: "¡Tu pareja está confirmada!",
     body: `${paid ? "El complejo registró el pago. " : ""}Tienen su lugar en ${inTournament(at, names)}.`,
   }),
+  "entry-added": (at, names) => ({
+    title: "El complejo te anotó",
+    body: `Estás en ${inTournament(at, names)}.`,
+  }),
+  "entry-confirmed": ({ paid, ...at }, names) => ({
+    title: "¡Tu inscripción está confirmada!",
+    body: `${paid ? "El complejo registró el pago. " : ""}Tenés tu lugar en ${inTournament(at, names)}.`,
+  }),
   "place-lost": ({ club, ...at }, names) => ({
     title: `Ya no estás en ${names.category(at.category)}`,
     body:
@@ -232,6 +240,10 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
           title: `${names.person(by)} dice que no es «${names.person(guest)}»`,
           body: "No pasó nada a su perfil: la deuda sigue a nombre de quien anotaste.",
         },
+  "entry-to-confirm": ({ by, ...at }, names) => ({
+    title: `Inscripción para confirmar: ${names.person(by)}`,
+    body: `${inTournament(at, names)}.`,
+  }),
   "pair-to-confirm": ({ pair, ...at }, names) => ({
     title: `Pareja para confirmar: ${names.pair(pair)}`,
     body: `${inTournament(at, names)}.`,

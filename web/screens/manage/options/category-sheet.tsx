@@ -27,12 +27,15 @@ export default function CategorySheet({ category, onClose }: { category: Managed
     initial: (): TermsValues => ({ quota, cost, format, isSeeded }),
     check: (values) => {
       const terms = categoryTermsForm.safeParse(values);
-      const fits = !terms.success || changeTerms({ status: "upcoming", drawn: false, taken }, terms.data).ok;
-      return { ...issuesOf(values), ...(!fits && { quota: refusalWords.QUOTA_BELOW_TAKEN }) };
+      const before = { status: "upcoming", drawn: false, taken, entrants: entrants.length, format } as const;
+      const changed = terms.success ? changeTerms(before, terms.data) : null;
+      if (!changed || changed.ok) return issuesOf(values);
+      const field = changed.reason === "CATEGORY_NOT_EMPTY" ? "format" : "quota";
+      return { ...issuesOf(values), [field]: refusalWords[changed.reason] };
     },
     send: (values) => api.tournaments.changeCategory({ ...categoryTermsForm.parse(values), categoryId }),
     done: () => words.saved(title),
-    refused: { QUOTA_BELOW_TAKEN: "quota" },
+    refused: { QUOTA_BELOW_TAKEN: "quota", CATEGORY_NOT_EMPTY: "format" },
     failed: texts.changeCategoryFailed,
     onClose,
   });

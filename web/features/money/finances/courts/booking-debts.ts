@@ -1,4 +1,4 @@
-import type { ClubDebt } from "#contract/money/finances/ledger.ts";
+import type { ClubDebt } from "#contract/money/finances/charges.ts";
 import { queries } from "#web/api.ts";
 import { type Half, halfOf } from "#web/features/money/finances/halves.ts";
 

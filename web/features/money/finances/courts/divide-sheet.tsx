@@ -1,4 +1,4 @@
-import type { ClubDebt } from "#contract/money/finances/ledger.ts";
+import type { ClubDebt } from "#contract/money/finances/charges.ts";
 import { partsOf } from "#domain/money/finances/halves.ts";
 import { api } from "#web/api.ts";
 import { bookingPaymentWords as words } from "#web/i18n/booking-payments.ts";
