@@ -17,6 +17,10 @@ import { onStage } from "./stage.ts";
 
 const rules = rulesFrom(defaultChoice);
 const withConsolation = rulesFrom({ ...defaultChoice, consolation: "first-match" });
+const groupRules = rulesFrom({
+  ...defaultChoice,
+  zones: { ...defaultChoice.zones, shape: "one-group", groupPlayoff: 4 },
+});
 const won = { kind: "games", pair1: 6, pair2: 4 } as const;
 const lost = { kind: "games", pair1: 4, pair2: 6 } as const;
 const results: readonly Outcome[] = [
@@ -80,6 +84,29 @@ async function growth(what: string, contenders: readonly Contender[]): Promise<v
     console.log(`${timing.name.padStart(6)} pairs  ${ratio(timings[0], timing).toFixed(2)}`);
 }
 
+/**
+ * Plays one group of all with a playoff to its end, several times, and prints its slowest match. The best time of each
+ * match counts, because other programs interrupt this one.
+ */
+function wholeGroup(pairs: number): void {
+  const order = Array.from({ length: pairs }, (_, index) => `pair ${index}`);
+  const best = new Map<string, number>();
+  for (let turn = 1; turn <= 10; turn++) {
+    const drawn = competitionOf(order, { format: "ROUND_ROBIN", rules: groupRules });
+    if (!drawn.ok) throw new Error(drawn.reason);
+    const board = boardOf(drawn.value, groupRules, "");
+    for (const [nth, key] of [...board.matches.keys()].entries()) {
+      const result = results[(nth + turn) % 3 === 0 ? 1 : 0];
+      const start = performance.now();
+      const change = result && enterResult(board, key, result);
+      best.set(key, Math.min(best.get(key) ?? Number.POSITIVE_INFINITY, performance.now() - start));
+      if (!change?.ok) throw new Error(change?.reason);
+      record(board.matches, change.value.changes);
+    }
+  }
+  console.log(`${`${pairs}`.padStart(6)} pairs  ${Math.max(...best.values()).toFixed(2)} ms`);
+}
+
 /** Counts the statements of one result, including session, BEGIN and COMMIT. */
 async function statements(): Promise<void> {
   let count = 0;
@@ -126,4 +153,6 @@ await growth(
     entering(pairs, { format: "ROUND_ROBIN", key: "A3", before: ["A1", "A2"] }),
   ),
 );
+console.log("The slowest result of one group of all with a playoff of four, by the rules alone:");
+for (const pairs of [5, 8, 12, 16]) wholeGroup(pairs);
 await statements();

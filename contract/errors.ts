@@ -174,6 +174,7 @@ export const refusals = {
   MOVED_BY_GATEWAY: { status: 409 },
 
   NOT_ENOUGH_PAIRS: { status: 409 },
+  GROUP_TOO_LARGE: { status: 409 },
   SEED_ORDER_OUTDATED: { status: 409 },
   NOT_DRAWN: { status: 409 },
   PLAN_CHANGED: { status: 409 },

@@ -5,11 +5,15 @@ import { championPoints } from "#domain/competition/ranking/points.ts";
 import { deuceModes, formatNames } from "#domain/competition/scoring/format.ts";
 import { tieBreaks, walkoverMinutes } from "#domain/competition/tournaments/category-rules.ts";
 import { type Eligibility, sumLimits } from "#domain/competition/tournaments/eligibility.ts";
+import { groupLegs, groupPlayoffs, zoneShapes } from "#domain/competition/zones/zone-settings.ts";
 import { levels } from "#domain/people/players/person.ts";
 import { level, typedText } from "./values.ts";
 
 /** A club's settings for its zones. */
 export const zoneSettings = z.object({
+  shape: z.enum(zoneShapes).default("zones"),
+  legs: z.literal([...groupLegs]).default(1),
+  groupPlayoff: z.literal([...groupPlayoffs]).default(0),
   preferred: z.union([z.literal(3), z.literal(4)]),
   fourPairs: z.enum(["one-zone", "semifinals"]),
   fivePairs: z.enum(["one-zone", "two-and-three"]),

@@ -4,12 +4,14 @@ import { procedure } from "#contract/procedure.ts";
 import { id, instant, pairPlayers, playerName } from "#contract/values.ts";
 import { cupKeys } from "#domain/competition/cups/cup.ts";
 import { quotaLimits } from "#domain/competition/tournaments/tournament.ts";
+import { largestGroup } from "#domain/competition/zones/zone-settings.ts";
 import { matchView, zoneView } from "./matches/match-views.ts";
 import { zoneNeeds } from "./zones.ts";
 
 const { ALREADY_DRAWN, BYES_MEET, CATEGORY_NOT_FOUND, DRAFT_CHANGED, DRAFT_OUTDATED, DRAW_CHANGED, NOT_DRAWN } =
   refusals;
 const {
+  GROUP_TOO_LARGE,
   LINES_OUTDATED,
   NOT_ENOUGH_PAIRS,
   PLAN_CHANGED,
@@ -127,7 +129,7 @@ const toDraw = inCategory.extend({
   /** The pairs, best first, instead of their strength. */
   order: z.array(id).max(quotaLimits.max).optional(),
   /** The pairs of each zone instead of the snake, zone A first and the strongest of each zone first. */
-  zones: z.array(z.array(id).max(5)).max(quotaLimits.max).optional(),
+  zones: z.array(z.array(id).max(largestGroup)).max(quotaLimits.max).optional(),
   lines: lines.optional(),
 });
 
@@ -143,6 +145,7 @@ export const draws = {
       ALREADY_DRAWN,
       PLAN_CHANGED,
       NOT_ENOUGH_PAIRS,
+      GROUP_TOO_LARGE,
       SEED_ORDER_OUTDATED,
       ZONES_OUTDATED,
       LINES_OUTDATED,
@@ -154,7 +157,7 @@ export const draws = {
         /** Id of the plan that the caller saw; null if there was none. */
         seenPlanId: id.nullable(),
         order: z.array(id).max(quotaLimits.max).nullable(),
-        zones: z.array(z.array(id).max(5)).max(quotaLimits.max).nullable(),
+        zones: z.array(z.array(id).max(largestGroup)).max(quotaLimits.max).nullable(),
         lines: lines.nullable().optional(),
       }),
     )
@@ -170,6 +173,7 @@ export const draws = {
       TOURNAMENT_NOT_UPCOMING,
       ALREADY_DRAWN,
       NOT_ENOUGH_PAIRS,
+      GROUP_TOO_LARGE,
       SEED_ORDER_OUTDATED,
       ZONES_OUTDATED,
       LINES_OUTDATED,
@@ -209,6 +213,7 @@ export const draws = {
       CATEGORY_NOT_FOUND,
       TOURNAMENT_NOT_UPCOMING,
       NOT_ENOUGH_PAIRS,
+      GROUP_TOO_LARGE,
       ALREADY_DRAWN,
       SEED_ORDER_OUTDATED,
       ZONES_OUTDATED,
@@ -232,6 +237,7 @@ export const draws = {
       DRAW_CHANGED,
       RESULTS_EXIST,
       NOT_ENOUGH_PAIRS,
+      GROUP_TOO_LARGE,
       SEED_ORDER_OUTDATED,
       ZONES_OUTDATED,
       LINES_OUTDATED,

@@ -15,6 +15,7 @@ import {
   wholeHour,
   wholeNumber,
 } from "#contract/values.ts";
+import { defaultChoice, mostPairs } from "#domain/competition/tournaments/category-rules.ts";
 import { otherHoursMax } from "#domain/competition/tournaments/hours.ts";
 import {
   costLimits,
@@ -49,6 +50,17 @@ export const categoryForm = z.object({
   eligibility: eligibility.optional(),
 });
 export type CategoryForm = z.infer<typeof categoryForm>;
+
+/** Checks that one group of all holds the quota of a category. */
+export function fitsGroup({ quota, format, rules }: Pick<CategoryForm, "quota" | "format" | "rules">): boolean {
+  return quota <= mostPairs(format, (rules ?? defaultChoice).zones);
+}
+
+/** The issue of a quota that one group does not hold. */
+export const groupTooLarge = { error: "GROUP_TOO_LARGE", path: ["quota"] };
+
+/** A category to publish. */
+export const newCategoryForm = categoryForm.refine(fitsGroup, groupTooLarge);
 
 /** Courts, days and hours. The specification orders the checks of the dates, so they travel as texts. */
 export const blockForm = z.object({
@@ -85,7 +97,7 @@ export const tournamentForm = blockForm.extend({
   publicNames: z.enum(publicNames).default("short"),
   /** The earlier tournament of the club of which this one is the next edition. */
   repeats: id.optional(),
-  categories: z.array(categoryForm).min(1, { error: "CATEGORY_REQUIRED" }).max(21),
+  categories: z.array(newCategoryForm).min(1, { error: "CATEGORY_REQUIRED" }).max(21),
 });
 
 const number = z.number().nullable();

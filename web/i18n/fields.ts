@@ -26,6 +26,7 @@ export const fieldWords: Record<FieldIssue, string> = {
   POINTS_INVALID: `Poné un número hasta ${pointsLimits.most}.`,
   POINTS_NOT_FALLING: "Quien llega más lejos no puede llevarse menos puntos.",
   QUOTA_INVALID: `Pueden ser de ${quotaLimits.min} a ${quotaLimits.max} parejas.`,
+  GROUP_TOO_LARGE: texts.groupTooLarge,
   COST_INVALID: `Escribí un precio de $\u00a0${costLimits.min} a $\u00a0${figures.format(costLimits.max)}.`,
   FORMAT_NOT_OFFERED: "Ese formato todavía no se puede publicar.",
   AMOUNT_INVALID: `Escribí un monto de hasta $\u00a0${figures.format(pesosLimits.amount)}.`,

@@ -145,6 +145,7 @@ export const consolation = "Consolación";
 export const silverCup = "Copa de Plata";
 export const mixed = "Mixto";
 export const proSet = "Pro set";
+export const groupTooLarge = "Un grupo único es de hasta 16 parejas. Bajá el cupo o jugá en zonas.";
 export const oneSet = "Un set";
 export const goldenPoint = "Punto de oro";
 export const onePlaceLeft = "queda 1 lugar";

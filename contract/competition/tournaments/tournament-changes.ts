@@ -3,6 +3,8 @@ import {
   blockForm,
   blockRefusals,
   categoryForm,
+  fitsGroup,
+  groupTooLarge,
   skipSeries,
   tournamentForm,
   without,
@@ -15,6 +17,7 @@ import { publicNames } from "#domain/people/players/public-name.ts";
 
 const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
 const { CATEGORY_NOT_EMPTY, CATEGORY_REPEATED, CATEGORY_WAS_DRAWN, LAST_CATEGORY, QUOTA_BELOW_TAKEN } = refusals;
+const { GROUP_TOO_LARGE } = refusals;
 const { COURTS_TAKEN, POINTS_ARE_EARNED } = refusals;
 
 const ofTournament = z.object({ tournamentId: id });
@@ -91,7 +94,13 @@ export const tournamentChanges = {
     path: "/categories/{categoryId}/rules",
     summary:
       "Change how a category is played, until it is drawn; its points alone also afterwards, until its first result",
-    refuses: { CATEGORY_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, ALREADY_DRAWN, POINTS_ARE_EARNED },
+    refuses: {
+      CATEGORY_NOT_FOUND,
+      TOURNAMENT_NOT_UPCOMING,
+      ALREADY_DRAWN,
+      POINTS_ARE_EARNED,
+      GROUP_TOO_LARGE,
+    },
   })
     .input(z.object({ categoryId: id, rules: rulesChoice }))
     .output(rulesChoice),
@@ -111,7 +120,14 @@ export const tournamentChanges = {
     method: "PUT",
     path: "/categories/{categoryId}",
     summary: "Change places, price and format of a category until it is drawn; pairs that accepted keep their price",
-    refuses: { CATEGORY_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, ALREADY_DRAWN, QUOTA_BELOW_TAKEN, CATEGORY_NOT_EMPTY },
+    refuses: {
+      CATEGORY_NOT_FOUND,
+      TOURNAMENT_NOT_UPCOMING,
+      ALREADY_DRAWN,
+      QUOTA_BELOW_TAKEN,
+      GROUP_TOO_LARGE,
+      CATEGORY_NOT_EMPTY,
+    },
   })
     .input(categoryTermsForm.extend({ categoryId: id }))
     .output(categoryTermsForm),
@@ -124,7 +140,7 @@ export const tournamentChanges = {
     refuses: { TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, CATEGORY_REPEATED },
     successStatus: 201,
   })
-    .input(categoryForm.extend({ tournamentId: id }))
+    .input(categoryForm.extend({ tournamentId: id }).refine(fitsGroup, groupTooLarge))
     .output(z.object({ categoryId: id })),
 
   removeCategory: procedure({

@@ -15,29 +15,31 @@ export type ExpectedSize = {
 
 /**
  * Counts the most matches of so many pairs, byes left out: a knockout, or zones and their playoff, with the third
- * place, the silver cup and the consolation. Returns 0 for fewer than two pairs, and for individual formats, whose
- * rounds take their courts as one block. Rules, sections 1 and 2.
+ * place, the silver cup and the consolation. Returns 0 for fewer than two pairs, for more than one group holds, and for
+ * individual formats, whose rounds take their courts as one block. Rules, sections 1 and 2.
  */
 export function matchesNeeded({ pairs, format, rules }: ExpectedSize): number {
   if (pairs < 2 || isIndividual(format)) return 0;
   const { zones: settings } = rules;
   const sizes = hasZones(format) ? zoneSizes(pairs, settings) : null;
-  if (!sizes?.ok || sizes.value.length === 0) return inCups(pairs, rules);
+  if (sizes?.ok === false) return 0;
+  if (!sizes || sizes.value.length === 0) return inCups(pairs, rules);
   const zones = sizes.value.length;
   const inZones = sizes.value.reduce((sum, size) => sum + zoneSchedule(size, zones, settings).fixtures.length, 0);
   const sent = sizes.value.map((size) => ({ size, qualifiers: qualifiersOf(size, zones, settings) }));
   const qualified = sent.reduce((sum, { qualifiers }) => sum + qualifiers, 0);
-  const inSilver = rules.silver ? Math.max(0, silverSize(sent) - 1) : 0;
+  const inSilver = rules.silver && settings.shape === "zones" ? Math.max(0, silverSize(sent) - 1) : 0;
   return inZones + inSilver + inCups(qualified, rules);
 }
 
 /**
  * Counts a knockout, one match fewer than pairs; the third place if both semifinals are played; and the most matches of
- * a consolation.
+ * a consolation. None after one group without a playoff.
  */
 function inCups(pairs: number, { thirdPlace, consolation }: ExpectedSize["rules"]): number {
   const size = bracketSize(pairs);
-  const lines = size.ok ? size.value.size : 0;
+  if (!size.ok) return 0;
+  const lines = size.value.size;
   const third = thirdPlace && pairs >= 4 ? 1 : 0;
   const beside = lines === 4 && third === 1 ? 0 : mostConsolationMatches(pairs, lines, consolation);
   return pairs - 1 + third + beside;

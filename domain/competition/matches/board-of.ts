@@ -29,11 +29,12 @@ export function boardOf<Pair extends string>(
 ): OpenBoard<Pair> {
   const board = assembled<Pair>({
     matches: [...zones.flatMap(zoneMatches), ...cups.flatMap(cupMatches)],
-    zones: zones.map(({ letter, pairs, schedule, qualifiers }) => ({
+    zones: zones.map(({ letter, pairs, schedule, qualifiers, isOneGroup }) => ({
       letter,
       pairs,
       schedule,
       qualifiers,
+      isOneGroup,
       table: zoneTableRules(rules, randomSeed, letter),
       matches: schedule.fixtures.map(({ number }) => zoneKey(letter, number)),
     })),

@@ -66,6 +66,8 @@ export type BoardZone<Pair extends string> = {
   readonly schedule: ZoneSchedule;
   readonly table: TableRules;
   readonly qualifiers: number;
+  /** True for one group of all: its places are places of the category. */
+  readonly isOneGroup: boolean;
   readonly matches: readonly MatchKey[];
 };
 

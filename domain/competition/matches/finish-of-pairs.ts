@@ -8,16 +8,18 @@
  * | 5.3      | wins: a bye alone is no win, a W.O. of the rival is one             | `playoffWins`         |
  * | ours     | the match for the third place decides positions 3 and 4, not points | `thirdPlace`          |
  * | C.10     | the silver cup continues the positions after the main cup           | `finishOf`            |
+ * | ours     | one group of all: the places of its table, and without a playoff its title | `table-places.ts` |
  * | ours     | a consolation changes no position and gives no points               | `write`               |
  */
 
 import type { CupKey } from "#domain/competition/cups/cup.ts";
 import { type Finish, finalPosition } from "#domain/competition/ranking/finish.ts";
 import { type Outcome, winnerOf } from "#domain/competition/scoring/outcome.ts";
-import { decidesTitle, hasTable, stageOf } from "#domain/competition/stages/stage.ts";
+import { decidesTitle, hasTable } from "#domain/competition/stages/stage.ts";
 import { zoneStanding } from "#domain/competition/standings/zone-standing.ts";
 import { type Board, cupsOfPlaces, matchOn, type PlayMatch, playOf, resultOf, winnerSideOf } from "./board.ts";
 import { isNeverPlayed } from "./first-loser.ts";
+import { championOf, groupOf, placesInGroup, type TablePlace, winnersOf } from "./table-places.ts";
 
 /** A pair whose tournament is over, with its place in the final classification. */
 export type PairFinish<Pair extends string> = {
@@ -36,8 +38,8 @@ export type CategoryStanding<Pair extends string> = {
 /**
  * Returns the finish of a player who left a pair that went on with another player. It is as if the pair had lost the
  * match after the last one with this player, or had left its zone with the wins that they played: with a silver cup by
- * losing its first match there. `played` are the pair's matches with the player. Null if they played none. Rules 5.1
- * and 5.3.
+ * losing its first match there. In one group of all it is as if the pair had been last. `played` are the pair's matches
+ * with the player. Null if they played none. Rules 5.1 and 5.3.
  */
 export function finishOfPart<Pair extends string>(
   board: Board<Pair>,
@@ -54,6 +56,11 @@ export function finishOfPart<Pair extends string>(
     if (match.cup === "silver") last.silver = Math.max(last.silver, match.round);
   }
   if (played.size === 0 || (last.main === 0 && board.zones.size === 0)) return null;
+  const group = groupOf(board);
+  if (last.main === 0 && group) {
+    const place = group.pairs.length;
+    return { finish: { reached: "table", place, forfeited: false }, position: place };
+  }
   const inSilver = last.main === 0 && board.cups.has("silver");
   const record = {
     ...own,
@@ -78,7 +85,7 @@ export function finishOfLate<Pair extends string>(
   { pair, finish }: PairFinish<Pair>,
   played: ReadonlySet<string>,
 ): Finish {
-  if (finish.reached === "title" || finish.zoneWins === null) return finish;
+  if (finish.reached === "title" || finish.reached === "table" || finish.zoneWins === null) return finish;
   const wins = [...board.matches.values()].filter((match) => {
     const winner = winnerSideOf(match);
     return hasTable(match.stage) && played.has(match.key) && winner !== null && match.sides[winner].pair === pair;
@@ -97,16 +104,18 @@ type PairRecord<Pair extends string> = {
   lostSilver: number | null;
   thirdPlace: "won" | "lost" | undefined;
   outInZone: boolean;
+  place: TablePlace | null;
 };
 
 /**
  * Computes the standings of a category, finished or not. If neither finalist came, there are no champions and both are
- * second. Rules 5.1 and 5.3; the last sentence is ours.
+ * second. Without a playoff one group of all has its champions once it is finished. Rules 5.1 and 5.3; the last two
+ * sentences are ours.
  */
 export function categoryStandingNow<Pair extends string>(board: Board<Pair>): CategoryStanding<Pair> {
   const records = recordsOf(board);
   const matches = [...board.matches.values()];
-  const winners = { main: winnersOf(board, "main"), silver: winnersOf(board, "silver") };
+  const winners = { main: championOf(board), silver: winnersOf(board, "silver") };
   const sizes = sizesOf(board);
   const finishes = records.flatMap((record) => {
     const finish = finishOf(record, board, winners);
@@ -121,15 +130,6 @@ export function categoryStandingNow<Pair extends string>(board: Board<Pair>): Ca
   };
 }
 
-/** Returns the winners of the final of a cup; null before its end, without any, and without such a cup. */
-function winnersOf<Pair extends string>({ matches, cups }: Board<Pair>, cup: CupKey): Pair | null {
-  const final = [...matches.values()].find(
-    (match) => match.cup === cup && match.stage === stageOf(cup) && match.round === cups.get(cup),
-  );
-  const side = final && winnerSideOf(final);
-  return final && side ? final.sides[side].pair : null;
-}
-
 /** Counts the places of the zones that lead to the main cup and to the silver one. */
 function sizesOf(board: Board<string>): { readonly qualifiers: number; readonly silver: number } {
   const cups = [...board.zones.keys()].flatMap((letter) => [...cupsOfPlaces(board, letter).values()]);
@@ -138,11 +138,12 @@ function sizesOf(board: Board<string>): { readonly qualifiers: number; readonly 
 }
 
 function finishOf<Pair extends string>(
-  { pair, zoneWins, zoneForfeit, playoffWins, lost, lostSilver, outInZone }: PairRecord<Pair>,
+  { pair, zoneWins, zoneForfeit, playoffWins, lost, lostSilver, outInZone, place }: PairRecord<Pair>,
   { cups, rounds, zones }: Board<Pair>,
   winners: { readonly main: Pair | null; readonly silver: Pair | null },
 ): Finish | null {
   if (pair === winners.main) return { reached: "title" };
+  if (place) return { reached: "table", ...place };
   if (pair === winners.silver) return { reached: "silver", lostIn: 1, zoneWins, forfeited: zoneForfeit };
   if (lostSilver !== null) {
     const lostIn = pairsLeftIn(cups.get("silver") ?? 0, lostSilver);
@@ -152,7 +153,8 @@ function finishOf<Pair extends string>(
   if (!lost) return null;
   const [lines, lostIn] = [2 ** rounds, pairsLeftIn(rounds, lost.round)];
   const { forfeited } = lost;
-  return { reached: "playoff", lostIn, lines, playoffWins, zoneWins: zones.size > 0 ? zoneWins : null, forfeited };
+  const countsWins = zones.size > 0 && !groupOf({ zones });
+  return { reached: "playoff", lostIn, lines, playoffWins, zoneWins: countsWins ? zoneWins : null, forfeited };
 }
 
 /** Returns the pairs left at the start of that round in a cup of so many rounds: 2 in its final. */
@@ -175,6 +177,7 @@ function recordsOf<Pair extends string>(board: Board<Pair>): PairRecord<Pair>[] 
     }
   }
   for (const pair of outInZones(board)) recordOf(pair).outInZone = true;
+  for (const [pair, place] of placesInGroup(board)) recordOf(pair).place = place;
   return [...records.values()];
 }
 
@@ -197,11 +200,11 @@ function write<Pair extends string>(
   else record.lost = { round, forfeited };
 }
 
-/** Lists the pairs that finished zones send to no cup. */
+/** Lists the pairs that finished zones send to no cup, one group of all apart. */
 function outInZones<Pair extends string>(board: Board<Pair>): Pair[] {
   return [...board.zones.values()].flatMap((zone) => {
     const play = playOf(zone, (key) => matchOn(board, key));
-    if (play.outcomes.includes(null)) return [];
+    if (zone.isOneGroup || play.outcomes.includes(null)) return [];
     const cups = cupsOfPlaces(board, zone.letter);
     return zoneStanding(play, zone.table).flatMap(({ pair }, index) => (cups.has(index + 1) ? [] : pair));
   });
@@ -210,6 +213,6 @@ function outInZones<Pair extends string>(board: Board<Pair>): Pair[] {
 function newRecord<Pair extends string>(pair: Pair): PairRecord<Pair> {
   return {
     ...{ pair, zoneWins: 0, zoneForfeit: false, playoffWins: 0, lost: null, lostSilver: null },
-    ...{ thirdPlace: undefined, outInZone: false },
+    ...{ thirdPlace: undefined, outInZone: false, place: null },
   };
 }

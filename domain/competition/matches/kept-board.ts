@@ -38,6 +38,7 @@ function zonesOf<Pair extends string>({ rules, randomSeed, zones, matches }: Kep
     schedule: zoneSchedule(pairs.length, zones.length, rules.zones),
     table: zoneTableRules(rules, randomSeed, letter),
     qualifiers: qualifiersOf(pairs.length, zones.length, rules.zones),
+    isOneGroup: rules.zones.shape === "one-group",
     matches: matches
       .filter(({ stage, zone }) => hasTable(stage) && zone === letter)
       .toSorted((one, other) => one.position - other.position)

@@ -12,6 +12,7 @@ import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import { isAutomatic } from "./automatic.ts";
 import { type Board, type PlayMatch, resultOf, winnerSideOf } from "./board.ts";
 import { type BoardChange, settle } from "./settle.ts";
+import { championOf } from "./table-places.ts";
 
 /** The board after a pair has left: each of its matches without a result is now a walkover. */
 export type Withdrawal<Pair extends string> = BoardChange<Pair> & { readonly withdrawn: ReadonlySet<Pair> };
@@ -29,6 +30,7 @@ export function withdraw<Pair extends string>(
   const own = matchesOfPair(board, pair);
   if (own.length === 0) return refuse("PAIR_NOT_FOUND");
   if (own.some((match) => isTitleOf(board, match, pair))) return refuse("TITLE_IS_WON");
+  if (board.rounds === 0 && championOf(board) === pair) return refuse("TITLE_IS_WON");
   const withdrawn = new Set([...board.withdrawn, pair]);
   const open = own.flatMap(({ key, outcome }) => (outcome === null ? key : []));
   return ok({ ...settle({ ...board, withdrawn }, open), withdrawn });

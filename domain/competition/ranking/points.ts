@@ -7,6 +7,7 @@
  * | field 3.2 | champion 250, 500 (default) or 1000; 100, 60, 36, 18, 9 % and on by halves | `pointsTable` |
  * | field 3.2 | out in the zones: 2 % and 4 % for each match won there                     | `pointsTable` |
  * | C.10      | a pair of the silver cup has the points of its zone                        | `pointsFor`   |
+ * | ours      | a place of one group: as the losers of that round, 3 and 4 as a semifinal  | `pointsFor`   |
  * | field 3.2 | no points for losing by W.O. or, here, by disqualification (3.11)          | `pointsFor`   |
  * | 5.3       | losing the first match after a bye gives the points of the first round     | `pointsFor`   |
  *
@@ -41,6 +42,9 @@ export function pointsTable(champion: number): PointsTable {
 export function pointsFor(finish: Finish, table: PointsTable): number {
   if (finish.reached === "title") return table.champion;
   if (finish.forfeited) return 0;
+  if (finish.reached === "table") {
+    return finish.place === 1 ? table.champion : (table.lostIn[Math.ceil(Math.log2(finish.place)) - 1] ?? 0);
+  }
   const inZone = finish.zoneWins === null ? 0 : table.zoneExit + table.zoneWin * finish.zoneWins;
   if (finish.reached !== "playoff") return inZone;
   const neverWon = finish.playoffWins + (finish.zoneWins ?? 0) === 0;

@@ -6,6 +6,7 @@
  * | 1.1-1.4 | a knockout                                            | `draws/knockout.ts`                       |
  * | 2.1-2.9 | zones and their playoff, drawn before they are played | `domain/competition/zones`                |
  * | 2.2     | two pairs, or four if the club wants: a knockout only | `tournament.ts hasZones`, `competitionOf` |
+ * | ours    | one group of all, with or without a playoff           | `zonesAndPlayoff`                         |
  * | ours    | the match for the third place                         | `draws/third-place.ts`                    |
  * | C.2     | the consolation                                       | `cups/consolation.ts`                     |
  * | C.8     | the silver cup                                        | `cups/silver.ts`                          |
@@ -27,15 +28,16 @@ import { type ZoneSchedule, zoneSchedule } from "#domain/competition/zones/zone-
 import { formZones, qualifiersOf, type Zone, zoneSizes } from "#domain/competition/zones/zone-plan.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 
-/** A drawn zone with its matches, and the number of its qualifiers. */
+/** A drawn zone with its matches and the number of its qualifiers. `isOneGroup`: it holds all pairs of the category. */
 export type DrawnZone<Id extends string> = Zone<Id> & {
   readonly schedule: ZoneSchedule;
   readonly qualifiers: number;
+  readonly isOneGroup: boolean;
 };
 
 /**
  * The parts of a category's competition: its zones, if there are any, and its cups, the main one first. The sides of a
- * main cup after zones are places in them.
+ * main cup after zones are places in them. There are no cups after one group without a playoff.
  */
 export type Competition<Id extends string> = {
   readonly zones: readonly DrawnZone<Id>[];
@@ -53,12 +55,13 @@ export type CompetitionPlan<Id extends string> = {
 };
 
 /** The reasons why pairs and the club's own arrangement of them make no competition. */
-export type PlanRefusal = "NOT_ENOUGH_PAIRS" | "ZONES_OUTDATED" | "LINES_OUTDATED" | "BYES_MEET";
+export type PlanRefusal = "NOT_ENOUGH_PAIRS" | "GROUP_TOO_LARGE" | "ZONES_OUTDATED" | "LINES_OUTDATED" | "BYES_MEET";
 
 /**
  * Builds the zones, the knockout and the match for the third place of these pairs, best first. Refuses fewer than two
- * pairs. Refuses zones given by the club that do not consist of exactly these pairs in the sizes of the rules (none for
- * a knockout), and lines that do not hold exactly these pairs (none after zones). Rules, sections 1 and 2.
+ * pairs, and more than one group holds. Refuses zones given by the club that do not consist of exactly these pairs in
+ * the sizes of the rules (none for a knockout), and lines that do not hold exactly these pairs (none after zones).
+ * Rules, sections 1 and 2.
  */
 export function competitionOf<Id extends string>(
   order: readonly Id[],
@@ -95,19 +98,18 @@ function zonesAndPlayoff<Id extends string>(
   if (!formed.ok) return formed;
   const zones = formed.value.map((zone): DrawnZone<Id> => {
     const schedule = zoneSchedule(zone.pairs.length, sizes.length, rules.zones);
-    return { ...zone, schedule, qualifiers: qualifiersOf(zone.pairs.length, sizes.length, rules.zones) };
+    const qualifiers = qualifiersOf(zone.pairs.length, sizes.length, rules.zones);
+    return { ...zone, schedule, qualifiers, isOneGroup: rules.zones.shape === "one-group" };
   });
   const lines = playoffLines(sizes, rules.zones).map(
     (line): DrawnSide<ZonePlaceLine> => (line ? { kind: "zone", of: line } : { kind: "bye" }),
   );
-  return ok({
-    zones,
-    cups: cupsOf(
-      buildBracket<ZonePlaceLine>(lines),
-      rules,
-      zones.map(({ pairs, qualifiers }) => ({ size: pairs.length, qualifiers })),
-    ),
-  });
+  if (lines.length === 0) return ok({ zones, cups: [] });
+  // The other places of one group are final.
+  const sending = zones.flatMap(({ pairs, qualifiers, isOneGroup }) =>
+    isOneGroup ? [] : [{ size: pairs.length, qualifiers }],
+  );
+  return ok({ zones, cups: cupsOf(buildBracket<ZonePlaceLine>(lines), rules, sending) });
 }
 
 /**

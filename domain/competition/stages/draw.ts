@@ -25,8 +25,8 @@ export type Draw<Id extends string> = Competition<Id> & {
  * Draws a category: in the club's order if given, else by strength, or by lot from a published random seed. If seeds
  * are wanted but no player has points, the lot assigns them: by strength alone, the earliest entry would be the best
  * seed. Zones are dealt in a snake by that order, or follow the club's distribution. Pairs of a knockout stand on the
- * lines of their seeds, or on the club's lines. Refuses fewer than two pairs, and an order, zones or lines that do not
- * hold exactly these pairs. Rules, sections 1 and 2; Specification, sections 5 and 9.
+ * lines of their seeds, or on the club's lines. Refuses fewer than two pairs, more than one group holds, and an order,
+ * zones or lines that do not hold exactly these pairs. Rules, sections 1 and 2; Specification, sections 5 and 9.
  */
 export function drawCategory<Id extends string>(
   category: CompetitionPlan<Id> & {

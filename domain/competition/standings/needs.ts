@@ -4,7 +4,8 @@
  * The answer is exact: it covers all results by sets and by W.O., with every score that the table distinguishes. It
  * leaves out disqualifications, since no player counts on them. If lots would decide, the answer says so. If sets can
  * go on without end (`countsWithoutEnd`), it is exact for matches without a set beyond 12-10 or 8-6, and the screen has
- * to say so.
+ * to say so. In a group of more than ten matches, and in a table by games alone, two open matches have too many results
+ * to try: the answer waits for the last match.
  */
 
 import type { ZonePlay } from "#domain/competition/zones/zone-play.ts";
@@ -12,7 +13,9 @@ import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import { forecast } from "./forecast.ts";
 import { type NeedCase, needCases } from "./need-cases.ts";
 import { possibleResults } from "./possible-results.ts";
+import { mostSearched } from "./settled-positions.ts";
 import type { TableRules } from "./standing.ts";
+import { isByGames } from "./tie-break-policy.ts";
 import { type Verdict, verdicts } from "./verdicts.ts";
 
 /** The need of a pair: none, because it is in or out for good, or the open cases. */
@@ -22,7 +25,7 @@ export type Need<Pair extends string> =
 
 /**
  * Returns the need of each pair of the zone to be among the first `qualifiers`. Refuses a finished zone, one with more
- * than two open matches, and one with a match whose pairs are not known yet. Issue C, section 2.
+ * open matches than `tellableMatches`, and one with a match whose pairs are not known yet. Issue C, section 2.
  */
 export function needs<Pair extends string>(
   zone: ZonePlay<Pair>,
@@ -33,7 +36,8 @@ export function needs<Pair extends string>(
   if (coming === null) return refuse("ZONE_TOO_OPEN");
   const [first, second, ...more] = coming.open;
   if (first === undefined) return refuse("ZONE_FINISHED");
-  if (more.length > 0) return refuse("ZONE_TOO_OPEN");
+  const tellable = tellableMatches(zone.schedule.fixtures.length, isByGames(rules.policy));
+  if (more.length > 0 || coming.open.length > tellable) return refuse("ZONE_TOO_OPEN");
 
   const possible = possibleResults(rules.format, rules.policy).filter(({ kind }) => kind.kind !== "disqualification");
   const kinds = possible.map(({ kind }) => kind);
@@ -57,6 +61,11 @@ export function needs<Pair extends string>(
       return { pair, state, cases };
     }),
   );
+}
+
+/** Returns the most open matches of a zone for which there is an answer. */
+function tellableMatches(matches: number, byGames: boolean): 1 | 2 {
+  return byGames || matches > mostSearched ? 1 : 2;
 }
 
 function stateOf(all: readonly Verdict[]): "in" | "out" | "open" {

@@ -5,24 +5,44 @@
  * A position is settled if every possible result of the open matches, W.O. and disqualifications included, leaves the
  * same pair on it. With three or more open matches and close ties the search may stop before it is sure, and then
  * treats the position as open. A settled position never changes, and the last match settles the rest at the latest.
+ *
+ * The search explodes in a large group: with more than ten matches points alone settle a position (`settledByPoints`).
+ * In a table by games any result can move any pair, so its last match settles all positions.
  */
 import type { ZonePlay } from "#domain/competition/zones/zone-play.ts";
 import { combinations } from "./combinations.ts";
 import { type Forecast, forecast, type OpenMatch, type Span } from "./forecast.ts";
 import { possibleResults } from "./possible-results.ts";
+import { settledByPoints } from "./settled-by-points.ts";
 import type { TableRules } from "./standing.ts";
 import type { TableResult } from "./table-result.ts";
-import type { Criterion } from "./tie-break-policy.ts";
+import { type Criterion, isByGames } from "./tie-break-policy.ts";
 import { zoneStanding } from "./zone-standing.ts";
 
 const mostTrials = 20_000;
 
+/** The most matches of a zone that are searched: all against all of five pairs. */
+export const mostSearched = 10;
+
 /** Returns the pair on each position of the zone, the first first; null for an open one. */
 export function settledPositions<Pair extends string>(zone: ZonePlay<Pair>, rules: TableRules): (Pair | null)[] {
+  const { fixtures, places } = zone.schedule;
+  if (fixtures.every(({ number }) => (zone.outcomes[number - 1] ?? null) !== null)) {
+    return zoneStanding(zone, rules).map(({ pair }) => pair);
+  }
+  if (places === null && isByGames(rules.policy)) return zone.pairs.map(() => null);
+  if (fixtures.length > mostSearched) return settledByPoints(zone, rules.policy);
   const coming = forecast(zone, rules);
-  if (coming?.open.length === 0) return zoneStanding(zone, rules).map(({ pair }) => pair);
+  return coming === null ? zone.pairs.map(() => null) : searchedPositions(zone, coming, rules);
+}
+
+/** Returns the positions that no result of the open matches moves, by trying the results; null for an open one. */
+export function searchedPositions<Pair extends string>(
+  zone: ZonePlay<Pair>,
+  coming: Forecast,
+  rules: TableRules,
+): (Pair | null)[] {
   const settled = zone.pairs.map((): Pair | null => null);
-  if (coming === null) return settled;
   for (const [who, position] of unchanging(coming, rules)) settled[position - 1] = zone.pairs[who] ?? null;
   return settled;
 }

@@ -7,6 +7,7 @@
  * | 2.12    | two tied: the match between them                                             | `defaultPolicy`    |
  * | 2.12    | three or more: differences of sets and games, games won, and anew; then lots | `defaultPolicy`    |
  * | 2.12    | the other reading: differences first, the match between the tied last        | `differencesFirst` |
+ * | ours    | a table without points: games, and then the match between the tied           | `gamesAlone`       |
  * | 3.8     | the games that a super tie-break counts                                      | `superTieBreak`    |
  *
  * Left out: 2.12's table among the tied alone (Baza) and 2.17's percentages, which padel here does not use.
@@ -47,3 +48,16 @@ export const differencesFirst: StandingsPolicy = {
   ofTwo: ["set-difference", "game-difference", "games-won", "head-to-head"],
   ofMore: ["set-difference", "game-difference", "games-won", "head-to-head"],
 };
+
+/** A table by games alone: no points, then the difference of games, games won, and the match between the tied. */
+export const gamesAlone: StandingsPolicy = {
+  ...defaultPolicy,
+  points: { won: 0, lost: 0, walkover: 0, disqualified: 0 },
+  ofTwo: ["game-difference", "games-won", "head-to-head"],
+  ofMore: ["game-difference", "games-won", "head-to-head"],
+};
+
+/** Checks if a table gives no points, so that games alone decide its positions. */
+export function isByGames({ points }: Pick<StandingsPolicy, "points">): boolean {
+  return Object.values(points).every((one) => one === 0);
+}

@@ -1,9 +1,20 @@
 import { describe, expect, test } from "vitest";
+import { defaultZones } from "#domain/competition/zones/zone-settings.ts";
 import type { CategoryTerms } from "./category-change.ts";
 import { changeTerms, checkAddable, checkRemovable } from "./category-change.ts";
+import { defaultChoice } from "./category-rules.ts";
 
 const terms: CategoryTerms = { quota: 12, cost: 8000, format: "PLAYOFF", isSeeded: false };
-const open = { status: "upcoming", drawn: false, taken: 9, entrants: 18, format: "PLAYOFF" } as const;
+const open = {
+  status: "upcoming",
+  drawn: false,
+  taken: 9,
+  entrants: 18,
+  format: "PLAYOFF",
+  rules: defaultChoice,
+} as const;
+const group = { ...open, rules: { zones: { ...defaultZones, shape: "one-group" as const } } };
+const inZones = { ...terms, format: "ROUND_ROBIN", isSeeded: true } as const;
 
 describe("the terms of a published category", () => {
   test.each([
@@ -11,6 +22,9 @@ describe("the terms of a published category", () => {
     ["as many places as are taken", open, { ...terms, quota: 9 }, null],
     ["one place fewer than are taken", open, { ...terms, quota: 8 }, "QUOTA_BELOW_TAKEN"],
     ["a format for players alone", open, { ...terms, format: "AMERICANO" as const }, "CATEGORY_NOT_EMPTY"],
+    ["a group of 16", group, { ...inZones, quota: 16 }, null],
+    ["a group of 17", group, { ...inZones, quota: 17 }, "GROUP_TOO_LARGE"],
+    ["17 pairs in a knockout, which has no group", group, { ...terms, quota: 17 }, null],
     ["a drawn category", { ...open, drawn: true }, terms, "ALREADY_DRAWN"],
     ["a cancelled tournament", { ...open, status: "cancelled" as const }, terms, "TOURNAMENT_NOT_UPCOMING"],
   ])("%s", (_what, category, wanted, reason) => {

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import { type CategoryKey, checkCategories } from "./category.ts";
+import { mostPairs, type RulesChoice } from "./category-rules.ts";
 import { type Changeable, type ChangeRefusal, checkChangeable } from "./change.ts";
 import { checkToCome, type Dated } from "./eligibility.ts";
 import { newCategory } from "./new-category.ts";
@@ -19,18 +20,25 @@ export type CategoryTerms = {
 
 /**
  * Changes the terms of a published category. Allowed until the draw, and never below the places taken: each pair that
- * both players accepted holds one, confirmed or not. Accepted pairs keep the price of that day, which is stored with
- * the pair. A category with entrants stays one for pairs, or one for players alone.
+ * both players accepted holds one, confirmed or not. Nor more than one group holds, if all pairs play in one. Accepted
+ * pairs keep the price of that day, which is stored with the pair. A category with entrants stays one for pairs, or one
+ * for players alone.
  */
 export function changeTerms(
-  category: Changeable & { readonly taken: number; readonly entrants: number; readonly format: Format },
+  category: Changeable & {
+    readonly taken: number;
+    readonly entrants: number;
+    readonly format: Format;
+    readonly rules: Pick<RulesChoice, "zones">;
+  },
   { quota, cost, format, isSeeded }: CategoryTerms,
-): Result<CategoryTerms, ChangeRefusal | "QUOTA_BELOW_TAKEN" | "CATEGORY_NOT_EMPTY"> {
+): Result<CategoryTerms, ChangeRefusal | "QUOTA_BELOW_TAKEN" | "GROUP_TOO_LARGE" | "CATEGORY_NOT_EMPTY"> {
   const changeable = checkChangeable(category);
   if (!changeable.ok) return changeable;
   if (category.entrants > 0 && isIndividual(format) !== isIndividual(category.format))
     return refuse("CATEGORY_NOT_EMPTY");
   if (quota < category.taken) return refuse("QUOTA_BELOW_TAKEN");
+  if (quota > mostPairs(format, category.rules.zones)) return refuse("GROUP_TOO_LARGE");
   return ok({ quota, cost, format, isSeeded: seededIn(format, isSeeded) });
 }
 

@@ -31,12 +31,23 @@ import type { SuperTieBreakGames } from "#domain/competition/scoring/table-count
 import {
   defaultPolicy,
   differencesFirst,
+  gamesAlone,
   type StandingsPolicy,
 } from "#domain/competition/standings/tie-break-policy.ts";
-import { defaultZones, type ZoneSettings } from "#domain/competition/zones/zone-settings.ts";
+import { defaultZones, largestGroup, type ZoneSettings } from "#domain/competition/zones/zone-settings.ts";
+import { type Format, hasZones, quotaLimits } from "./tournament.ts";
 
-/** The ways to separate two tied pairs of a zone: by the match between them, or by differences first. Rules 2.12. */
-export const tieBreaks = ["head-to-head", "differences"] as const;
+/**
+ * The ways to separate two tied pairs of a zone: by the match between them, or by differences first. `games`: a table
+ * without points, by games alone. Rules 2.12; the last one is ours.
+ */
+export const tieBreaks = ["head-to-head", "differences", "games"] as const;
+
+const policies: Record<(typeof tieBreaks)[number], StandingsPolicy> = {
+  "head-to-head": defaultPolicy,
+  differences: differencesFirst,
+  games: gamesAlone,
+};
 
 /** The minutes after which a missing pair loses by W.O. Rules 3.9. */
 export const walkoverMinutes = [10, 15] as const;
@@ -95,7 +106,6 @@ export const defaultChoice: RulesChoice = {
 /** Derives the full rules from a choice. */
 export function rulesFrom(choice: RulesChoice): CategoryRules {
   const formats = formatNamesOf(choice);
-  const policy = choice.tieBreak === "differences" ? differencesFirst : defaultPolicy;
   return {
     choice,
     zoneFormat: namedFormat(formats.zone, choice.deuce),
@@ -105,7 +115,7 @@ export function rulesFrom(choice: RulesChoice): CategoryRules {
     consolation: choice.consolation,
     consolationFormat: namedFormat(formats.consolation, choice.deuce),
     zones: choice.zones,
-    standings: { ...policy, superTieBreak: choice.superTieBreak },
+    standings: { ...policies[choice.tieBreak], superTieBreak: choice.superTieBreak },
     points: pointsOf(choice),
   };
 }
@@ -126,6 +136,11 @@ export function pointsOf({
   if (ownPoints === null) return pointsTable(championPoints);
   const { champion, lostIn, zoneExit, zoneWin } = ownPoints;
   return { champion, lostIn, zoneExit, zoneWin };
+}
+
+/** Returns the most pairs that a category can hold. One group of all holds fewer. */
+export function mostPairs(format: Format, { shape }: Pick<ZoneSettings, "shape">): number {
+  return hasZones(format) && shape === "one-group" ? largestGroup : quotaLimits.max;
 }
 
 /** Checks if two choices differ only in the points, which affect neither the draw nor a match. */

@@ -26,7 +26,17 @@ test.each([
   (status, drawn, played, after, reason) => {
     // The order of the rules must not matter.
     const rules = { ...Object.fromEntries(Object.entries(defaultChoice).toReversed()), ...defaultChoice };
-    const changed = changeRules({ status, drawn, played, rules }, after);
+    const changed = changeRules({ status, drawn, played, rules, format: "ROUND_ROBIN", quota: 32 }, after);
     expect(changed).toEqual(reason ? { ok: false, reason } : { ok: true, value: after });
   },
 );
+
+test.each([
+  ["ROUND_ROBIN", 16, null],
+  ["ROUND_ROBIN", 17, "GROUP_TOO_LARGE"],
+  ["PLAYOFF", 17, null],
+] as const)("a category in %s of %i pairs becomes one group or refuses with %s", (format, quota, reason) => {
+  const category = { status: "upcoming", drawn: false, played: false, rules: defaultChoice, format, quota } as const;
+  const after = { ...defaultChoice, zones: { ...defaultChoice.zones, shape: "one-group" } } as const;
+  expect(changeRules(category, after)).toEqual(reason ? { ok: false, reason } : { ok: true, value: after });
+});

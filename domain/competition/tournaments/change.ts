@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
-import { differOnlyInPoints, type RulesChoice } from "./category-rules.ts";
-import type { TournamentStatus } from "./tournament.ts";
+import { differOnlyInPoints, mostPairs, type RulesChoice } from "./category-rules.ts";
+import type { Format, TournamentStatus } from "./tournament.ts";
 
 /** The facts that decide whether a club may still change a tournament. */
 export type Changeable = { readonly status: TournamentStatus; readonly drawn: boolean };
@@ -26,14 +26,22 @@ export function checkCancellable<Found extends Pick<Changeable, "status">>(
 
 /**
  * Replaces the rules of a category. Until the draw the club may change them all. After it only the points may change,
- * and only until the first result, when pairs begin to earn them. Rules 5.1.
+ * and only until the first result, when pairs begin to earn them. One group of all needs a category that holds no more
+ * pairs than the group. Rules 5.1.
  */
 export function changeRules(
-  category: Changeable & { readonly rules: RulesChoice; readonly played: boolean },
+  category: Changeable & {
+    readonly format: Format;
+    readonly quota: number;
+    readonly rules: RulesChoice;
+    readonly played: boolean;
+  },
   after: RulesChoice,
-): Result<RulesChoice, ChangeRefusal | "POINTS_ARE_EARNED"> {
+): Result<RulesChoice, ChangeRefusal | "POINTS_ARE_EARNED" | "GROUP_TOO_LARGE"> {
   const changeable = checkChangeable(category);
-  if (changeable.ok) return ok(after);
+  if (changeable.ok) {
+    return category.quota > mostPairs(category.format, after.zones) ? refuse("GROUP_TOO_LARGE") : ok(after);
+  }
   const onlyPoints = changeable.reason === "ALREADY_DRAWN" && differOnlyInPoints(category.rules, after);
   if (!onlyPoints) return changeable;
   return category.played ? refuse("POINTS_ARE_EARNED") : ok(after);

@@ -16,7 +16,7 @@ const anyPlayoff = fc
   .map(({ pairs, preferred, qualifiers }) => {
     const planned = zoneSizes(pairs, { ...defaultZones, preferred });
     const sizes = planned.ok ? planned.value : [];
-    return { sizes, qualifiers, lines: playoffLines(sizes, { qualifiers }) };
+    return { sizes, qualifiers, lines: playoffLines(sizes, { ...defaultZones, qualifiers }) };
   });
 
 const lineOf = (lines: Lines, position: number, zone: string) =>
@@ -30,7 +30,7 @@ test("every qualifier has one line, and no other pair has any", () => {
     fc.property(anyPlayoff, ({ sizes, qualifiers, lines }) => {
       const expected = sizes.flatMap((size, index) =>
         Array.from(
-          { length: qualifiersOf(size, sizes.length, { qualifiers }) },
+          { length: qualifiersOf(size, sizes.length, { ...defaultZones, qualifiers }) },
           (_, above) => `${above + 1}${zoneLetter(index + 1)}`,
         ),
       );

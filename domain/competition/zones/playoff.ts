@@ -4,6 +4,7 @@
  * | article | what                                                                          | here            |
  * |---------|-------------------------------------------------------------------------------|-----------------|
  * | 2.2     | one zone: its first two play the final                                        | `playoffLines`  |
+ * | ours    | one group: its places are the seeds of the playoff                            | `seededLines`   |
  * | 2.8     | a fixed table for 2 to 8 zones of which two qualify                            | `cross-table.ts` |
  * | 2.9     | first and second of a zone meet in the final only; byes go to zone winners      | `seededLines`   |
  *
@@ -20,17 +21,13 @@ import { bracketSize } from "#domain/competition/draws/bracket-size.ts";
 import { seedLines } from "#domain/competition/draws/seed-lines.ts";
 import { crossTable, type Qualifier } from "./cross-table.ts";
 import { lateMeetings } from "./late-meetings.ts";
-import { qualifiersOf, zoneLetter } from "./zone-plan.ts";
-import type { ZoneSettings } from "./zone-settings.ts";
+import { type QualifierSettings, qualifiersOf, zoneLetter } from "./zone-plan.ts";
 
 /**
  * Returns the lines of the playoff from top to bottom, neighbours meeting; null is a bye. Their number is a power of
- * two, or 0 without zones. Rules 2.2, 2.8 and 2.9.
+ * two, or 0 without zones and after one group without a playoff. Rules 2.2, 2.8 and 2.9.
  */
-export function playoffLines(
-  sizes: readonly number[],
-  settings: Pick<ZoneSettings, "qualifiers">,
-): (Qualifier | null)[] {
+export function playoffLines(sizes: readonly number[], settings: QualifierSettings): (Qualifier | null)[] {
   const counts = sizes.map((size) => qualifiersOf(size, sizes.length, settings));
   const fixed = counts.every((count) => count === 2) ? crossTable(sizes.length) : null;
   return fixed ?? seededLines(counts);

@@ -6,6 +6,7 @@
  * | 2.2     | one zone of five, or of two: all against all                                | `zoneSchedule` |
  * | 2.2     | a zone of four that stands alone: all against all                           | `zoneSchedule` |
  * | 2.3     | zone of three: all against all                                              | `zoneSchedule` |
+ * | ours    | one group: all against all, once or twice                                   | `zoneSchedule` |
  * | 2.4     | zone of four: two openings, then winners and losers (or crossed, or all against all) | `zoneSchedule` |
  * | 2.5     | its positions: winner and loser of the winners, then of the losers           | `places`       |
  */
@@ -75,8 +76,9 @@ const sequels: Record<Exclude<ZoneOfFour, "round-robin">, Sequel> = {
 export function zoneSchedule(
   size: number,
   zones: number,
-  settings: Pick<ZoneSettings, "zoneOfFour" | "opening" | "positionsOfFour">,
+  settings: Pick<ZoneSettings, "shape" | "legs" | "zoneOfFour" | "opening" | "positionsOfFour">,
 ): ZoneSchedule {
+  if (settings.shape === "one-group") return allAgainstAll(size, settings.legs);
   if (size !== 4 || zones === 1 || settings.zoneOfFour === "round-robin") return allAgainstAll(size);
   const { meet, places } = sequels[settings.zoneOfFour];
   const fixtures = [...openings[settings.opening], ...meet].map(([pair1, pair2], index) => ({
@@ -88,8 +90,13 @@ export function zoneSchedule(
   return { fixtures, places: settings.positionsOfFour === "by-matches" ? places : null };
 }
 
-function allAgainstAll(size: number): ZoneSchedule {
-  const rounds = roundRobin(size).flatMap((matches, index) => matches.map((match) => ({ match, round: index + 1 })));
+/** In a second leg the pairs meet in the same order, each on the other side. */
+function allAgainstAll(size: number, legs: ZoneSettings["legs"] = 1): ZoneSchedule {
+  const once = roundRobin(size);
+  const again = once.map((matches) => matches.map(([pair1, pair2]) => [pair2, pair1] as const));
+  const rounds = (legs === 2 ? [...once, ...again] : once).flatMap((matches, index) =>
+    matches.map((match) => ({ match, round: index + 1 })),
+  );
   const fixtures = rounds.map(({ match: [pair1, pair2], round }, index) => ({
     number: index + 1,
     round,

@@ -85,7 +85,8 @@ test("letters continue after Z", () => {
 });
 
 test("a zone never qualifies all its pairs, and a single zone sends two to the final", () => {
-  const sent = (size: number, qualifiers: 1 | 2 | 3, zones = 4) => qualifiersOf(size, zones, { qualifiers });
+  const sent = (size: number, qualifiers: 1 | 2 | 3, zones = 4) =>
+    qualifiersOf(size, zones, { ...defaultZones, qualifiers });
   expect([sent(3, 1), sent(3, 2), sent(3, 3)]).toEqual([1, 2, 2]);
   expect([sent(4, 1), sent(4, 2), sent(4, 3)]).toEqual([1, 2, 3]);
   expect([sent(2, 2), sent(5, 1, 1)]).toEqual([2, 2]);

@@ -5,9 +5,14 @@ import { boardOf } from "#domain/competition/matches/board-of.ts";
 import { type FormatName, formatNames } from "#domain/competition/scoring/format.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import { competitionOf } from "#domain/competition/stages/competition.ts";
-import { type CategoryRules, defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
+import {
+  type CategoryRules,
+  defaultChoice,
+  rulesFrom,
+  tieBreaks,
+} from "#domain/competition/tournaments/category-rules.ts";
 import type { Format } from "#domain/competition/tournaments/tournament.ts";
-import type { ZoneSettings } from "#domain/competition/zones/zone-settings.ts";
+import { groupLegs, groupPlayoffs, type ZoneSettings } from "#domain/competition/zones/zone-settings.ts";
 import { anyOutcome } from "./outcomes.ts";
 
 /** A category that is about to be drawn. */
@@ -30,12 +35,18 @@ const anyZones: fc.Arbitrary<ZoneSettings> = fc.record({
   opening: fc.constantFrom<ZoneSettings["opening"]>("1v4-2v3", "1v3-2v4"),
   positionsOfFour: fc.constantFrom<ZoneSettings["positionsOfFour"]>("by-matches", "by-table"),
   qualifiers: fc.constantFrom<1 | 2 | 3>(1, 2, 3),
+  shape: fc.constantFrom<ZoneSettings["shape"]>("zones", "zones", "zones", "one-group"),
+  legs: fc.constantFrom<ZoneSettings["legs"]>(...groupLegs),
+  groupPlayoff: fc.constantFrom<ZoneSettings["groupPlayoff"]>(...groupPlayoffs),
 });
+
+/** The most pairs of a generated group: its matches grow with the square. */
+const mostInGroup = 8;
 
 /** Generates any category of up to this many pairs, with any rules that a club can choose. */
 export function anyCategory(mostPairs: number): fc.Arbitrary<SomeCategory> {
   const formatName = fc.constantFrom<FormatName>(...formatNames);
-  return fc.record({
+  const category = fc.record({
     pairs: fc.integer({ min: 2, max: mostPairs }),
     format: fc.constantFrom<Format>("PLAYOFF", "ROUND_ROBIN"),
     rules: fc
@@ -47,9 +58,13 @@ export function anyCategory(mostPairs: number): fc.Arbitrary<SomeCategory> {
         consolation: fc.constantFrom(...consolations),
         consolationFormat: fc.option(formatName),
         zones: anyZones,
-        tieBreak: fc.constantFrom<"head-to-head" | "differences">("head-to-head", "differences"),
+        tieBreak: fc.constantFrom(...tieBreaks),
       })
       .map((chosen) => rulesFrom({ ...defaultChoice, ...chosen })),
+  });
+  return category.map((one) => {
+    const isGroup = one.rules.zones.shape === "one-group";
+    return isGroup ? { ...one, pairs: Math.min(one.pairs, mostInGroup) } : one;
   });
 }
 

@@ -3,7 +3,7 @@ import { type MatchFormat, namedFormat } from "#domain/competition/scoring/forma
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import { zoneSchedule } from "#domain/competition/zones/zone-matches.ts";
 import type { ZonePlay } from "#domain/competition/zones/zone-play.ts";
-import { defaultZones, type ZoneSettings } from "#domain/competition/zones/zone-settings.ts";
+import { defaultZones, groupLegs, type ZoneSettings } from "#domain/competition/zones/zone-settings.ts";
 import { anyOutcome } from "./outcomes.ts";
 
 const names = ["ana", "bea", "cami", "dani", "eva"];
@@ -28,6 +28,19 @@ export function anyFinishedZone(format: MatchFormat = zoneFormat): fc.Arbitrary<
       const outcomes = fc.array(anyOutcome(format), { minLength: matches, maxLength: matches });
       return outcomes.map((outcomes) => ({ pairs, schedule, outcomes }));
     });
+}
+
+/** Generates a finished group of all of so many pairs, once or twice, with any outcome. */
+export function anyFinishedGroup(pairs: {
+  readonly min: number;
+  readonly max: number;
+}): fc.Arbitrary<ZonePlay<string>> {
+  return fc.record({ size: fc.integer(pairs), legs: fc.constantFrom(...groupLegs) }).chain(({ size, legs }) => {
+    const schedule = zoneSchedule(size, 1, { ...defaultZones, shape: "one-group", legs });
+    const all = { minLength: schedule.fixtures.length, maxLength: schedule.fixtures.length };
+    const names = Array.from({ length: size }, (_, nth) => `p${nth + 1}`);
+    return fc.array(anyOutcome(zoneFormat), all).map((outcomes) => ({ pairs: names, schedule, outcomes }));
+  });
 }
 
 /** Returns the zone before its last `open` matches. */

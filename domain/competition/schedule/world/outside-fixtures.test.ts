@@ -53,6 +53,7 @@ function boardOfTemplate({ zones, zonesCount = 0, tree }: Template) {
     ...zone,
     schedule: zoneSchedule(zone.pairs.length, sizes.length, defaultZones),
     qualifiers: 2,
+    isOneGroup: false,
   }));
   return boardOf(
     { zones: drawn, cups: [{ key: "main", bracket: buildBracket(lines), thirdPlace: null }] },

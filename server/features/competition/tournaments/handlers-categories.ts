@@ -15,10 +15,11 @@ export const changeCategory = signedIn.tournaments.changeCategory.handler(({ inp
   const changing = context.db.transaction(async (tx) => {
     const category = await lockManagedCategory(tx, input.categoryId, context.actor);
     if (!category) throw errors.CATEGORY_NOT_FOUND();
-    const { id, tournamentStatus, drawn, taken, quota, cost, format, isSeeded } = category;
+    const { id, tournamentStatus, drawn, taken, quota, cost, format, isSeeded, rules } = category;
     const { entrants } = await useOf(tx, id);
     const before = { quota, cost, format, isSeeded };
-    const after = orRefuse(changeTerms({ status: tournamentStatus, drawn, taken, entrants, format }, input), errors);
+    const found = { status: tournamentStatus, drawn, taken, entrants, format, rules };
+    const after = orRefuse(changeTerms(found, input), errors);
     await saveTerms(tx, id, after);
     if (category.waiting > 0) await offerPlaces(tx, context, id);
     await record(tx, context, { kind: "category.changed", ...idsOf(category), before, after });

@@ -138,11 +138,11 @@ export const setRules = signedIn.tournaments.setRules.handler(({ input, context,
   context.db.transaction(async (tx) => {
     const category = await lockManagedCategory(tx, input.categoryId, context.actor);
     if (!category) throw errors.CATEGORY_NOT_FOUND();
-    const { id, tournamentStatus, drawn, rules } = category;
+    const { id, tournamentStatus, drawn, rules, format, quota } = category;
     const before = rules.choice;
     const played = ((await liveDrawOf(tx, id))?.results ?? 0) > 0;
     const after = orRefuse(
-      changeRules({ status: tournamentStatus, drawn, rules: before, played }, input.rules),
+      changeRules({ status: tournamentStatus, drawn, format, quota, rules: before, played }, input.rules),
       errors,
     );
     await saveRules(tx, id, rulesFrom(after));

@@ -1,5 +1,5 @@
+import { mostPairs } from "#domain/competition/tournaments/category-rules.ts";
 import { checkChangeable } from "#domain/competition/tournaments/change.ts";
-import { quotaLimits } from "#domain/competition/tournaments/tournament.ts";
 import { declineOffer, givePlace, skipsLine, takeOffer } from "#domain/competition/waiting-list/waiting-list.ts";
 import { instant } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
@@ -67,7 +67,7 @@ export const give = signedIn.waiting.give.handler(({ input, context, errors }) =
     if (!locked) throw errors.PAIR_NOT_FOUND();
     const { category } = locked;
     orRefuse(checkChangeable({ status: category.tournamentStatus, drawn: category.drawn }), errors);
-    const addsPlace = input.addsPlace && category.quota < quotaLimits.max;
+    const addsPlace = input.addsPlace && category.quota < mostPairs(category.format, category.rules.zones);
     const given = orRefuse(givePlace(locked.pair, category, addsPlace), errors);
     if (reason === "" && skipsLine(await lineOf(tx, category.id), locked.id)) throw errors.REASON_NEEDED();
     await saveGivenPlace(tx, context, locked, { after: given, reason });

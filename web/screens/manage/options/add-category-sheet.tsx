@@ -1,4 +1,4 @@
-import { categoryForm } from "#contract/competition/publication.ts";
+import { categoryForm, newCategoryForm } from "#contract/competition/publication.ts";
 import { usualEligibility } from "#domain/competition/tournaments/eligibility.ts";
 import { categoryNames, levels } from "#domain/people/players/person.ts";
 import { api } from "#web/api.ts";
@@ -14,7 +14,7 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { TermsFields } from "./terms-fields.tsx";
 
-const issuesOf = formIssues(categoryForm);
+const issuesOf = formIssues(newCategoryForm);
 
 /** Adds a category to a published tournament. `first` lists the ones that it lacks, the suggested one first. */
 export default function AddCategorySheet({

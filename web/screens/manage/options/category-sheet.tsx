@@ -22,12 +22,12 @@ const issuesOf = formIssues(categoryTermsForm);
 /** Edits places, price and format of a published category until its draw. An empty category can be removed. */
 export default function CategorySheet({ category, onClose }: { category: ManagedCategory; onClose: () => void }) {
   const title = categoryLabel(category);
-  const { id: categoryId, quota, cost, format, isSeeded, taken, entrants } = category;
+  const { id: categoryId, quota, cost, format, isSeeded, taken, entrants, rules } = category;
   const form = useSheetForm({
     initial: (): TermsValues => ({ quota, cost, format, isSeeded }),
     check: (values) => {
       const terms = categoryTermsForm.safeParse(values);
-      const before = { status: "upcoming", drawn: false, taken, entrants: entrants.length, format } as const;
+      const before = { status: "upcoming", drawn: false, taken, entrants: entrants.length, format, rules } as const;
       const changed = terms.success ? changeTerms(before, terms.data) : null;
       if (!changed || changed.ok) return issuesOf(values);
       const field = changed.reason === "CATEGORY_NOT_EMPTY" ? "format" : "quota";
@@ -35,7 +35,7 @@ export default function CategorySheet({ category, onClose }: { category: Managed
     },
     send: (values) => api.tournaments.changeCategory({ ...categoryTermsForm.parse(values), categoryId }),
     done: () => words.saved(title),
-    refused: { QUOTA_BELOW_TAKEN: "quota", CATEGORY_NOT_EMPTY: "format" },
+    refused: { QUOTA_BELOW_TAKEN: "quota", GROUP_TOO_LARGE: "quota", CATEGORY_NOT_EMPTY: "format" },
     failed: texts.changeCategoryFailed,
     onClose,
   });

@@ -135,7 +135,7 @@ function AllRules({
           <RuleSelect
             label={words.tieBreak}
             value={shown.tieBreak}
-            values={tieBreaks}
+            values={tieBreaks.filter((one) => one !== "games" || shown.tieBreak === "games")}
             labels={tieBreakWords}
             onChange={(tieBreak) => change({ tieBreak })}
           />
