@@ -18,6 +18,7 @@ import { partnerLinks } from "./competition/pairs/partner-links.ts";
 import { partnerAds } from "./competition/partner-ads/partner-ads.ts";
 import { partnerMessages } from "./competition/partner-ads/partner-messages.ts";
 import { tournamentDrafts } from "./competition/publication.ts";
+import { rotations } from "./competition/rotations.ts";
 import { schedule } from "./competition/schedule/schedule.ts";
 import { day } from "./competition/tournament-day.ts";
 import { tournamentChanges } from "./competition/tournaments/tournament-changes.ts";
@@ -98,6 +99,7 @@ type Contract = {
   readonly forecasts: typeof forecasts;
   readonly draws: typeof draws;
   readonly matches: typeof matches;
+  readonly rotations: typeof rotations;
   readonly schedule: typeof allSchedule;
   readonly day: typeof day;
   readonly screens: typeof screens;
@@ -142,6 +144,7 @@ export const contract: Contract = {
   forecasts,
   draws,
   matches,
+  rotations,
   schedule: allSchedule,
   day,
   screens,

@@ -2,12 +2,16 @@ import { z } from "zod";
 import { consolations } from "#domain/competition/cups/consolation.ts";
 import { fallsByStage, ownStages, pointsLimits } from "#domain/competition/ranking/own-tables.ts";
 import { championPoints } from "#domain/competition/ranking/points.ts";
+import { defaultRotation, minutesBounds, roundsBounds } from "#domain/competition/rotations/rotation-rules.ts";
+import { restCredits } from "#domain/competition/rotations/rotation-standing.ts";
+import { pairings } from "#domain/competition/rotations/round.ts";
 import { deuceModes, formatNames } from "#domain/competition/scoring/format.ts";
+import { firstToBounds, fixedTotals, timedBounds } from "#domain/competition/scoring/points-format.ts";
 import { tieBreaks, walkoverMinutes } from "#domain/competition/tournaments/category-rules.ts";
 import { type Eligibility, sumLimits } from "#domain/competition/tournaments/eligibility.ts";
 import { groupLegs, groupPlayoffs, zoneShapes } from "#domain/competition/zones/zone-settings.ts";
 import { levels } from "#domain/people/players/person.ts";
-import { level, typedText } from "./values.ts";
+import { id, level, typedText } from "./values.ts";
 
 /** A club's settings for its zones. */
 export const zoneSettings = z.object({
@@ -43,6 +47,25 @@ export const ownPointsTable = z.object({ name: typedText(40), ...pointsByStage.s
   when: ({ value }) => pointsByStage.safeParse(value).success,
 });
 
+const bounded = ({ least, most }: { readonly least: number; readonly most: number }) => z.int().min(least).max(most);
+
+/** The number of points of a match of an individual format. */
+export const pointsFormat = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("fixed-total"), total: z.literal([...fixedTotals]) }),
+  z.object({ kind: z.literal("first-to"), to: bounded(firstToBounds) }),
+  z.object({ kind: z.literal("timed"), minutes: bounded(timedBounds) }),
+]);
+
+const rotationRules = z.object({
+  points: pointsFormat,
+  pairing: z.enum(pairings),
+  restCredit: z.enum(restCredits),
+  courtIds: z.array(id).max(32).readonly(),
+  startMinute: z.int().min(0).max(1439).nullable(),
+  rounds: bounded(roundsBounds).nullable(),
+  minutes: bounded(minutesBounds),
+});
+
 /** The rules of play that a club chooses for a category. The server stores them in full with the category. */
 export const rulesChoice = z.object({
   zoneFormat: z.enum(formatNames),
@@ -61,6 +84,7 @@ export const rulesChoice = z.object({
   /** A points table of the club instead of the product's. It is sent in full and stays so with the category. */
   ownPoints: ownPointsTable.nullable().default(null),
   walkoverMinutes: z.literal([...walkoverMinutes]),
+  rotation: rotationRules.default(defaultRotation),
 });
 
 /** The eligibility rule of a category, by the levels of the players. */

@@ -1,8 +1,11 @@
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
+import type { Stage } from "#domain/competition/stages/stage.ts";
 import type { Change, Id, OfCategory, OfPerson } from "./fact-parts.ts";
 import { event } from "./row.ts";
 
 type OfMatch = OfCategory & { readonly match: Id };
+/** Results of a round of an individual format notify nobody. */
+type OfStage = { readonly stage: Stage };
 type OfMatchOnCourt = OfMatch & { readonly people: readonly Id[] };
 /** The matches that differ now: the match itself, its winner's next matches, and matches that lose their result. */
 type ChangedMatches = { readonly changed: readonly Id[] };
@@ -23,6 +26,14 @@ type Planned = {
   readonly zones: readonly (readonly Id[])[] | null;
   readonly lines: readonly (Id | null)[] | null;
 };
+type NewRotation = {
+  readonly drawId: Id;
+  readonly version: number;
+  readonly players: number;
+  readonly rounds: number;
+  readonly randomSeed: string;
+};
+type RoundOf = { readonly drawId: Id; readonly round: number };
 type ResultBefore = { readonly revision: number; readonly undone: readonly Id[] };
 
 const onCourt = { tournament: "call", club: "call", person: "call" } as const;
@@ -55,12 +66,39 @@ export const drawEvents = {
     live: { tournament: "draw" },
     notifies: ["draw-changed"],
   }),
-  "result.entered": event<OfMatch & ChangedMatches & { readonly corrects: boolean } & Change<ResultBefore, Outcome>>()({
+  "rotation.drawn": event<OfCategory & Change<{ readonly drawId: Id | null }, NewRotation>>()({
+    audit: "category",
+    live: { tournament: "draw" },
+  }),
+  "rotation.round-made": event<OfCategory & { readonly after: RoundOf }>()({
+    audit: "category",
+    live: { tournament: "draw" },
+  }),
+  "rotation.round-taken-back": event<OfCategory & { readonly before: RoundOf }>()({
+    audit: "category",
+    live: { tournament: "draw" },
+  }),
+  "rotation.player-left": event<
+    OfCategory & { readonly after: { readonly drawId: Id; readonly person: Id; readonly untilRound: number } }
+  >()({ audit: "category", live: { tournament: "draw" } }),
+  "rotation.player-joined": event<
+    OfCategory & {
+      readonly after: {
+        readonly drawId: Id;
+        readonly person: Id;
+        readonly fromRound: number;
+        readonly startPoints: number;
+      };
+    }
+  >()({ audit: "category", live: { tournament: "draw" } }),
+  "result.entered": event<
+    OfMatch & OfStage & ChangedMatches & { readonly corrects: boolean } & Change<ResultBefore, Outcome>
+  >()({
     audit: "match",
     live: result,
     notifies: ["result-entered", "result-corrected", "followed-won", "match-next"],
   }),
-  "result.cleared": event<OfMatch & ChangedMatches & Change<ResultBefore, null>>()({
+  "result.cleared": event<OfMatch & OfStage & ChangedMatches & Change<ResultBefore, null>>()({
     audit: "match",
     live: result,
     notifies: ["result-corrected"],

@@ -130,5 +130,5 @@ async function playersWithOtherPoints() {
 }
 
 function sent(outcome: Step["inZone"]) {
-  return outcome.kind === "walkover" ? outcome : { ...outcome, sets: [...outcome.sets] };
+  return "sets" in outcome ? { ...outcome, sets: [...outcome.sets] } : outcome;
 }

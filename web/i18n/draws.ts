@@ -61,6 +61,8 @@ export const drawWords = {
   zoomLevel: (percent: number) => `${percent} %`,
   scrollHint: "Llave completa, se desplaza",
   zone: (letter: string) => `Zona ${letter}`,
+  /** A round of an individual format. */
+  rotationRound: (number?: number) => (number === undefined ? "Ronda" : `Ronda ${number}`),
 } as const;
 
 /** The marks beside the names of pairs with a special way into the draw. */

@@ -176,12 +176,15 @@ type Stage = {
   readonly cup: CupKey;
   readonly zone: string;
   readonly roundsAfter: number;
+  /** Its number, where it is told. Only the rounds of an individual format are called by it. */
+  readonly round?: number;
 };
 
 /** Names a match by its round, its zone, or the third place; beside the main cup, by its cup too. */
-export function stageTitle({ stage, cup, zone, roundsAfter }: Stage): string {
+export function stageTitle({ stage, cup, zone, roundsAfter, round: number }: Stage): string {
   if (stage === "zone") return drawWords.zone(zone);
   if (stage === "third-place") return texts.thirdPlace;
+  if (stage === "round") return drawWords.rotationRound(number);
   const round = roundTitle(1, roundsAfter + 1);
   return cup === "main" ? round : `${drawWords.cups[cup]}, ${round}`;
 }
@@ -190,6 +193,7 @@ export function stageTitle({ stage, cup, zone, roundsAfter }: Stage): string {
 export function whatFollows({ stage, roundsAfter }: Pick<Stage, "stage" | "roundsAfter">): string {
   if (stage === "zone") return "y suman en su zona";
   if (stage === "third-place") return "y quedan terceros";
+  if (stage === "round") return "y cada uno suma sus puntos";
   if (roundsAfter === 0) return stage === "cup" ? "y ganan la copa" : "y son campeones";
   const next = roundName(roundsAfter - 1);
   switch (next.kind) {

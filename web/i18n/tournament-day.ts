@@ -10,6 +10,7 @@ const stages: Record<Stage, string> = {
   knockout: "en la llave",
   "third-place": "por el tercer puesto",
   cup: "en las otras copas",
+  round: "en las rondas",
 };
 
 /** Formats a minute of the tournament as a time of its day. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { zoneSettings } from "#contract/rules.ts";
+import { pointsFormat, zoneSettings } from "#contract/rules.ts";
 import { id } from "#contract/values.ts";
 import { deuceModes } from "#domain/competition/scoring/format.ts";
 
@@ -42,6 +42,8 @@ export const deskBoard = z.object({
     }),
     zones: zoneSettings,
   }),
+  /** The rules of the rounds of an individual format; null for any other, and from servers of the last release. */
+  rotation: z.object({ points: pointsFormat, isStepByStep: z.boolean() }).nullable().default(null),
   randomSeed: z.string(),
   zones: z.array(z.object({ letter: z.string(), pairs: z.array(id) })),
   /** The origins of a match's first and second side, by match. */

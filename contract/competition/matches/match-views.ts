@@ -8,6 +8,9 @@ const setScore = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("games"), pair1: count, pair2: count, tieBreak: count.exactOptional() }),
   z.object({ kind: z.literal("points"), pair1: count, pair2: count }),
 ]);
+const pointsOfSide = z.int().min(0).max(999);
+/** The points of a match of a rotation. A page of the last release sends none: 0-0, which no format allows. */
+const rotationPoints = z.object({ pair1: pointsOfSide, pair2: pointsOfSide }).default({ pair1: 0, pair2: 0 });
 const side = z.enum(["pair1", "pair2"]);
 
 /** The ending of a match. It holds no winner, because the winner follows from it. Rules, section 3. */
@@ -16,6 +19,8 @@ export const outcome = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("walkover"), absent: z.enum(["pair1", "pair2", "both"]) }),
   z.object({ kind: z.literal("retirement"), retired: side, sets: z.array(setScore).max(5) }),
   z.object({ kind: z.literal("disqualification"), disqualified: side, sets: z.array(setScore).max(5) }),
+  z.object({ kind: z.literal("points"), points: rotationPoints }),
+  z.object({ kind: z.literal("not-played") }),
 ]);
 
 /** The ways into a draw that are marked beside a name: invited by the club ("WC"), or a lucky loser ("LL"). */

@@ -21,7 +21,9 @@ const { ALREADY_WITHDRAWN, CATEGORY_NOT_FOUND, MATCH_NOT_FOUND, MATCH_NOT_READY,
 const { END_NOT_POSSIBLE } = refusals;
 const { NO_RESULT, NO_ROOM, PAIR_NOT_FOUND, REPLACEMENT_NOT_AVAILABLE, RESULT_CHANGED, RESULT_INVALID } = refusals;
 const { PAIR_HAS_PLAYED, TITLE_IS_WON, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, UNDO_NOT_CONFIRMED } = refusals;
-const { WINNER_HAS_LEFT } = refusals;
+const { POINTS_NOT_TOTAL, ROUND_FOLLOWS, WINNER_HAS_LEFT } = refusals;
+/** A result that the match cannot have. */
+const impossible = { MATCH_NOT_FOUND, MATCH_NOT_READY, RESULT_INVALID, POINTS_NOT_TOTAL, WINNER_HAS_LEFT };
 
 /** The matches of a drawn category with its rules of play. */
 const categoryMatches = z.object({
@@ -152,7 +154,11 @@ export const matches = {
     path: "/matches/{matchId}/result-preview",
     summary:
       "Which other results and which places a new, corrected or cleared (null) result would cost; changes nothing",
-    refuses: { MATCH_NOT_FOUND, MATCH_NOT_READY, RESULT_INVALID, NO_RESULT, WINNER_HAS_LEFT },
+    refuses: {
+      ...impossible,
+      NO_RESULT,
+      ROUND_FOLLOWS,
+    },
   })
     .input(ofMatch.extend({ outcome: outcome.nullable() }))
     .output(
@@ -169,10 +175,7 @@ export const matches = {
     path: "/matches/{matchId}/result",
     summary: "Enter or correct a result; the winner advances with it, and only agreed results are undone",
     refuses: {
-      MATCH_NOT_FOUND,
-      MATCH_NOT_READY,
-      RESULT_INVALID,
-      WINNER_HAS_LEFT,
+      ...impossible,
       RESULT_CHANGED,
       UNDO_NOT_CONFIRMED,
       TOURNAMENT_NOT_UPCOMING,
@@ -196,7 +199,14 @@ export const matches = {
     method: "DELETE",
     path: "/matches/{matchId}/result",
     summary: "Take a result back; who had advanced by it goes back, and only agreed results are undone",
-    refuses: { MATCH_NOT_FOUND, NO_RESULT, RESULT_CHANGED, UNDO_NOT_CONFIRMED, TOURNAMENT_NOT_UPCOMING },
+    refuses: {
+      MATCH_NOT_FOUND,
+      NO_RESULT,
+      ROUND_FOLLOWS,
+      RESULT_CHANGED,
+      UNDO_NOT_CONFIRMED,
+      TOURNAMENT_NOT_UPCOMING,
+    },
     once: true,
   })
     .input(agreed)

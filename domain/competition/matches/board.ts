@@ -15,8 +15,9 @@
 import type { CupKey } from "#domain/competition/cups/cup.ts";
 import type { FormatOf, MatchFormat } from "#domain/competition/scoring/format.ts";
 import { type Outcome, winnerOf } from "#domain/competition/scoring/outcome.ts";
+import type { PointsFormat } from "#domain/competition/scoring/points-format.ts";
 import type { PerSide, Side } from "#domain/competition/scoring/side.ts";
-import { formatFor, hasTable, type Stage } from "#domain/competition/stages/stage.ts";
+import { formatFor, isOfBracket, type Stage } from "#domain/competition/stages/stage.ts";
 import type { TableRules } from "#domain/competition/standings/standing.ts";
 import type { ZoneSchedule } from "#domain/competition/zones/zone-matches.ts";
 import type { ZonePlay } from "#domain/competition/zones/zone-play.ts";
@@ -89,12 +90,21 @@ export type Board<Pair extends string> = {
   readonly withdrawn: ReadonlySet<Pair>;
   /** The seed of each line of the main cup, from top to bottom; null for those of the strict method. */
   readonly lines: readonly number[] | null;
+  /** Null but for an individual format. */
+  readonly rotation: BoardRotation | null;
 };
+
+/**
+ * The rules of the rounds of an individual format: the points of a match, and whether a round follows from the results
+ * of those before.
+ */
+export type BoardRotation = { readonly points: PointsFormat; readonly isStepByStep: boolean };
 
 /** A board that its keeper may change, with `record`. */
 export type OpenBoard<Pair extends string> = Board<Pair> & { readonly matches: Map<MatchKey, PlayMatch<Pair>> };
 
 type BoardParts<Pair extends string> = Pick<Board<Pair>, "formats" | "withdrawn"> & {
+  readonly rotation?: BoardRotation | null;
   readonly matches: readonly PlayMatch<Pair>[];
   readonly zones: readonly BoardZone<Pair>[];
   readonly lines?: readonly number[] | null;
@@ -107,6 +117,7 @@ export function assembled<Pair extends string>({
   formats,
   withdrawn,
   lines = null,
+  rotation = null,
 }: BoardParts<Pair>): OpenBoard<Pair> {
   const found = new Map(matches.map((match) => [match.key, match]));
   const zonesByLetter = new Map(zones.map((zone) => [zone.letter, zone]));
@@ -117,7 +128,7 @@ export function assembled<Pair extends string>({
   const cups = new Map<CupKey, number>();
   const firstLosers: (readonly [of: MatchKey, key: MatchKey])[] = [];
   for (const { key, stage, cup, round, sides } of matches) {
-    if (!hasTable(stage)) cups.set(cup, Math.max(cups.get(cup) ?? 0, round));
+    if (isOfBracket(stage)) cups.set(cup, Math.max(cups.get(cup) ?? 0, round));
     for (const { origin } of [sides.pair1, sides.pair2]) {
       if (origin.from === "winner" || origin.from === "loser") feed(feeds, origin.of, key);
       if (origin.from === "first-loser") firstLosers.push([origin.of, key]);
@@ -129,7 +140,8 @@ export function assembled<Pair extends string>({
     for (const from of [of, next]) if (from !== null) feed(feeds, from, key);
   }
   const links = { matches: found, feeds, zones: zonesByLetter, zoneFeeds };
-  return { ...links, rounds: cups.get("main") ?? 0, cups, depths: depthsOf(links), formats, withdrawn, lines };
+  const rounds = cups.get("main") ?? 0;
+  return { ...links, rounds, cups, depths: depthsOf(links), formats, withdrawn, lines, rotation };
 }
 
 /** Computes the depth of every match: a side from a zone comes from every match of that zone. */

@@ -3,7 +3,7 @@ import { decidesTitle, hasTable } from "#domain/competition/stages/stage.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
 import { zoneSchedule } from "#domain/competition/zones/zone-matches.ts";
 import { qualifiersOf } from "#domain/competition/zones/zone-plan.ts";
-import { assembled, type BoardZone, type OpenBoard, type PlayMatch } from "./board.ts";
+import { assembled, type BoardRotation, type BoardZone, type OpenBoard, type PlayMatch } from "./board.ts";
 import { formatsOf, zoneTableRules } from "./board-of.ts";
 
 /** The stored data of a category in play, for any storage: its matches, and the data that makes up its zones. */
@@ -17,12 +17,14 @@ export type KeptBoard<Pair extends string> = {
   readonly withdrawn: ReadonlySet<Pair>;
   /** The drawn pairs by seed, each with its line of the main cup. Absent, or without lines, for the strict method. */
   readonly seeds?: readonly SeedOnLine[];
+  readonly rotation: BoardRotation | null;
 };
 
 /** Rebuilds the board of a category from its stored data. Rules 2.3 to 2.12. */
 export function boardKept<Pair extends string>(kept: KeptBoard<Pair>): OpenBoard<Pair> {
-  const { rules, matches, withdrawn } = kept;
-  return assembled({ matches, zones: zonesOf(kept), formats: formatsOf(rules), withdrawn, lines: linesIn(kept) });
+  const { rules, matches, withdrawn, rotation } = kept;
+  const [zones, formats, lines] = [zonesOf(kept), formatsOf(rules), linesIn(kept)];
+  return assembled({ matches, zones, formats, withdrawn, lines, rotation });
 }
 
 /** Returns the seeds of the lines of the main cup. Null for a draw whose lines were not stored. */

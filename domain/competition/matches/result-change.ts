@@ -8,9 +8,12 @@
  * | 2.15     | the same for the places of a zone                                               | settle.ts     |
  * | 2.16     | a pair that has left wins no more matches, until it is reinstated               | `enterResult` |
  * | 3.2-3.14 | an impossible result is refused                                                 | `enterResult` |
+ * | R.1      | the points of a rotation must fit their format                                  | `enterResult` |
+ * | R.7      | a result stays while a later round follows from it                              | `clearResult` |
  */
 
-import { checkOutcome, type Outcome, winnerOf } from "#domain/competition/scoring/outcome.ts";
+import { checkOutcome, isTableOutcome, type Outcome, winnerOf } from "#domain/competition/scoring/outcome.ts";
+import { checkPoints } from "#domain/competition/scoring/points-format.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import { isAutomatic } from "./automatic.ts";
 import { type Board, formatOf, type MatchKey, type PlayMatch, resultOf, winnerSideOf } from "./board.ts";
@@ -27,14 +30,30 @@ export function enterResult<Pair extends string>(
   board: Board<Pair>,
   key: MatchKey,
   result: Outcome,
-): Result<BoardChange<Pair>, "MATCH_NOT_FOUND" | "MATCH_NOT_READY" | "RESULT_INVALID" | "WINNER_HAS_LEFT"> {
+): Result<BoardChange<Pair>, "MATCH_NOT_FOUND" | "MATCH_NOT_READY" | Impossible | "WINNER_HAS_LEFT"> {
   const match = board.matches.get(key);
   if (!match) return refuse("MATCH_NOT_FOUND");
   if (match.sides.pair1.pair === null || match.sides.pair2.pair === null) return refuse("MATCH_NOT_READY");
-  if (!checkOutcome(formatOf(board, match), result).ok) return refuse("RESULT_INVALID");
+  const checked = checkResult(board, match, result);
+  if (!checked.ok) return checked;
   if (sameOutcome(resultOf(match), result)) return ok({ changes: [], undone: [] });
   if (isWonByLeaver(board, match, result)) return refuse("WINNER_HAS_LEFT");
   return ok(settle(board, [key], { key, result }));
+}
+
+/** A result that the format of its match cannot produce. */
+type Impossible = "RESULT_INVALID" | "POINTS_NOT_TOTAL";
+
+/** Checks a result by the format of its match: sets, or the points of a rotation. Rules 3.2 to 3.14 and R.1. */
+function checkResult<Pair extends string>(
+  board: Board<Pair>,
+  match: PlayMatch<Pair>,
+  result: Outcome,
+): Result<unknown, Impossible> {
+  if (board.rotation === null || match.stage !== "round")
+    return checkOutcome(formatOf(board, match), result).ok ? ok(null) : refuse("RESULT_INVALID");
+  if (!isTableOutcome(result)) return refuse("RESULT_INVALID");
+  return result.kind === "points" ? checkPoints(board.rotation.points, result.points) : ok(null);
 }
 
 function isWonByLeaver<Pair extends string>(
@@ -49,14 +68,20 @@ function isWonByLeaver<Pair extends string>(
 
 /**
  * Computes the change of taking the result of a match back. The walkover of a pair that has left stays, because it was
- * not entered. Refuses a match that is not on the board, and one without a result. Rules 1.11 and 2.15.
+ * not entered. Refuses a match that is not on the board, one without a result, and one of a round from which a later
+ * one followed. Rules 1.11, 2.15 and R.7.
  */
 export function clearResult<Pair extends string>(
   board: Board<Pair>,
   key: MatchKey,
-): Result<BoardChange<Pair>, "MATCH_NOT_FOUND" | "NO_RESULT"> {
+): Result<BoardChange<Pair>, "MATCH_NOT_FOUND" | "NO_RESULT" | "ROUND_FOLLOWS"> {
   const match = board.matches.get(key);
   if (!match) return refuse("MATCH_NOT_FOUND");
   if (resultOf(match) === null) return refuse("NO_RESULT");
+  if (board.rotation?.isStepByStep && hasLaterRound(board, match)) return refuse("ROUND_FOLLOWS");
   return ok(isAutomatic(board.withdrawn, match) ? settle(board, []) : settle(board, [key], { key, result: null }));
+}
+
+function hasLaterRound({ matches }: Board<string>, { stage, round }: PlayMatch<string>): boolean {
+  return [...matches.values()].some((other) => other.stage === stage && other.round > round);
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from "#domain/competition/scoring/outcome.ts";
+import { type Outcome, setsOf } from "#domain/competition/scoring/outcome.ts";
 import type { SetScore } from "#domain/competition/scoring/set-score.ts";
 import { otherSide, type PerSide, type Side } from "#domain/competition/scoring/side.ts";
 import { hasTable } from "#domain/competition/stages/stage.ts";
@@ -205,6 +205,8 @@ export function sameOutcome(one: BoardOutcome, other: BoardOutcome): boolean {
   if (one === other) return true;
   if (one === null || other === null || one === "bye" || other === "bye") return false;
   if (one.kind !== other.kind || sideAtFault(one) !== sideAtFault(other)) return false;
+  if (one.kind === "points" && other.kind === "points")
+    return one.points.pair1 === other.points.pair1 && one.points.pair2 === other.points.pair2;
   const [sets, others] = [setsOf(one), setsOf(other)];
   return sets.length === others.length && sets.every((set, index) => sameSet(set, others[index]));
 }
@@ -220,11 +222,10 @@ function sideAtFault(outcome: Outcome): string | null {
       return outcome.retired;
     case "disqualification":
       return outcome.disqualified;
+    case "points":
+    case "not-played":
+      return null;
   }
-}
-
-function setsOf(outcome: Outcome): readonly SetScore[] {
-  return outcome.kind === "walkover" ? [] : outcome.sets;
 }
 
 function sameSet(one: SetScore, other: SetScore | undefined): boolean {

@@ -8,7 +8,7 @@
  * | R.7     | retirement and disqualification count without margin, after a whole set  | `ratedResult` |
  */
 import { type MatchFormat, ruleOfSet } from "#domain/competition/scoring/format.ts";
-import { type Outcome, winnerOf } from "#domain/competition/scoring/outcome.ts";
+import { isTableOutcome, type Outcome, winnerOf } from "#domain/competition/scoring/outcome.ts";
 import { checkSet } from "#domain/competition/scoring/set-score.ts";
 import { countSets } from "#domain/competition/scoring/table-count.ts";
 import type { RatedResult } from "./learn-match.ts";
@@ -21,7 +21,7 @@ export function ratedResult(
   outcome: Outcome,
 ): RatedResult | null {
   const winner = winnerOf(outcome);
-  if (winner === null || outcome.kind === "walkover") return null;
+  if (winner === null || outcome.kind === "walkover" || isTableOutcome(outcome)) return null;
   if (outcome.kind !== "played") {
     const finished = outcome.sets.some((set, index) => checkSet(ruleOfSet(format, index + 1), set).ok);
     return finished ? { winner, factor: 1 } : null;

@@ -27,7 +27,7 @@ export function replacementsFor<P extends string>(
   return rounds.flatMap(({ number, tables, resting }) => {
     const table = tables.find((one) => playersAt(one).includes(gone));
     if (number < fromRound || !table) return [];
-    const waiting = order.filter((player) => player !== gone && resting.includes(player));
+    const waiting = order.filter((player) => resting.includes(player));
     const [substitute = null] = waiting.toSorted((one, other) => (rests.get(other) ?? 0) - (rests.get(one) ?? 0));
     if (substitute !== null) rests.set(substitute, (rests.get(substitute) ?? 0) - 1);
     return [{ round: number, court: table.court, substitute }];

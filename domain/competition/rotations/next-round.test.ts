@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readVector } from "#tests/fixtures/vectors/read-vector.ts";
-import { mayClear, nextKing, nextMexicano, nextRound, type StepByStep } from "./next-round.ts";
+import { nextKing, nextMexicano, nextRound, type StepByStep } from "./next-round.ts";
 import { isWhole } from "./quality.ts";
 import {
   averagePoints,
@@ -134,12 +134,6 @@ describe("rounds of a Mexicano and of a King", () => {
     const { tables, resting } = next(play, "KING", 2);
     expect(resting.toSorted()).toEqual(first?.tables[1]?.b.toSorted());
     expect([...(tables[1]?.a ?? []), ...(tables[1]?.b ?? [])]).toEqual(expect.arrayContaining(waited));
-  });
-
-  test("hold while a later one exists", () => {
-    const { rounds } = playedOn(withRounds(playing(8)), "MEXICANO", 2, [14, 10]);
-    expect(mayClear(rounds, 1)).toEqual({ ok: false, reason: "ROUND_FOLLOWS" });
-    expect(mayClear(rounds, 2).ok).toBe(true);
   });
 });
 

@@ -8,12 +8,11 @@
  * | R.7 R.8 | round 1 by the shuffle; later ones only when every table has its result   | `nextRound`    |
  * | R.6     | those rest who rested least, then the lowest in the standing              | `restsFirst`   |
  */
+import { winnerOfPoints } from "#domain/competition/scoring/points-format.ts";
 import { seededRandom, shuffled } from "#domain/lib/random.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
-import { winnerOfPoints } from "./points-format.ts";
 import {
   isComplete,
-  type PlayedRound,
   type PlayedTable,
   type RotationPlay,
   restingIn,
@@ -130,9 +129,4 @@ function restsBefore<P extends string>({ players, rounds }: RotationPlay<P>, num
 
 function roundOf<P>(number: number, order: readonly P[], seats: number, { pairing }: NextRoundRules): Round<P> {
   return { number, tables: tablesOf(order.slice(0, seats), pairing), resting: order.slice(seats) };
-}
-
-/** Checks that a result may be taken back or changed in kind: no later round follows from it. Rules R.7. */
-export function mayClear(rounds: readonly PlayedRound<unknown>[], round: number): Result<null, "ROUND_FOLLOWS"> {
-  return rounds.some(({ number }) => number > round) ? refuse("ROUND_FOLLOWS") : ok(null);
 }

@@ -8,9 +8,10 @@
  * | R.9     | a player who left keeps their points and is credited nothing more             | `takesPartIn`     |
  * | R.10    | a player who comes late begins with the average of the others                 | `averagePoints`   |
  */
+import type { TableOutcome } from "#domain/competition/scoring/outcome.ts";
+import { type Points, winnerOfPoints } from "#domain/competition/scoring/points-format.ts";
 import { otherSide, type Side } from "#domain/competition/scoring/side.ts";
 import { drawLots, inOrder, named, type Reason } from "#domain/competition/standings/tie-breaks.ts";
-import { type Points, winnerOfPoints } from "./points-format.ts";
 import { playersAt, type Table } from "./round.ts";
 
 /** A player, the first and the last round of their part in it, and the points with which they began. */
@@ -22,10 +23,7 @@ export type RotationPlayer<P> = {
   readonly startPoints: number;
 };
 
-/** The end of a table: with points (`a` is `pair1`), or not played, which counts as no match. */
-export type TableOutcome = { readonly kind: "points"; readonly points: Points } | { readonly kind: "not-played" };
-
-/** A round as it is being played. Null is a table without a result. */
+/** A round as it is being played: `a` is `pair1`. Null is a table without a result. */
 export type PlayedTable<P> = Table<P> & { readonly outcome: TableOutcome | null };
 export type PlayedRound<P> = { readonly number: number; readonly tables: readonly PlayedTable<P>[] };
 

@@ -8,6 +8,7 @@
  * | 3.9     | W.O.                       | `writeOutcome` |
  * | 3.10    | 6-3 2-1 abandono           | `writeOutcome` |
  * | 3.11    | 6-3 2-1 descalificación    | `writeOutcome` |
+ * | R.1     | points of a rotation: 14-10 | `writeOutcome` |
  *
  * These are signs that all players in the country read alike, not sentences.
  */
@@ -27,6 +28,10 @@ export function writeOutcome(outcome: Outcome, seenFrom: Side = "pair1"): string
       return `${writeSets(outcome.sets, seenFrom)} abandono`.trim();
     case "disqualification":
       return `${writeSets(outcome.sets, seenFrom)} descalificación`.trim();
+    case "points":
+      return writeSets([{ kind: "games", ...outcome.points }], seenFrom);
+    case "not-played":
+      return "sin jugar";
   }
 }
 

@@ -11,7 +11,7 @@
  * With both pairs absent each is charged the shutout. The points of a table are in the policy of the standings.
  */
 import { type MatchFormat, ruleOfSet, type SetRule } from "./format.ts";
-import { type Outcome, winnerOf } from "./outcome.ts";
+import { isTableOutcome, type Outcome, winnerOf } from "./outcome.ts";
 import { canBeBrokenOff, leaderOf, type SetScore, toWin } from "./set-score.ts";
 import { otherSide, type PerSide, type Side } from "./side.ts";
 
@@ -66,6 +66,7 @@ function tieBreakAsGame(set: SetScore, superTieBreak: "one" | "none"): PerSide<n
 function completed(format: MatchFormat, outcome: Outcome, winner: Side): SetScore[] {
   if (outcome.kind === "played") return [...outcome.sets];
   if (outcome.kind === "walkover") return shutout(format, [], winner);
+  if (isTableOutcome(outcome)) return [];
   const last = outcome.sets.at(-1);
   const rule = ruleOfSet(format, outcome.sets.length);
   if (!last || !canBeBrokenOff(rule, last)) return shutout(format, outcome.sets, winner);

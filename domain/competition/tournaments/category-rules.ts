@@ -11,6 +11,7 @@
  * | C.8           | a silver cup after the zones                                | `silver`                       |
  * | C.2 C.3       | who goes on in a consolation, and the format of its matches | `consolation`, `consolationFormat` |
  * | 5.1           | points of each stage: the product's table or the club's own | `points`                       |
+ * | R.1 R.6 R.7   | an individual format: points, pairing, rests, and its hours | `rotation`                     |
  */
 import type { Consolation } from "#domain/competition/cups/consolation.ts";
 import type { OwnPointsTable } from "#domain/competition/ranking/own-tables.ts";
@@ -20,6 +21,7 @@ import {
   type PointsTable,
   pointsTable,
 } from "#domain/competition/ranking/points.ts";
+import { defaultRotation, type RotationRules } from "#domain/competition/rotations/rotation-rules.ts";
 import {
   type DeuceMode,
   type FormatName,
@@ -70,6 +72,8 @@ export type RulesChoice = {
   /** The club's own table in place of the product's, as it was when chosen. */
   readonly ownPoints: OwnPointsTable | null;
   readonly walkoverMinutes: (typeof walkoverMinutes)[number];
+  /** Of an individual format. */
+  readonly rotation: RotationRules;
 };
 
 /** The same choice written out: the rules as stored with the category. */
@@ -84,6 +88,7 @@ export type CategoryRules = {
   readonly zones: ZoneSettings;
   readonly standings: StandingsPolicy;
   readonly points: PointsTable;
+  readonly rotation: RotationRules;
 };
 
 /** The default choice. */
@@ -101,6 +106,7 @@ export const defaultChoice: RulesChoice = {
   championPoints: defaultChampionPoints,
   ownPoints: null,
   walkoverMinutes: 10,
+  rotation: defaultRotation,
 };
 
 /** Derives the full rules from a choice. */
@@ -117,6 +123,7 @@ export function rulesFrom(choice: RulesChoice): CategoryRules {
     zones: choice.zones,
     standings: { ...policies[choice.tieBreak], superTieBreak: choice.superTieBreak },
     points: pointsOf(choice),
+    rotation: choice.rotation,
   };
 }
 

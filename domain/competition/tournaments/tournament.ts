@@ -1,3 +1,6 @@
+import type { StepByStep } from "#domain/competition/rotations/next-round.ts";
+import type { RotationFormat } from "#domain/competition/rotations/start.ts";
+
 /**
  * PLAYOFF is a knockout from the first round; ROUND_ROBIN is "Fase de Grupos + Playoff" (specification, section 9). In
  * the others single players change their partner each round: AMERICANO follows a table, MEXICANO the standing, and in
@@ -46,7 +49,7 @@ export function asksForSeeds(format: Format): boolean {
 }
 
 /** Checks if players enter a category of this format alone, and each takes a place. Rules 4.1. */
-export function isIndividual(format: Format): boolean {
+export function isIndividual(format: Format): format is RotationFormat {
   switch (format) {
     case "PLAYOFF":
     case "ROUND_ROBIN":
@@ -56,6 +59,11 @@ export function isIndividual(format: Format): boolean {
     case "KING":
       return true;
   }
+}
+
+/** Checks if each round of this format follows from the results of those before. Rules R.7 and R.8. */
+export function isStepByStep(format: Format): format is StepByStep {
+  return format === "MEXICANO" || format === "KING";
 }
 
 /** Checks if a category of this format awards ranking points when its tournament closes. */

@@ -1,8 +1,10 @@
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { cupKeys } from "#domain/competition/cups/cup.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
+import type { Points } from "#domain/competition/scoring/points-format.ts";
 import type { SetScore } from "#domain/competition/scoring/set-score.ts";
 import { stages } from "#domain/competition/stages/stage.ts";
+import type { PersonId } from "#domain/lib/ids.ts";
 
 export const draw = pgTable("draw", {
   id: uuid("id").primaryKey().defaultRandom(),
@@ -79,8 +81,11 @@ export const match = pgTable("match", {
   round: smallint("round").notNull(),
   position: smallint("position").notNull(),
   winnerSide: smallint("winner_side"),
-  outcome: text("outcome", { enum: ["bye", "played", "walkover", "retirement", "disqualification"] }),
+  outcome: text("outcome", {
+    enum: ["bye", "played", "walkover", "retirement", "disqualification", "points", "not-played"],
+  }),
   sets: jsonb("sets").$type<readonly SetScore[]>(),
+  points: jsonb("points").$type<Points>(),
   revision: integer("revision").notNull().default(0),
 });
 
@@ -93,6 +98,16 @@ export const matchSide = pgTable("match_side", {
   originPlace: smallint("origin_place"),
   pairId: uuid("pair_id"),
   vacant: boolean("vacant").notNull().default(false),
+});
+
+/** A player of a rotation: the first and the last round of their part in it, and the points with which they began. */
+export const rotationPlayer = pgTable("rotation_player", {
+  drawId: uuid("draw_id").notNull(),
+  number: smallint("number").notNull(),
+  personId: uuid("person_id").$type<PersonId>().notNull(),
+  fromRound: smallint("from_round").notNull().default(1),
+  untilRound: smallint("until_round"),
+  startPoints: integer("start_points").notNull().default(0),
 });
 
 /** Every result that a match has had, with its author; `before` and `after` are outcomes. */

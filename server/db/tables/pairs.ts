@@ -30,6 +30,8 @@ export const pair = pgTable("pair", {
   letIn: text("let_in", { enum: pairObjections }).array(),
   /** True if the club invited it: it is marked in the draw, and skips the qualifying. */
   wildCard: boolean("wild_card").notNull().default(false),
+  /** The draw of an individual format in which the two are partners; null for a pair that entered as one. */
+  rotationDrawId: uuid("rotation_draw_id"),
   /** A note for the club only; null for none. */
   note: text("note"),
   /** True if the club has read the note since it was imported. */

@@ -1,5 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { rearranged } from "#domain/competition/delays/delay.ts";
+import { americano } from "#domain/competition/rotations/rotate.ts";
 import { propose } from "#domain/competition/schedule/search/propose.ts";
 import type { Thought } from "./searches.ts";
 
@@ -10,6 +11,8 @@ parentPort?.on("message", (thought: Thought) => {
 
 function answerTo(thought: Thought) {
   switch (thought.kind) {
+    case "rotate":
+      return americano(thought.players, thought.asked);
     case "search":
       return propose(thought.problem, thought.plan, thought.asked);
     case "rearrange":

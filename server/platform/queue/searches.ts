@@ -2,8 +2,12 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { Closure } from "#domain/competition/delays/closure.ts";
 import type { Delayed } from "#domain/competition/delays/delay.ts";
+import { perfectLength } from "#domain/competition/rotations/base-rounds.ts";
+import { americano, type Rotation as RotationAsked } from "#domain/competition/rotations/rotate.ts";
+import type { Round } from "#domain/competition/rotations/round.ts";
 import type { Plan, Problem } from "#domain/competition/schedule/problem.ts";
 import type { Asked, Proposal } from "#domain/competition/schedule/search/propose.ts";
+import type { PersonId } from "#domain/lib/ids.ts";
 import { turns } from "./turns.ts";
 
 /** The input of a search. */
@@ -18,8 +22,17 @@ export type Rearrangement = {
   readonly rounds?: number;
 };
 
+/** The input of an Americano without a perfect rotation: its players, and its courts, rounds and random seed. */
+export type Rotation = {
+  readonly players: readonly PersonId[];
+  readonly asked: Omit<RotationAsked, "players">;
+};
+
 /** The message to the worker thread. */
-export type Thought = ({ readonly kind: "search" } & Search) | ({ readonly kind: "rearrange" } & Rearrangement);
+export type Thought =
+  | ({ readonly kind: "rotate" } & Rotation)
+  | ({ readonly kind: "search" } & Search)
+  | ({ readonly kind: "rearrange" } & Rearrangement);
 
 /** One search runs at a time: there are as many tournaments as clubs, and few processors. */
 const inTurn = turns(1);
@@ -40,6 +53,17 @@ export function searchFor(whom: string, search: Search): Promise<Proposal | null
 /** Rearranges the rest of an order of play, in the same thread and queue. */
 export function rearrangeFor(whom: string, asked: Rearrangement): Promise<Delayed | null> {
   return ask(whom, { kind: "rearrange", ...asked }, { kind: "rearrange", ...asked, rounds: 0 });
+}
+
+/** The most players whose rounds are searched on the spot: it takes some 30 ms. */
+const mostAtOnce = 16;
+
+/** Makes the rounds of an Americano. The search for many players runs in the same thread and queue. */
+export async function americanoFor(players: readonly PersonId[], asked: Rotation["asked"]): Promise<Round<PersonId>[]> {
+  const isQuick = players.length <= mostAtOnce || perfectLength(players.length, asked.courts) !== null;
+  if (isQuick) return americano(players, asked);
+  const thought = { kind: "rotate", players, asked } as const;
+  return inTurn(() => answerOf(thought, { ...thought, asked: { ...asked, iterations: 0 } }));
 }
 
 async function ask<Answer>(whom: string, thought: Thought, hurried: Thought): Promise<Answer | null> {

@@ -3,12 +3,9 @@ import { afterAll, describe, expect, test } from "vitest";
 import { reasonsOfProgram } from "#domain/money/finances/ledger.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { soundWatches } from "./rules-of-courts.ts";
+import { soundRotations } from "./rules-of-matches.ts";
 import { soundBooks } from "./rules-of-money.ts";
-import { ratingsBrokenBy, soundRatings, workOnRatings } from "./rules-of-ratings.ts";
-import { brokenBy as othersBrokenBy, soundRows, workOf as workOfOthers } from "./schema-rules.ts";
-
-const brokenBy = { ...othersBrokenBy, ...ratingsBrokenBy };
-const workOf: typeof workOfOthers = { ...workOfOthers, ...workOnRatings };
+import { brokenBy, soundRows, workOf } from "./schema-rules.ts";
 
 const database = await freshDatabase();
 const client = new pg.Client({ connectionString: database.url });
@@ -16,7 +13,7 @@ await client.connect();
 await client.query(soundRows);
 await client.query(soundBooks);
 await client.query(soundWatches);
-await client.query(soundRatings);
+await client.query(soundRotations);
 afterAll(async () => {
   await client.end();
   await database.close();

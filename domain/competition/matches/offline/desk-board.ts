@@ -11,7 +11,14 @@ export type DeskBoard = { readonly board: Board<string>; readonly revisions: Rea
 export type GivenResult = { readonly match: MatchKey; readonly result: Outcome | null };
 
 /** The reasons to refuse a result. */
-export type ResultRefusal = "MATCH_NOT_FOUND" | "MATCH_NOT_READY" | "RESULT_INVALID" | "WINNER_HAS_LEFT" | "NO_RESULT";
+export type ResultRefusal =
+  | "MATCH_NOT_FOUND"
+  | "MATCH_NOT_READY"
+  | "RESULT_INVALID"
+  | "POINTS_NOT_TOTAL"
+  | "WINNER_HAS_LEFT"
+  | "NO_RESULT"
+  | "ROUND_FOLLOWS";
 
 /**
  * Applies a result at a desk without connection: returns the board after it, with each changed match one revision

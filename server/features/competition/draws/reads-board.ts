@@ -1,12 +1,18 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
-import type { BoardSide, OpenBoard, Origin, PlayMatch } from "#domain/competition/matches/board.ts";
+import type { BoardRotation, BoardSide, OpenBoard, Origin, PlayMatch } from "#domain/competition/matches/board.ts";
 import { boardKept, type KeptBoard } from "#domain/competition/matches/kept-board.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
+import type { Points } from "#domain/competition/scoring/points-format.ts";
 import type { SetScore } from "#domain/competition/scoring/set-score.ts";
 import { otherSide, type Side } from "#domain/competition/scoring/side.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
-import type { TournamentStatus } from "#domain/competition/tournaments/tournament.ts";
+import {
+  type Format,
+  isIndividual,
+  isStepByStep,
+  type TournamentStatus,
+} from "#domain/competition/tournaments/tournament.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { invitee, type NamedPair, pairPlayersJson, proposer } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
@@ -24,6 +30,8 @@ type SideRow = Omit<typeof matchSide.$inferSelect, "matchId" | "side" | "seed">;
 export type StoredResult = {
   readonly outcome: (typeof match.$inferSelect)["outcome"];
   readonly sets: readonly SetScore[] | null;
+  /** Null except for a match of a rotation. */
+  readonly points?: Points | null;
   readonly winnerSide: number | null;
 };
 
@@ -62,6 +70,7 @@ export type StoredBoard = {
   readonly seedsByLot: boolean;
   readonly randomSeed: string;
   readonly rules: CategoryRules;
+  readonly format: Format;
   readonly status: TournamentStatus;
   readonly matches: readonly StoredMatch[];
   readonly entries: readonly StoredEntry[];
@@ -98,6 +107,7 @@ export const wholeBoard = {
   categoryId: draw.categoryId,
   ...ofDraw,
   rules: tournamentCategory.rules,
+  format: tournamentCategory.format,
   status: tournament.status,
   matches: storedMatchesOf(draw.id),
   entries: entriesOf(draw.id),
@@ -134,7 +144,7 @@ export function finderOf<Entry extends { readonly pairId: string }>(
 }
 
 /** Returns the board of a stored draw, with ids as keys of its matches and pairs. */
-export function boardFrom({ rules, randomSeed, matches, entries }: StoredBoard): OpenBoard<string> {
+export function boardFrom({ rules, format, randomSeed, matches, entries }: StoredBoard): OpenBoard<string> {
   return boardKept({
     rules,
     randomSeed,
@@ -142,7 +152,13 @@ export function boardFrom({ rules, randomSeed, matches, entries }: StoredBoard):
     seeds: entries,
     matches: matches.map(playMatch),
     withdrawn: new Set(entries.flatMap(({ pairId, withdrawn }) => (withdrawn ? pairId : []))),
+    rotation: rotationOf(format, rules),
   });
+}
+
+/** Returns the rules of the rounds of an individual format; null for any other. */
+export function rotationOf(format: Format, { rotation }: CategoryRules): BoardRotation | null {
+  return isIndividual(format) ? { points: rotation.points, isStepByStep: isStepByStep(format) } : null;
 }
 
 function playMatch(stored: StoredMatch): PlayMatch<string> {
@@ -154,12 +170,14 @@ function playMatch(stored: StoredMatch): PlayMatch<string> {
 }
 
 /** Returns the result of a match; null for a bye and for an open match. */
-export function storedOutcome({ outcome, sets, winnerSide }: StoredResult): Outcome | null {
+export function storedOutcome({ outcome, sets, points, winnerSide }: StoredResult): Outcome | null {
   if (outcome === null || outcome === "bye") return null;
+  if (outcome === "not-played") return { kind: "not-played" };
+  if (outcome === "points" && points) return { kind: "points", points };
   if (outcome === "played") return { kind: "played", sets: sets ?? [] };
   const winner = sideNumbered(winnerSide);
   if (outcome === "walkover") return { kind: "walkover", absent: winner === null ? "both" : otherSide(winner) };
-  if (winner === null) throw new Error(`a match that ended by ${outcome} has no winner`);
+  if (winner === null || outcome === "points") throw new Error(`a match that ended by ${outcome} has no winner`);
   return outcome === "retirement"
     ? { kind: "retirement", retired: otherSide(winner), sets: sets ?? [] }
     : { kind: "disqualification", disqualified: otherSide(winner), sets: sets ?? [] };
@@ -212,20 +230,25 @@ function storedMatchesOf(drawId: typeof draw.id): SQL<StoredMatch[]> {
   return sql`(select json_agg(json_build_object('id', ${match.id}, 'place', ${place}, 'onCourt', ${onCourt},
     'stage', ${match.stage}, 'cup', ${match.cup}, 'zone', ${match.zone}, 'round', ${match.round},
     'position', ${match.position}, 'winnerSide', ${match.winnerSide}, 'outcome', ${match.outcome},
-    'sets', ${match.sets}, 'revision', ${match.revision}, 'sides', ${sides})
+    'sets', ${match.sets}, 'points', ${match.points}, 'revision', ${match.revision}, 'sides', ${sides})
     order by ${match.zone} = '', length(${match.zone}), ${match.zone}, ${match.cup} <> 'main', ${match.cup},
       ${match.round}, ${match.stage}, ${match.position})
     from ${match} where ${match.drawId} = ${drawId})`;
 }
 
+/** Selects the drawn pairs by seed; of a rotation the pairs that play in its rounds, which have none. */
 function entriesOf(drawId: typeof draw.id): SQL<StoredEntry[]> {
-  return sql`(select json_agg(json_build_object('pairId', ${pair.id}, 'players', ${pairPlayersJson},
+  const players = sql`join ${person} "proposer" on ${proposer.id} = ${pair.proposerId}
+    join ${person} "invitee" on ${invitee.id} = ${pair.inviteeId}`;
+  return sql`coalesce((select json_agg(json_build_object('pairId', ${pair.id}, 'players', ${pairPlayersJson},
     'seed', ${drawEntry.seed}, 'zone', ${drawEntry.zone},
     'zoneSeed', ${drawEntry.zoneSeed}, 'line', ${drawEntry.line}, 'withdrawn', ${drawEntry.withdrawnAt} is not null,
     'wildCard', ${pair.wildCard}) order by ${drawEntry.seed})
     from ${drawEntry} join ${pair} on ${pair.id} = ${drawEntry.pairId}
-    join ${person} "proposer" on ${proposer.id} = ${pair.proposerId}
-    join ${person} "invitee" on ${invitee.id} = ${pair.inviteeId} where ${drawEntry.drawId} = ${drawId})`;
+    ${players} where ${drawEntry.drawId} = ${drawId}),
+    (select json_agg(json_build_object('pairId', ${pair.id}, 'players', ${pairPlayersJson}, 'seed', 0, 'zone', null,
+    'zoneSeed', null, 'line', null, 'withdrawn', false, 'wildCard', false))
+    from ${pair} ${players} where ${pair.rotationDrawId} = ${drawId}))`;
 }
 
 function lineupsOf(drawId: typeof draw.id): SQL<StoredLineup[]> {

@@ -125,5 +125,5 @@ function startOf(origin: Origin, find: FindMatch<string>): Origin {
 }
 
 function writable(outcome: Outcome): MatchView["outcome"] {
-  return outcome.kind === "walkover" ? outcome : { ...outcome, sets: [...outcome.sets] };
+  return "sets" in outcome ? { ...outcome, sets: [...outcome.sets] } : outcome;
 }

@@ -57,6 +57,7 @@ export function columnsOf(match: PlayMatch<string>): StoredResult {
   return {
     outcome: match.outcome === "bye" ? "bye" : (result?.kind ?? null),
     winnerSide: winner && (winner === "pair1" ? 1 : 2),
-    sets: result && result.kind !== "walkover" ? result.sets : null,
+    sets: result && "sets" in result ? result.sets : null,
+    points: result?.kind === "points" ? result.points : null,
   };
 }

@@ -93,7 +93,8 @@ async function change(
     const changed = changes.find(({ key }) => key === matchId);
     const result = changed ? resultOf(changed) : null;
     const { categoryId: category, tournamentId: tournament, clubId: club } = place;
-    const ids = { match: matchId, category, tournament, club, changed: changes.map(({ key }) => key) };
+    const { stage } = match;
+    const ids = { match: matchId, stage, category, tournament, club, changed: changes.map(({ key }) => key) };
     const before = { revision, undone: undone.map(({ key }) => key) };
     const event: Event = result
       ? { kind: "result.entered", ...ids, corrects: resultOf(matchOn(board, matchId)) !== null, before, after: result }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { resultOf } from "#domain/competition/matches/board.ts";
 import { categoryStandingNow } from "#domain/competition/matches/finish-of-pairs.ts";
 import { clearResult, enterResult } from "#domain/competition/matches/result-change.ts";
+import { formatFor } from "#domain/competition/stages/stage.ts";
 import { boardFrom, storedBoardOf } from "#server/features/competition/draws/reads-board.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { flawsOf } from "#tests/support/board-laws.ts";
@@ -44,19 +45,23 @@ test.each(stories.map((story, index) => [index + 1, story.category.pairs, story.
     };
     const drawn = (await stored()).matches;
 
-    const step = async (act: string, at: number, { inZone, inKnockout }: (typeof steps)[number]): Promise<boolean> => {
+    const step = async (
+      act: string,
+      at: number,
+      { inZone, inKnockout, inConsolation }: (typeof steps)[number],
+    ): Promise<boolean> => {
       const { board, matches, revisions } = await stored();
       const open = matches.filter(({ outcome, sides }) => outcome === null && sides.pair1.pair && sides.pair2.pair);
       const among = act === "enter" ? open : matches.filter((match) => resultOf(match) !== null);
       const match = among[at % Math.max(1, among.length)];
       if (!match) return false;
-      const { key: matchId, stage } = match;
-      const outcome = sent(stage === "zone" ? inZone : inKnockout);
+      const { key: matchId } = match;
+      const given = { zone: inZone, knockout: inKnockout, consolation: inConsolation }[formatFor(match)];
       const revision = revisions.get(matchId) ?? 0;
-      const change = act === "clear" ? clearResult(board, matchId) : enterResult(board, matchId, outcome);
+      const change = act === "clear" ? clearResult(board, matchId) : enterResult(board, matchId, given);
       const undoes = change.ok ? change.value.undone.map(({ key }) => key) : [];
       if (act === "clear") await paraná.api.matches.clear({ matchId, revision, undoes });
-      else await paraná.api.matches.enter({ matchId, revision, outcome, undoes });
+      else await paraná.api.matches.enter({ matchId, revision, outcome: sent(given), undoes });
       return true;
     };
 
@@ -79,5 +84,5 @@ test.each(stories.map((story, index) => [index + 1, story.category.pairs, story.
 );
 
 function sent(outcome: (typeof stories)[number]["steps"][number]["inZone"]): SentOutcome {
-  return outcome.kind === "walkover" ? outcome : { ...outcome, sets: [...outcome.sets] };
+  return "sets" in outcome ? { ...outcome, sets: [...outcome.sets] } : outcome;
 }

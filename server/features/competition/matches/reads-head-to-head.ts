@@ -21,7 +21,7 @@ type Meeting = {
   readonly level: Level;
   readonly winner: 1 | 2;
   readonly winnerSide: 1 | 2;
-  readonly outcome: Exclude<Outcome["kind"], "walkover">;
+  readonly outcome: Extract<Outcome, { readonly sets: unknown }>["kind"];
   readonly sets: readonly SetScore[] | null;
 };
 

@@ -15,6 +15,7 @@ import { writeOutcome } from "#domain/competition/scoring/notation.ts";
 import { hasTable } from "#domain/competition/stages/stage.ts";
 import {
   finderOf,
+  rotationOf,
   type StoredBoard,
   storedOutcome,
   zonesFrom,
@@ -33,7 +34,7 @@ export function presentChanged(stored: StoredBoard, board: OpenBoard<string>, ch
 
 /** Presents the rest that a desk needs to follow the rules itself, besides the matches. */
 export function presentBoard(
-  { rules, randomSeed, entries }: StoredBoard,
+  { rules, format, randomSeed, entries }: StoredBoard,
   { matches }: Board<string>,
 ): CategoryMatches["board"] {
   const { zoneFormat, knockoutFormat, consolationFormat, standings, zones } = rules;
@@ -43,6 +44,7 @@ export function presentBoard(
       ...{ zoneFormat, knockoutFormat, consolationFormat, zones },
       standings: { points, ofTwo, ofMore, superTieBreak },
     },
+    rotation: rotationOf(format, rules),
     randomSeed,
     zones: zonesFrom(entries).map(({ letter, pairs }) => ({ letter, pairs: [...pairs] })),
     origins: Object.fromEntries(

@@ -64,9 +64,10 @@ export async function saveMatches(
   const saved = await tx.execute(sql`
     with saved as (
       update ${match} set outcome = changed.outcome, winner_side = changed."winnerSide", sets = changed.sets,
-        revision = changed.revision + 1
+        points = changed.points, revision = changed.revision + 1
       from json_to_recordset(${JSON.stringify(matches)})
-        as changed(id uuid, revision integer, outcome text, "winnerSide" smallint, sets jsonb)
+        as changed(id uuid, revision integer, outcome text, "winnerSide" smallint, sets jsonb,
+          points jsonb)
       where ${match.id} = changed.id and ${match.revision} = changed.revision and ${match.drawId} = ${drawId}
       returning ${match.id}
     ), seated as (

@@ -9,7 +9,7 @@ import type { RosterRow } from "./reads-roster.ts";
 
 /** A pair with the entries of its two players. */
 type RosterPair = {
-  readonly row: Omit<typeof pair.$inferSelect, "offerUntil" | "offersUnanswered"> &
+  readonly row: Omit<typeof pair.$inferSelect, "offerUntil" | "offersUnanswered" | "rotationDrawId"> &
     Pick<NonNullable<RosterRow["proposed"]>, "halves">;
   readonly proposer: RosterRow;
   readonly invitee: RosterRow;

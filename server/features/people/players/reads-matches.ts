@@ -6,7 +6,6 @@ import type { MatchFormat } from "#domain/competition/scoring/format.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import type { SetScore } from "#domain/competition/scoring/set-score.ts";
 import type { Database } from "#server/db/connect.ts";
-import { formatOfMatch } from "#server/db/match-format.ts";
 import { playerNameJson } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
@@ -15,7 +14,7 @@ import { person, playerProfile } from "#server/db/tables/people.ts";
 export type MatchOfPlayer = {
   readonly side: 1 | 2;
   readonly winnerSide: 1 | 2;
-  readonly outcome: Exclude<Outcome["kind"], "walkover">;
+  readonly outcome: Extract<Outcome, { readonly sets: unknown }>["kind"];
   readonly sets: readonly SetScore[] | null;
   readonly format: MatchFormat;
   readonly tournamentId: string;
@@ -39,7 +38,8 @@ const matchesQuery = preparedOn((db) => {
   const [partner, first, second] = [alias(person, "partner"), alias(person, "first"), alias(person, "second")];
   const played = sql`
     select own.side, match.winner_side as "winnerSide", match.outcome, match.sets,
-      ${formatOfMatch} as format,
+      category.rules -> case when match.stage = 'zone' then 'zoneFormat' when match.cup = 'consolation'
+        then 'consolationFormat' else 'knockoutFormat' end as format,
       tournament.id as "tournamentId", tournament.name as "tournamentName", match.cup,
       ${playerNameJson(partner)} as partner,
         json_build_array(${playerNameJson(first)}, ${playerNameJson(second)}) as rivals

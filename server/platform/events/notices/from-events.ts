@@ -141,31 +141,37 @@ const drafts: DraftsOfEvents = {
   "draw.redrawn": (event) => changedDraw({ drawn: event.after.drawId }, event),
   "draw.annulled": (event) => changedDraw({ drawn: event.before.drawId }, event),
 
-  "result.entered": (event) => [
-    {
-      to: { match: event.match },
-      notice: {
-        kind: event.corrects ? "result-corrected" : "result-entered",
-        ...categoryOf(event),
-        match: event.match,
-        outcome: event.after,
-      },
-      path: pageOf(event.tournament, "partidos"),
-    },
-    {
-      to: { followersOfWinner: event.match },
-      notice: { kind: "followed-won", ...categoryOf(event), match: event.match, outcome: event.after },
-      path: pageOf(event.tournament, "partidos"),
-    },
-    ...next(event),
-  ],
-  "result.cleared": (event) => [
-    {
-      to: { match: event.match },
-      notice: { kind: "result-corrected", ...categoryOf(event), match: event.match, outcome: null },
-      path: pageOf(event.tournament, "partidos"),
-    },
-  ],
+  "result.entered": (event) =>
+    event.stage === "round"
+      ? []
+      : [
+          {
+            to: { match: event.match },
+            notice: {
+              kind: event.corrects ? "result-corrected" : "result-entered",
+              ...categoryOf(event),
+              match: event.match,
+              outcome: event.after,
+            },
+            path: pageOf(event.tournament, "partidos"),
+          },
+          {
+            to: { followersOfWinner: event.match },
+            notice: { kind: "followed-won", ...categoryOf(event), match: event.match, outcome: event.after },
+            path: pageOf(event.tournament, "partidos"),
+          },
+          ...next(event),
+        ],
+  "result.cleared": (event) =>
+    event.stage === "round"
+      ? []
+      : [
+          {
+            to: { match: event.match },
+            notice: { kind: "result-corrected", ...categoryOf(event), match: event.match, outcome: null },
+            path: pageOf(event.tournament, "partidos"),
+          },
+        ],
 
   "match.called": (event) => [
     told(

@@ -1,4 +1,3 @@
-import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import { type Expectations, ownClub, players, signedIn } from "#tests/authorization/expectation.ts";
 import type { Scene } from "#tests/authorization/scene.ts";
 import { categoryOf, fillWithConfirmedPairs, pairUp, tournamentOf } from "#tests/support/competitions.ts";
@@ -14,7 +13,7 @@ async function drawn({ app, clubAdmin }: Scene) {
   return { tournamentId, categoryId, pairId, matchId: rounds[0]?.[0]?.id ?? "", revision: 0 };
 }
 
-const outcome: Outcome = straightSets("pair1");
+const outcome = straightSets("pair1");
 
 async function unplayed(scene: Scene) {
   return { ...(await drawn(scene)), outcome };

@@ -1,4 +1,5 @@
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
+import { setsOf } from "#domain/competition/scoring/outcome.ts";
 import type { Side } from "#domain/competition/scoring/side.ts";
 
 /**
@@ -17,8 +18,9 @@ type ResultMark = "walkover" | "retirement" | "disqualification";
 
 /** Returns the column of each set on one side of a match; none without a score. */
 export function figuresOf({ outcome }: Pick<MatchView, "outcome">, side: Side): SetFigure[] {
-  if (outcome === null || outcome.kind === "walkover") return [];
-  return outcome.sets.map((set, index) => {
+  if (outcome === null) return [];
+  const sets = outcome.kind === "points" ? [{ kind: outcome.kind, ...outcome.points }] : setsOf(outcome);
+  return sets.map((set, index) => {
     const [count, other] = side === "pair1" ? [set.pair1, set.pair2] : [set.pair2, set.pair1];
     const tieBreak = set.kind === "games" && count < other ? (set.tieBreak ?? null) : null;
     return { set: index + 1, count, won: count > other, tieBreak };

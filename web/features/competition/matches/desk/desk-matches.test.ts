@@ -64,7 +64,7 @@ const category = (categoryId: string, matches: MatchView[]): CategoryMatches => 
   matches,
   withdrawnPairIds: [],
   toldMatchIds: [],
-  board: { rules: rulesFrom(defaultChoice), randomSeed: "", zones: [], origins: {} },
+  board: { rules: rulesFrom(defaultChoice), rotation: null, randomSeed: "", zones: [], origins: {} },
 });
 const ids = (matches: readonly { match: MatchView }[]) => matches.map(({ match: { id } }) => id);
 

@@ -72,7 +72,13 @@ export function nextReady(matches: readonly DeskMatch[], categoryId: string): De
   return ready.find(({ category }) => category.categoryId === categoryId) ?? ready[0];
 }
 
-const stageOrder: Record<MatchView["stage"], number> = { zone: 0, cup: 1, "third-place": 2, knockout: 3 };
+const stageOrder: Record<MatchView["stage"], number> = {
+  zone: 0,
+  round: 0,
+  cup: 1,
+  "third-place": 2,
+  knockout: 3,
+};
 
 function compare(one: MatchView, other: MatchView): number {
   const inZones = Number(hasTable(other.stage)) - Number(hasTable(one.stage));

@@ -110,5 +110,5 @@ function seenIn({ sides, outcome }: Pick<MatchView, "sides" | "outcome">) {
 }
 
 function onTheWire(outcome: Outcome) {
-  return outcome.kind === "walkover" ? outcome : { ...outcome, sets: [...outcome.sets] };
+  return "sets" in outcome ? { ...outcome, sets: [...outcome.sets] } : outcome;
 }

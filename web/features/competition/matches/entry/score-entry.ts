@@ -1,7 +1,13 @@
 import type { MatchFormat } from "#domain/competition/scoring/format.ts";
 import { ruleOfSet } from "#domain/competition/scoring/format.ts";
 import type { MatchFault } from "#domain/competition/scoring/match-score.ts";
-import { checkOutcome, type Outcome, winnerOf } from "#domain/competition/scoring/outcome.ts";
+import {
+  checkOutcome,
+  isTableOutcome,
+  type Outcome,
+  type TableOutcome,
+  winnerOf,
+} from "#domain/competition/scoring/outcome.ts";
 import { checkSet, type SetScore } from "#domain/competition/scoring/set-score.ts";
 import type { Side } from "#domain/competition/scoring/side.ts";
 
@@ -14,7 +20,7 @@ export type TypedSet = {
 
 /** A result being typed: its ending, the pair that was absent or left (null if none is chosen yet), and its sets. */
 export type ScoreEntry = {
-  readonly ending: Outcome["kind"];
+  readonly ending: Exclude<Outcome, TableOutcome>["kind"];
   readonly who: Side | "both" | null;
   readonly sets: readonly TypedSet[];
 };
@@ -32,7 +38,7 @@ const untyped: TypedSet = { pair1: null, pair2: null, tieBreak: null };
 /** Returns a form for a result: empty, or filled with the one of the match. */
 export function entryFrom(format: MatchFormat, outcome: Outcome | null): ScoreEntry {
   const rows = Array.from({ length: 2 * format.setsToWin - 1 }, () => untyped);
-  if (outcome === null) return { ending: "played", who: null, sets: rows };
+  if (outcome === null || isTableOutcome(outcome)) return { ending: "played", who: null, sets: rows };
   if (outcome.kind === "walkover") return { ending: "walkover", who: outcome.absent, sets: rows };
   const sets = rows.map((row, index) => typedSet(outcome.sets[index]) ?? row);
   if (outcome.kind === "played") return { ending: "played", who: null, sets };

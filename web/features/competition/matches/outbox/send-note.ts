@@ -44,7 +44,7 @@ async function send({ id, by, act, matchId, tried, writtenAt }: Note, now: numbe
       const { revision, outcome, endedAt } = act;
       const agreed = { matchId, revision, undoes: [...act.undoes] };
       if (outcome === null) return api.matches.clear(agreed, options);
-      const sets = outcome.kind === "walkover" ? outcome : { ...outcome, sets: [...outcome.sets] };
+      const sets = "sets" in outcome ? { ...outcome, sets: [...outcome.sets] } : outcome;
       const said = endedAt === null ? ago : { endedAt };
       return api.matches.enter({ ...agreed, outcome: sets, ...said }, options);
     }

@@ -11,7 +11,7 @@ type SideView = MatchView["sides"][number];
 
 /** Builds the board of a category from the server's answer, for the rules. */
 export function deskBoardOf({ board, matches, withdrawnPairIds }: CategoryMatches): DeskBoard {
-  const { rules, randomSeed, zones, origins } = board;
+  const { rules, rotation, randomSeed, zones, origins } = board;
   const played = matches.flatMap((view): PlayMatch<string>[] => {
     const from = origins[view.id];
     if (!from) return [];
@@ -21,7 +21,7 @@ export function deskBoardOf({ board, matches, withdrawnPairIds }: CategoryMatche
       { key, stage, cup, zone, round, position, sides: { pair1, pair2 }, outcome: status === "bye" ? "bye" : outcome },
     ];
   });
-  const kept = { rules, randomSeed, zones, matches: played, withdrawn: new Set(withdrawnPairIds) };
+  const kept = { rules, rotation, randomSeed, zones, matches: played, withdrawn: new Set(withdrawnPairIds) };
   return { board: boardKept(kept), revisions: new Map(matches.map(({ id, revision }) => [id, revision])) };
 }
 
@@ -82,7 +82,7 @@ function presenterOf(category: CategoryMatches, { board, revisions }: DeskBoard)
       ...view,
       sides: [presentSide(view.sides[0], is.sides.pair1, inTable), presentSide(view.sides[1], is.sides.pair2, inTable)],
       winner: winnerSideOf(is),
-      outcome: outcome && (outcome.kind === "walkover" ? outcome : { ...outcome, sets: [...outcome.sets] }),
+      outcome: outcome && ("sets" in outcome ? { ...outcome, sets: [...outcome.sets] } : outcome),
       score: outcome && writeOutcome(outcome),
       status: is.outcome === null ? "pending" : is.outcome === "bye" ? "bye" : "finished",
       onCourt: outcome ? null : view.onCourt,

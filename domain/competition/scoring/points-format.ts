@@ -6,11 +6,15 @@
  * | R.1     | fixed total, first to a number, or by time                       | `checkPoints`       |
  * | R.2     | a draw has no winner; it is no absence of both                   | `winnerOfPoints`    |
  */
-import type { PerSide, Side } from "#domain/competition/scoring/side.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
+import type { PerSide, Side } from "./side.ts";
 
 /** The totals of which a club can choose, in points of one match. */
 export const fixedTotals = [16, 21, 24, 32] as const;
+
+/** Bounds of the number of points that wins a match, and of the minutes of a timed one. */
+export const firstToBounds = { least: 4, most: 50 } as const;
+export const timedBounds = { least: 5, most: 60 } as const;
 
 /**
  * The number of points of a match: both sides add up to a total; one side reaches a number before the other; or as many
@@ -23,6 +27,9 @@ export type PointsFormat =
 
 /** The points of both sides, whole and not negative. */
 export type Points = PerSide<number>;
+
+/** The default: 24 points in all. */
+export const defaultPointsFormat: PointsFormat = { kind: "fixed-total", total: 24 };
 
 /** Checks that a match of this format can end with these points. Rules R.1. */
 export function checkPoints(format: PointsFormat, points: Points): Result<Points, "POINTS_NOT_TOTAL"> {

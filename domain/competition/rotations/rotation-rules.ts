@@ -1,0 +1,58 @@
+import { defaultPointsFormat, type PointsFormat } from "#domain/competition/scoring/points-format.ts";
+import { perfectLength } from "./base-rounds.ts";
+import type { RestCredit } from "./rotation-standing.ts";
+import type { Pairing } from "./round.ts";
+
+/** The rules of an individual format, and the block of court hours that its rounds take. */
+export type RotationRules = {
+  readonly points: PointsFormat;
+  /** The partners in a Mexicano. */
+  readonly pairing: Pairing;
+  readonly restCredit: RestCredit;
+  /** The courts, the best first. With none, all courts of the tournament. */
+  readonly courtIds: readonly string[];
+  /** The start on the first day, in minutes. Null for the first hour of the tournament. */
+  readonly startMinute: number | null;
+  /** Null for as many rounds as make the rotation complete, if the hours allow. */
+  readonly rounds: number | null;
+  /** The minutes from one round to the next. */
+  readonly minutes: number;
+};
+
+/** Bounds of the settings: rounds, and minutes of each. */
+export const roundsBounds = { least: 1, most: 60 } as const;
+export const minutesBounds = { least: 5, most: 60 } as const;
+
+/** The default: 24 points, all courts, a complete rotation in rounds of a quarter of an hour. */
+export const defaultRotation: RotationRules = {
+  points: defaultPointsFormat,
+  pairing: "1+4 v 2+3",
+  restCredit: "average",
+  courtIds: [],
+  startMinute: null,
+  rounds: null,
+  minutes: 15,
+};
+
+/** The hours of the day that the tournament gives, in minutes. */
+export type Hours = { readonly startMinute: number; readonly endMinute: number };
+
+/** Returns the start and the end of a round, counted from 1, as minutes of the day. */
+export function hoursOfRound(
+  { startMinute, minutes }: Pick<RotationRules, "startMinute" | "minutes">,
+  day: Hours,
+  round: number,
+): Hours {
+  const first = startMinute ?? day.startMinute;
+  return { startMinute: first + (round - 1) * minutes, endMinute: first + round * minutes };
+}
+
+/**
+ * Returns how many rounds are planned: those that the club chose, else a complete rotation, but no more than the hours
+ * allow. At least one.
+ */
+export function plannedRounds(rules: RotationRules, players: number, courts: number, day: Hours): number {
+  const complete = rules.rounds ?? perfectLength(players, courts) ?? players;
+  const room = Math.floor((day.endMinute - (rules.startMinute ?? day.startMinute)) / rules.minutes);
+  return Math.max(1, Math.min(complete, rules.rounds ?? room, roundsBounds.most));
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { Replacement } from "#domain/competition/rotations/leaver.ts";
+import type { Round } from "#domain/competition/rotations/round.ts";
+import type { PersonId } from "#domain/lib/ids.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { draw, match, matchHistory, matchSide, rotationPlayer } from "#server/db/tables/draws.ts";
+import { pair } from "#server/db/tables/pairs.ts";
+import type { StoredRotation } from "./reads.ts";
+
+type By = { readonly actorId: PersonId; readonly at: Date };
+
+type RotationDraw = By & {
+  readonly categoryId: string;
+  readonly version: number;
+  readonly randomSeed: string;
+  readonly players: readonly PersonId[];
+  readonly rounds: readonly Round<PersonId>[];
+};
+
+/** Saves the draw of an individual format with its players and its first rounds; returns its id. */
+export async function saveRotation(tx: Transaction, rotation: RotationDraw): Promise<string> {
+  const { categoryId, version, randomSeed, players, rounds, actorId, at } = rotation;
+  const drawId = randomUUID();
+  const drawn = { id: drawId, categoryId, version, randomSeed, isSeeded: false };
+  await tx.insert(draw).values({ ...drawn, createdBy: actorId, createdAt: at });
+  await tx.insert(rotationPlayer).values(players.map((personId, index) => ({ drawId, number: index + 1, personId })));
+  await saveRounds(tx, drawId, rounds, { actorId, at });
+  return drawId;
+}
+
+/** Saves made rounds: their matches, and a pair of each two partners, once for the whole rotation. */
+export async function saveRounds(
+  tx: Transaction,
+  drawId: string,
+  rounds: readonly Round<PersonId>[],
+  by: By,
+): Promise<void> {
+  const tables = rounds.flatMap(({ number, tables }) => tables.map((table) => ({ id: randomUUID(), number, table })));
+  const sides = tables.flatMap(({ id, table: { a, b } }) => [
+    { matchId: id, side: 1, two: a },
+    { matchId: id, side: 2, two: b },
+  ]);
+  const pairIds = await pairsOf(
+    tx,
+    drawId,
+    sides.map(({ two }) => two),
+    by,
+  );
+  await tx.insert(match).values(
+    tables.map(({ id, number, table: { court } }) => ({
+      ...{ id, drawId, stage: "round" as const, round: number, position: court },
+    })),
+  );
+  await tx
+    .insert(matchSide)
+    .values(
+      sides.map(({ two, ...side }) => ({ ...side, origin: "pair" as const, pairId: pairIds.get(keyOf(two)) ?? null })),
+    );
+}
+
+type Two = readonly [PersonId, PersonId];
+const keyOf = (two: Two) => two.toSorted().join(" ");
+
+/** Finds or makes the pair of each two partners. */
+async function pairsOf(tx: Transaction, drawId: string, twos: readonly Two[], { actorId, at }: By) {
+  const known = await tx
+    .select({ id: pair.id, one: pair.proposerId, other: pair.inviteeId })
+    .from(pair)
+    .where(eq(pair.rotationDrawId, drawId));
+  const ids = new Map(known.map(({ id, one, other }) => [keyOf([one, other]), id]));
+  const fresh: (typeof pair.$inferInsert)[] = [];
+  for (const two of twos) {
+    if (ids.has(keyOf(two))) continue;
+    const id = randomUUID();
+    ids.set(keyOf(two), id);
+    const [proposerId, inviteeId] = two;
+    const confirmed = { state: "confirmed", acceptedAt: at, confirmedAt: at, confirmedBy: actorId } as const;
+    fresh.push({ id, proposerId, inviteeId, rotationDrawId: drawId, proposedAt: at, ...confirmed });
+  }
+  if (fresh.length > 0) await tx.insert(pair).values(fresh);
+  return ids;
+}
+
+/** Deletes the matches of a round. */
+export async function deleteRound(tx: Transaction, drawId: string, round: number): Promise<void> {
+  await tx.delete(match).where(and(eq(match.drawId, drawId), eq(match.round, round)));
+}
+
+/** Counts a change, so that a desk that has not seen it acts no more; false if the rotation was changed before. */
+export async function countChange(tx: Transaction, drawId: string, seen: number): Promise<boolean> {
+  const counted = await tx
+    .update(draw)
+    .set({ revision: sql`${draw.revision} + 1` })
+    .where(and(eq(draw.id, drawId), eq(draw.revision, seen)))
+    .returning({ id: draw.id });
+  return counted.length === 1;
+}
+
+/** Ends the part of a player after a round. */
+export async function saveLeaver(tx: Transaction, drawId: string, personId: PersonId, untilRound: number) {
+  const own = and(eq(rotationPlayer.drawId, drawId), eq(rotationPlayer.personId, personId));
+  await tx.update(rotationPlayer).set({ untilRound }).where(own);
+}
+
+/** Adds a player from a round on, or lets one who had left take part again. */
+export async function saveLatePlayer(
+  tx: Transaction,
+  { drawId, players }: StoredRotation,
+  late: { readonly personId: PersonId; readonly fromRound: number; readonly startPoints: number },
+): Promise<void> {
+  await tx.insert(rotationPlayer).values({ drawId, number: players.length + 1, ...late });
+}
+
+/** Seats the substitutes of a player who left; a table without one is not played. */
+export async function saveReplacements(
+  tx: Transaction,
+  { drawId, tables }: StoredRotation,
+  gone: PersonId,
+  replacements: readonly Replacement<PersonId>[],
+  by: By,
+): Promise<void> {
+  for (const { round, court, substitute } of replacements) {
+    const table = tables.find((one) => one.round === round && one.position === court);
+    if (!table || table.outcome !== null) continue;
+    const raised = { revision: sql`${match.revision} + 1` };
+    const own = eq(match.id, table.id);
+    if (substitute === null) {
+      await tx
+        .update(match)
+        .set({ outcome: "not-played", ...raised })
+        .where(own);
+      const told = { at: by.at, actorId: by.actorId, kind: "automatic", after: { kind: "not-played" } } as const;
+      await tx.insert(matchHistory).values({ matchId: table.id, ...told });
+      continue;
+    }
+    const side = table.a.includes(gone) ? 1 : 2;
+    const [one, other] = side === 1 ? table.a : table.b;
+    const two: Two = one === gone ? [substitute, other] : [one, substitute];
+    const pairId = (await pairsOf(tx, drawId, [two], by)).get(keyOf(two)) ?? null;
+    await tx
+      .update(matchSide)
+      .set({ pairId })
+      .where(and(eq(matchSide.matchId, table.id), eq(matchSide.side, side)));
+    await tx.update(match).set(raised).where(own);
+  }
+}
