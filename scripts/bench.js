@@ -9,6 +9,7 @@
 //   finances       the ledger of a club after 100,000 movements
 //   outages        ten minutes with every outside service broken (outages 1: one minute)
 //   fuzz           an hour of extreme inputs (fuzz 2: two minutes)
+//   ratings        100,000 matches from the first on, and one more (ratings 1000: fewer)
 //   scale          a whole province beside a village (scale 0.1: a tenth of it)
 import { pinnedNode, toolEnvironment } from "./paths.js";
 import { runOrExit } from "./run.js";
@@ -27,6 +28,6 @@ if (inBrowser || ["start", "http", "memory", "crowd", "finances"].some((one) => 
   if (built !== 0) process.exit(built);
 }
 const [first = "", ...sizes] = names;
-if (["scale", "courts", "outages", "fuzz", "http"].includes(first))
+if (["scale", "courts", "outages", "fuzz", "http", "ratings"].includes(first))
   await runOrExit(pinnedNode, [`bench/${first}.ts`, ...sizes], { env });
 else for (const name of names) await runOrExit(pinnedNode, [`bench/${name}.ts`], { env });

@@ -4,6 +4,7 @@ import { forgetIdleTopics } from "./db/touched.ts";
 import { forgetLeftoverPictures } from "./features/clubs/media/jobs.ts";
 import { forgetEndedLinks, tendLinks } from "./features/competition/pairs/jobs.ts";
 import { forgetWhatWasWritten } from "./features/competition/partner-ads/jobs.ts";
+import { learnRatings } from "./features/competition/ratings/jobs.ts";
 import { movePlaces } from "./features/competition/waiting-list/jobs.ts";
 import { forgetGuests, releaseCourts } from "./features/courts/bookings/jobs.ts";
 import { makeSeriesDates } from "./features/courts/series/jobs.ts";
@@ -112,6 +113,7 @@ function jobsOf(parts: BackgroundParts, transport: Transport, pusher: Pusher): J
         if (mercadoPago) await tendAccounts({ ...parts, mercadoPago });
       },
     },
+    "learn-ratings": { at: everyMinute, atStart: true, work: (signal) => learnRatings(parts, signal) },
     "let-points-fall": { at: everyQuarter, atStart: true, work: () => letPointsFall(parts) },
     "add-up-tallies": { at: "47 * * * *", atStart: true, work: () => addUpTallies(db) },
     "forget-answers": hourly("3 * * * *", () => forgetOldAnswers(db)),

@@ -1,4 +1,5 @@
 import { acceptSecret } from "#server/db/installation.ts";
+import { rebuildRatings } from "#server/features/competition/ratings/jobs.ts";
 import { readEnvironment } from "#server/platform/environment/environment.ts";
 import { StartRefused } from "#server/platform/faults/start-refused.ts";
 import { createPasswords } from "#server/platform/identity/passwords.ts";
@@ -27,11 +28,23 @@ type Answer = { readonly said: string; readonly isRefusal: boolean; readonly cod
 const wrongUse = 64;
 
 /** The outcome of an order about an account, the secret, or the data. */
-type Became = Outcome | "accepted" | "known" | Awaited<ReturnType<typeof backUp>>;
+type Became = Outcome | "accepted" | "known" | "ratingsRebuilt" | "RATINGS_BUSY" | Awaited<ReturnType<typeof backUp>>;
 
-const done: readonly Became[] = ["created", "promoted", "demoted", "alreadySo", "accepted", "known", "backedUp"];
+const done: readonly Became[] = [
+  "created",
+  "promoted",
+  "demoted",
+  "alreadySo",
+  "accepted",
+  "known",
+  "backedUp",
+  "ratingsRebuilt",
+];
 
-/** Runs the order of a command line: promotes or demotes, accepts the secret, checks the data, or backs up. */
+/**
+ * Runs the order of a command line: promotes or demotes, accepts the secret, checks the data, backs up, or rebuilds the
+ * ratings.
+ */
 export async function command(call: Call): Promise<Answer> {
   const order = readOrder(call.words);
   if (!order) return { said: sentences.usage, isRefusal: false, code: wrongUse };
@@ -78,6 +91,9 @@ async function carryOut(
   try {
     const secret = env.authSecret;
     if (order.kind === "accept-secret") return (await acceptSecret(db, secret)) ? "accepted" : "known";
+    if (order.kind === "rebuild-ratings") {
+      return (await rebuildRatings({ db, timeZone: env.timeZone })) === null ? "RATINGS_BUSY" : "ratingsRebuilt";
+    }
     if (order.kind === "promote") return await promote(db, order.email);
     if (order.kind === "demote") return await demote(db, order.email);
     if (await hasAccount(db, order.email)) return "EMAIL_TAKEN";

@@ -3,12 +3,13 @@ import { signUpForm } from "#contract/people/accounts/accounts.ts";
 
 /**
  * The operator's order: a new super administrator, a promotion or demotion of an account, a new secret, a check of the
- * data, or a backup.
+ * data, a backup, or a rebuild of all ratings.
  */
 export type Order =
   | { readonly kind: "create" | "promote" | "demote"; readonly email: string; readonly name: string }
   | { readonly kind: "accept-secret" }
   | { readonly kind: "doctor" }
+  | { readonly kind: "rebuild-ratings" }
   | { readonly kind: "back-up"; readonly folder: string };
 
 const usualName = "Administración";
@@ -27,12 +28,16 @@ export function readOrder(words: readonly string[]): Order | undefined {
         "accept-secret": { type: "boolean" },
         doctor: { type: "boolean" },
         "back-up": { type: "string" },
+        ratings: { type: "string" },
       },
     });
     if (values["accept-secret"] === true) {
       return Object.keys(values).length === 1 ? { kind: "accept-secret" } : undefined;
     }
     if (values.doctor === true) return Object.keys(values).length === 1 ? { kind: "doctor" } : undefined;
+    if (values.ratings !== undefined) {
+      return Object.keys(values).length === 1 && values.ratings === "rebuild" ? { kind: "rebuild-ratings" } : undefined;
+    }
     const folder = values["back-up"];
     if (folder !== undefined) {
       return Object.keys(values).length === 1 && folder !== "" ? { kind: "back-up", folder } : undefined;

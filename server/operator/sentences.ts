@@ -12,6 +12,8 @@ export const sentences = {
 aunque esté en marcha
   npm run doctor                                                  mira si los datos cumplen lo que siempre se cumple; \
 no cambia nada
+  npm run ratings -- rebuild                                      calcula de nuevo todos los ratings, \
+desde el primer partido
   npm run admin -- --accept-secret                                acepta el AUTH_SECRET de ahora, \
 si el de antes se perdió
 
@@ -40,6 +42,8 @@ La contraseña también puede venir en la variable ADMIN_PASSWORD o por la entra
     "Con DATABASE_URL la base no está en DATA_DIR: hacé la copia con pg_dump, como dice docs/operations.md. No se copió nada.",
   FOLDER_INSIDE: "Esa carpeta está dentro de DATA_DIR: elegí otra, mejor en otro disco. No se copió nada.",
   FOLDER_IN_USE: "Esa carpeta no está vacía: elegí una nueva. No se copió nada.",
+  ratingsRebuilt: "Listo: se calcularon de nuevo todos los ratings.",
+  RATINGS_BUSY: "Otro programa está calculando los ratings ahora: probá en un rato. No cambió nada.",
   sound: "Los datos están sanos: se cumple todo lo que siempre se cumple.",
   unsound: "Hay datos que no pueden ser así. No cambió nada.",
   breach: ({ code, promise, where, count }: Breach) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { becauseOf } from "./because.ts";
 import { normalDistribution } from "./chance.ts";
-import { defaultRatingRules, startingRating } from "./rating.ts";
+import { defaultRatingRules, originOf, startingRating } from "./rating.ts";
 
 const plain = { sigma: [47, 46], expected: 0.5, factor: 1, won: true } as const;
 
@@ -58,4 +58,17 @@ test.each([
   [{ how: "other-ladder", mu: 1234.5 }, 1234.5, 75],
 ] as const)("a start from %j is %f, uncertain by %d", (origin, mu, sigma) => {
   expect(startingRating(defaultRatingRules, origin)).toEqual({ mu, sigma });
+});
+
+const sixth = { category: "Femenino", level: "6ta" } as const;
+
+test.each([
+  ["Femenino", sixth, 1234, { how: "declared", level: "6ta" }],
+  ["Mixto", sixth, 1234, { how: "other-ladder", mu: 1234 }],
+  ["Mixto", sixth, null, { how: "declared", level: "6ta" }],
+  ["Femenino", null, null, { how: "category", level: "4ta" }],
+  ["Mixto", null, 1234, { how: "other-ladder", mu: 1234 }],
+] as const)("in %s, with the class %j and %j in another ladder, a player of a 4ta starts from %j", (...row) => {
+  const [ladder, declared, otherMu, origin] = row;
+  expect(originOf({ ladder, declared, otherMu }, "4ta")).toEqual(origin);
 });

@@ -11,7 +11,8 @@
  * Its constants are data (`RatingRules`), stored with each run of the rating. Ratings never decide who may enter.
  */
 import type { CalendarDate } from "#domain/lib/calendar.ts";
-import type { Level } from "#domain/people/players/person.ts";
+import type { Class } from "#domain/people/players/own-class.ts";
+import type { CategoryName, Level } from "#domain/people/players/person.ts";
 
 /** The constants of the rating. All points; `growthPerDay` in points of sigma for each idle day. */
 export type RatingRules = {
@@ -63,6 +64,25 @@ export type Rating = StartingRating & {
 export type RatingOrigin =
   | { readonly how: "declared" | "confirmed" | "category"; readonly level: Level }
   | { readonly how: "other-ladder"; readonly mu: number };
+
+/** The knowledge about a player before the first match in a ladder. */
+export type Newcomer = {
+  readonly ladder: CategoryName;
+  /** The class in the profile; null without a profile. */
+  readonly declared: Class | null;
+  /** The rating in the other ladder with the most matches; null without any. */
+  readonly otherMu: number | null;
+};
+
+/**
+ * Returns the origin of a newcomer's rating: the declared class if it is of this ladder, else the rating in another
+ * ladder, else the level of the declared class, else the category that is played. Rules R.3.
+ */
+export function originOf({ ladder, declared, otherMu }: Newcomer, played: Level): RatingOrigin {
+  if (declared?.category === ladder) return { how: "declared", level: declared.level };
+  if (otherMu !== null) return { how: "other-ladder", mu: otherMu };
+  return declared ? { how: "declared", level: declared.level } : { how: "category", level: played };
+}
 
 /** Returns the rating with which a player starts in a ladder. Rules R.3. */
 export function startingRating(rules: RatingRules, origin: RatingOrigin): StartingRating {

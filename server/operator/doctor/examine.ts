@@ -3,6 +3,7 @@ import type { Database } from "#server/db/connect.ts";
 import { causesOf } from "#server/platform/faults/causes.ts";
 import { promisesOfMoney } from "./promises-of-money.ts";
 import { type Kept, promisesOfPlay } from "./promises-of-play.ts";
+import { promisesOfRatings } from "./promises-of-ratings.ts";
 import { promisesOfReach } from "./promises-of-reach.ts";
 
 /** A promise that the data breaks, with the places; of many places only the first. */
@@ -24,7 +25,12 @@ export async function examine(
 ): Promise<Breach[]> {
   const now = at ? `'${at.toISOString()}'::timestamptz` : "now()";
   const breaches: Breach[] = [];
-  for (const { code, promise, query } of [...promisesOfPlay, ...promisesOfReach, ...promisesOfMoney]) {
+  for (const { code, promise, query } of [
+    ...promisesOfPlay,
+    ...promisesOfReach,
+    ...promisesOfMoney,
+    ...promisesOfRatings,
+  ]) {
     const asked = db.execute<{ what: string }>(sql.raw(typeof query === "string" ? query : query(now)));
     const { rows } = await asked.catch((error: unknown) => {
       if (!onUnchecked) throw error;

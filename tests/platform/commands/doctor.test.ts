@@ -7,6 +7,7 @@ import { freshDatabase, settingsOf } from "#tests/support/database.ts";
 import { club } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
 import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
+import { breachesOfRatings } from "./breaches-of-ratings.ts";
 
 let app: TestApp;
 let settings: Record<string, string>;
@@ -344,6 +345,7 @@ test.each<[string, readonly string[], readonly string[]]>([
       "update booking set deposit = 50, awaits = 'deposit', answer_until = now() where state = 'PRE_RESERVA'",
     ],
   ],
+  ...breachesOfRatings,
   [
     "a negative credit",
     ["M9 nadie", "M9 el saldo"],

@@ -5,7 +5,11 @@ import { freshDatabase } from "#tests/support/database.ts";
 import { soundWatches } from "./rules-of-courts.ts";
 import { soundRotations } from "./rules-of-matches.ts";
 import { soundBooks } from "./rules-of-money.ts";
-import { brokenBy, soundRows, workOf } from "./schema-rules.ts";
+import { ratingsBrokenBy, soundRatings, workOnRatings } from "./rules-of-ratings.ts";
+import { brokenBy as othersBrokenBy, soundRows, workOf as workOfOthers } from "./schema-rules.ts";
+
+const brokenBy = { ...othersBrokenBy, ...ratingsBrokenBy };
+const workOf: typeof workOfOthers = { ...workOfOthers, ...workOnRatings };
 
 const database = await freshDatabase();
 const client = new pg.Client({ connectionString: database.url });
@@ -14,6 +18,7 @@ await client.query(soundRows);
 await client.query(soundBooks);
 await client.query(soundWatches);
 await client.query(soundRotations);
+await client.query(soundRatings);
 afterAll(async () => {
   await client.end();
   await database.close();

@@ -6,6 +6,7 @@ import type { MatchFormat } from "#domain/competition/scoring/format.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import type { SetScore } from "#domain/competition/scoring/set-score.ts";
 import type { Database } from "#server/db/connect.ts";
+import { formatOfMatch } from "#server/db/match-format.ts";
 import { playerNameJson } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
@@ -38,8 +39,7 @@ const matchesQuery = preparedOn((db) => {
   const [partner, first, second] = [alias(person, "partner"), alias(person, "first"), alias(person, "second")];
   const played = sql`
     select own.side, match.winner_side as "winnerSide", match.outcome, match.sets,
-      category.rules -> case when match.stage = 'zone' then 'zoneFormat' when match.cup = 'consolation'
-        then 'consolationFormat' else 'knockoutFormat' end as format,
+      ${formatOfMatch} as format,
       tournament.id as "tournamentId", tournament.name as "tournamentName", match.cup,
       ${playerNameJson(partner)} as partner,
         json_build_array(${playerNameJson(first)}, ${playerNameJson(second)}) as rivals

@@ -1,0 +1,80 @@
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { RatingRules } from "#domain/competition/ratings/rating.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import type { PersonId } from "#domain/lib/ids.ts";
+import { categoryNames } from "#domain/people/players/person.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** One computation of all ratings, with its constants. */
+export const ratingRun = pgTable("rating_run", {
+  id: integer("id").generatedAlwaysAsIdentity().primaryKey(),
+  rules: jsonb("rules").$type<RatingRules>().notNull(),
+  madeAt: instant("made_at").notNull().defaultNow(),
+  madeBy: uuid("made_by").$type<PersonId>(),
+  why: text("why", { enum: ["first", "rebuild", "rules"] }).notNull(),
+  live: boolean("live").notNull().default(false),
+  logLoss: doublePrecision("log_loss"),
+  matches: integer("matches"),
+});
+
+/** The change of one player's rating by one match. */
+export const ratingChange = pgTable("rating_change", {
+  runId: integer("run_id").notNull(),
+  matchId: uuid("match_id").notNull(),
+  personId: uuid("person_id").$type<PersonId>().notNull(),
+  ladder: text("ladder", { enum: categoryNames }).notNull(),
+  /** The id of the match's first line in its history: the order in which matches are learnt. */
+  seq: bigint("seq", { mode: "number" }).notNull(),
+  day: date("day").$type<CalendarDate>().notNull(),
+  /** The number of this match among the player's, from 1. */
+  nth: integer("nth").notNull(),
+  side: smallint("side").notNull(),
+  won: boolean("won").notNull(),
+  muBefore: doublePrecision("mu_before").notNull(),
+  muAfter: doublePrecision("mu_after").notNull(),
+  sigmaBefore: doublePrecision("sigma_before").notNull(),
+  sigmaAfter: doublePrecision("sigma_after").notNull(),
+  expected: doublePrecision("expected").notNull(),
+  factor: doublePrecision("factor").notNull(),
+});
+
+/** The rating of a player after the last change. */
+export const ratingNow = pgTable("rating_now", {
+  runId: integer("run_id").notNull(),
+  personId: uuid("person_id").$type<PersonId>().notNull(),
+  ladder: text("ladder", { enum: categoryNames }).notNull(),
+  mu: doublePrecision("mu").notNull(),
+  sigma: doublePrecision("sigma").notNull(),
+  matches: integer("matches").notNull(),
+  lastOn: date("last_on").$type<CalendarDate>().notNull(),
+});
+
+/** The rating with which a person starts in a ladder. */
+export const ratingStart = pgTable("rating_start", {
+  personId: uuid("person_id").$type<PersonId>().notNull(),
+  ladder: text("ladder", { enum: categoryNames }).notNull(),
+  mu: doublePrecision("mu").notNull(),
+  sigma: doublePrecision("sigma").notNull(),
+  how: text("how", { enum: ["declared", "confirmed", "other-ladder", "category", "by-hand"] }).notNull(),
+  byPerson: uuid("by_person").$type<PersonId>(),
+  at: instant("at").notNull().defaultNow(),
+});
+
+/** A match that is to be learnt, or learnt again. */
+export const ratingTodo = pgTable("rating_todo", {
+  id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
+  matchId: uuid("match_id").notNull(),
+});

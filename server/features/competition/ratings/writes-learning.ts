@@ -1,0 +1,140 @@
+import { eq, sql } from "drizzle-orm";
+import type { RatingOrigin, RatingRules, StartingRating } from "#domain/competition/ratings/rating.ts";
+import { defaultRatingRules, type Rating } from "#domain/competition/ratings/rating.ts";
+import type { Rated, Relearnt } from "#domain/competition/ratings/replay.ts";
+import { deleteInBatches } from "#server/db/batches.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { ratingChange, ratingNow, ratingRun } from "#server/db/tables/ratings.ts";
+
+/** A run: one computation of all ratings with its constants. */
+export type Run = { readonly id: number; readonly rules: RatingRules };
+
+/** The reason of a new run, and its constants unless they are the usual ones. */
+export type NewRun = { readonly why: "first" | "rebuild" | "rules"; readonly rules?: RatingRules };
+
+/**
+ * Takes the turn to write ratings until the transaction ends; false if another one has it. A caller without the turn
+ * does not wait: the one who has it asks again for more matches after its commit.
+ */
+export async function takeLearningTurn(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext('ratings')) as taken`,
+  );
+  return rows[0]?.taken === true;
+}
+
+/** Takes the matches that wait to be learnt, and finds the live run; undefined before the first match is learnt. */
+export async function takeMatchesToLearn(
+  tx: Transaction,
+): Promise<{ readonly ids: readonly string[]; readonly run: Run | undefined }> {
+  const { rows } = await tx.execute<{ ids: readonly string[]; run: Run | null }>(sql`
+    with taken as (delete from rating_todo returning match_id)
+    select coalesce((select json_agg(distinct match_id) from taken), '[]') as ids,
+      (select json_build_object('id', id, 'rules', rules) from rating_run where live) as run`);
+  return { ids: rows[0]?.ids ?? [], run: rows[0]?.run ?? undefined };
+}
+
+/** Finds the live run; undefined before the first match is learnt. */
+export async function liveRun(tx: Database | Transaction): Promise<Run | undefined> {
+  const { id, rules } = ratingRun;
+  const [found] = await tx.select({ id, rules }).from(ratingRun).where(eq(ratingRun.live, true));
+  return found;
+}
+
+/** Starts a run that is not live yet. */
+export async function startRun(tx: Transaction, { why, rules = defaultRatingRules }: NewRun): Promise<Run> {
+  const [made] = await tx
+    .insert(ratingRun)
+    .values({ rules, why })
+    .returning({ id: ratingRun.id, rules: ratingRun.rules });
+  if (!made) throw new Error("the run was not written");
+  return made;
+}
+
+/** Makes a run the live one, with its figures. */
+export async function makeLive(
+  tx: Transaction,
+  { id }: Run,
+  figures: { readonly matches: number; readonly logLoss: number | null },
+): Promise<void> {
+  await tx.update(ratingRun).set({ live: false }).where(eq(ratingRun.live, true));
+  await tx
+    .update(ratingRun)
+    .set({ live: true, ...figures })
+    .where(eq(ratingRun.id, id));
+}
+
+/** Deletes the changes and the ratings of the runs that are not live. Their figures stay. */
+export async function forgetOtherRuns(db: Database): Promise<void> {
+  const others = sql`run_id <> all(array(select id from rating_run where live))`;
+  await deleteInBatches(db, ratingChange, others);
+  await deleteInBatches(db, ratingNow, others);
+}
+
+/** Writes the starts of newcomers. */
+export async function saveStarts(
+  tx: Transaction,
+  starts: readonly (Rated & StartingRating & Pick<RatingOrigin, "how">)[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into rating_start (person_id, ladder, mu, sigma, how)
+    select person, ladder, mu, sigma, how
+    from json_to_recordset(${JSON.stringify(starts)})
+      as said(person uuid, ladder text, mu double precision, sigma double precision, how text)`);
+}
+
+/** Deletes the changes of these matches, if there are any, and writes what was learnt. */
+export async function saveChanges(
+  tx: Transaction,
+  { id }: Run,
+  ids: readonly string[],
+  seqs: ReadonlyMap<string, number>,
+  relearnt: readonly Relearnt[],
+): Promise<void> {
+  if (ids.length > 0) {
+    await tx.execute(
+      sql`delete from rating_change where run_id = ${id} and match_id = any(${sql.param([...ids])}::uuid[])`,
+    );
+  }
+  if (relearnt.length === 0) return;
+  const rows = relearnt.map(({ step, person, side, rating, change }) => [
+    ...[step.id, person, step.ladder, seqs.get(step.id), rating.lastOn, rating.matches, side === "pair1" ? 1 : 2],
+    ...[change.won, ...change.mu, ...change.sigma, change.expected, change.factor],
+  ]);
+  const column = (nth: number) => sql.param(rows.map((row) => row[nth]));
+  await tx.execute(sql`
+    insert into rating_change (run_id, match_id, person_id, ladder, seq, day, nth, side, won, mu_before, mu_after,
+      sigma_before, sigma_after, expected, factor)
+    select ${id}::integer, * from unnest(${column(0)}::uuid[], ${column(1)}::uuid[], ${column(2)}::text[],
+      ${column(3)}::bigint[], ${column(4)}::date[], ${column(5)}::integer[], ${column(6)}::smallint[],
+      ${column(7)}::boolean[], ${column(8)}::double precision[], ${column(9)}::double precision[],
+      ${column(10)}::double precision[], ${column(11)}::double precision[], ${column(12)}::double precision[],
+      ${column(13)}::double precision[])`);
+}
+
+/** Writes the ratings after the last match. A player without a match left has none. */
+export async function saveRatings(
+  tx: Transaction,
+  { id }: Run,
+  ratings: readonly (Rated & { readonly rating: Rating | undefined })[],
+): Promise<void> {
+  const rows = ratings.map(({ person, ladder, rating }) => {
+    const { mu = 0, sigma = 0, matches = 0, lastOn = null } = rating ?? {};
+    return { person, ladder, mu, sigma, matches, lastOn };
+  });
+  const gone = rows.filter(({ matches }) => matches === 0);
+  if (gone.length > 0) {
+    await tx.execute(sql`
+      delete from rating_now using json_to_recordset(${JSON.stringify(gone)}) as gone(person uuid, ladder text)
+      where run_id = ${id} and person_id = person and rating_now.ladder = gone.ladder`);
+  }
+  const played = rows.filter(({ matches }) => matches > 0);
+  if (played.length === 0) return;
+  await tx.execute(sql`
+    insert into rating_now (run_id, person_id, ladder, mu, sigma, matches, last_on)
+    select ${id}::integer, person, ladder, mu, sigma, matches, "lastOn"
+    from json_to_recordset(${JSON.stringify(played)}) as said(person uuid, ladder text, mu double precision,
+      sigma double precision, matches integer, "lastOn" date)
+    on conflict (run_id, person_id, ladder) do update
+      set (mu, sigma, matches, last_on) = (excluded.mu, excluded.sigma, excluded.matches, excluded.last_on)`);
+}
