@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { consolations } from "#domain/competition/cups/consolation.ts";
+import { qualifyingFinals } from "#domain/competition/cups/qualifying.ts";
 import { fallsByStage, ownStages, pointsLimits } from "#domain/competition/ranking/own-tables.ts";
 import { championPoints } from "#domain/competition/ranking/points.ts";
 import { defaultRotation, minutesBounds, roundsBounds } from "#domain/competition/rotations/rotation-rules.ts";
@@ -72,6 +73,8 @@ export const rulesChoice = z.object({
   knockoutFormat: z.enum(formatNames),
   deuce: z.enum(deuceModes),
   thirdPlace: z.boolean(),
+  /** The finals of a qualifying before a knockout, each of which gives a line of it; 0 for none. */
+  qualifying: z.literal([...qualifyingFinals]).default(0),
   /** A silver cup of the pairs that the zones send home. */
   silver: z.boolean().default(false),
   consolation: z.enum(consolations).default("none"),

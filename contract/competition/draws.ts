@@ -8,13 +8,22 @@ import { largestGroup } from "#domain/competition/zones/zone-settings.ts";
 import { matchView, zoneView } from "./matches/match-views.ts";
 import { zoneNeeds } from "./zones.ts";
 
-const { ALREADY_DRAWN, BYES_MEET, CATEGORY_NOT_FOUND, DRAFT_CHANGED, DRAFT_OUTDATED, DRAW_CHANGED, NOT_DRAWN } =
-  refusals;
+const {
+  ALREADY_DRAWN,
+  BYES_MEET,
+  CATEGORY_NOT_FOUND,
+  CUP_TOO_SMALL,
+  DRAFT_CHANGED,
+  DRAFT_OUTDATED,
+  DRAW_CHANGED,
+  NOT_DRAWN,
+} = refusals;
 const {
   GROUP_TOO_LARGE,
   LINES_OUTDATED,
   NOT_ENOUGH_PAIRS,
   PLAN_CHANGED,
+  QUALIFYING_OUTDATED,
   RESULTS_EXIST,
   SEED_ORDER_OUTDATED,
   TOURNAMENT_NOT_UPCOMING,
@@ -35,6 +44,8 @@ export const bracket = z.object({
   zonesByClub: z.boolean(),
   /** True if the club set the lines of the first round instead of the seeds. */
   linesByClub: z.boolean(),
+  /** True if the club chose the pairs of the qualifying instead of those of least strength. */
+  qualifyingByClub: z.boolean(),
   /** True if the seeds were drawn by lot, because no pair had a point. */
   seedsByLot: z.boolean(),
   /** The text seed of the shuffle. With it and the list of pairs anybody can repeat the draw. */
@@ -82,7 +93,10 @@ const drawRecord = bracket
     entries: z.array(
       z.object({
         seed: z.int(),
-        /** Counted from 1 at the top; null in zones, and in old draws, whose lines are those of the seeds. */
+        /**
+         * Counted from 1 at the top. Null in zones, in the qualifying, and in old draws, whose lines are those of the
+         * seeds.
+         */
         line: z.int().nullable(),
         pairId: id,
         players: pairPlayers,
@@ -92,6 +106,25 @@ const drawRecord = bracket
     ),
   });
 export type DrawRecord = z.infer<typeof drawRecord>;
+
+/** The reasons why confirmed pairs and their arrangement make no draw. */
+const arrangementRefusals = {
+  NOT_ENOUGH_PAIRS,
+  GROUP_TOO_LARGE,
+  SEED_ORDER_OUTDATED,
+  ZONES_OUTDATED,
+  LINES_OUTDATED,
+  BYES_MEET,
+  CUP_TOO_SMALL,
+  QUALIFYING_OUTDATED,
+};
+
+/**
+ * The pairs of a knockout from top to bottom, neighbours meeting; null is a bye. "Q2" is the line of the second final
+ * of the qualifying.
+ */
+const lines = z.array(z.union([id, z.string().regex(/^Q[1-8]$/)]).nullable()).max(quotaLimits.max);
+const qualifying = z.array(id).max(quotaLimits.max);
 
 /** The club's order of seeds and zones for the coming draw, and the administrator who saved it. */
 export const drawPlan = z.object({
@@ -103,7 +136,9 @@ export const drawPlan = z.object({
   /** The pairs of each zone instead of the snake; null for the snake. */
   zones: z.array(z.array(id)).nullable(),
   /** The pairs of a knockout from top to bottom instead of the lines of the seeds; null in them is a bye. */
-  lines: z.array(id.nullable()).nullable(),
+  lines: lines.nullable(),
+  /** The pairs that play the qualifying instead of those of least strength. */
+  qualifying: z.array(id).nullable(),
   savedBy: z.string(),
   savedAt: instant,
 });
@@ -121,9 +156,6 @@ export type DraftView = z.infer<typeof drawDraft>;
 
 const inCategory = z.object({ categoryId: id });
 
-/** The pairs of a knockout from top to bottom, neighbours meeting; null is a bye. */
-const lines = z.array(id.nullable()).max(quotaLimits.max);
-
 /** Every confirmed pair once, if the club wants another order or other zones than its saved plan. */
 const toDraw = inCategory.extend({
   /** The pairs, best first, instead of their strength. */
@@ -131,6 +163,8 @@ const toDraw = inCategory.extend({
   /** The pairs of each zone instead of the snake, zone A first and the strongest of each zone first. */
   zones: z.array(z.array(id).max(largestGroup)).max(quotaLimits.max).optional(),
   lines: lines.optional(),
+  /** The pairs that play the qualifying instead of those of least strength. */
+  qualifying: qualifying.optional(),
 });
 
 export const draws = {
@@ -139,18 +173,7 @@ export const draws = {
     method: "PUT",
     path: "/categories/{categoryId}/draw-plan",
     summary: "Keep the order of the seeds, the zones or the lines for the draw to come; null for all forgets them",
-    refuses: {
-      CATEGORY_NOT_FOUND,
-      TOURNAMENT_NOT_UPCOMING,
-      ALREADY_DRAWN,
-      PLAN_CHANGED,
-      NOT_ENOUGH_PAIRS,
-      GROUP_TOO_LARGE,
-      SEED_ORDER_OUTDATED,
-      ZONES_OUTDATED,
-      LINES_OUTDATED,
-      BYES_MEET,
-    },
+    refuses: { CATEGORY_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, ALREADY_DRAWN, PLAN_CHANGED, ...arrangementRefusals },
   })
     .input(
       inCategory.extend({
@@ -159,6 +182,7 @@ export const draws = {
         order: z.array(id).max(quotaLimits.max).nullable(),
         zones: z.array(z.array(id).max(largestGroup)).max(quotaLimits.max).nullable(),
         lines: lines.nullable().optional(),
+        qualifying: qualifying.nullable().optional(),
       }),
     )
     .output(z.object({ planId: id.nullable() })),
@@ -168,17 +192,7 @@ export const draws = {
     method: "PUT",
     path: "/categories/{categoryId}/draw-draft",
     summary: "Draw for the club's eyes only, in place of any draft before; by what the club has arranged",
-    refuses: {
-      CATEGORY_NOT_FOUND,
-      TOURNAMENT_NOT_UPCOMING,
-      ALREADY_DRAWN,
-      NOT_ENOUGH_PAIRS,
-      GROUP_TOO_LARGE,
-      SEED_ORDER_OUTDATED,
-      ZONES_OUTDATED,
-      LINES_OUTDATED,
-      BYES_MEET,
-    },
+    refuses: { CATEGORY_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, ALREADY_DRAWN, ...arrangementRefusals },
   })
     .input(inCategory)
     .output(drawDraft.pick({ draftId: true })),
@@ -209,17 +223,7 @@ export const draws = {
     method: "POST",
     path: "/categories/{categoryId}/draw",
     summary: "Draw the confirmed pairs of a category, once",
-    refuses: {
-      CATEGORY_NOT_FOUND,
-      TOURNAMENT_NOT_UPCOMING,
-      NOT_ENOUGH_PAIRS,
-      GROUP_TOO_LARGE,
-      ALREADY_DRAWN,
-      SEED_ORDER_OUTDATED,
-      ZONES_OUTDATED,
-      LINES_OUTDATED,
-      BYES_MEET,
-    },
+    refuses: { CATEGORY_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, ALREADY_DRAWN, ...arrangementRefusals },
     successStatus: 201,
   })
     .input(toDraw)
@@ -236,12 +240,7 @@ export const draws = {
       NOT_DRAWN,
       DRAW_CHANGED,
       RESULTS_EXIST,
-      NOT_ENOUGH_PAIRS,
-      GROUP_TOO_LARGE,
-      SEED_ORDER_OUTDATED,
-      ZONES_OUTDATED,
-      LINES_OUTDATED,
-      BYES_MEET,
+      ...arrangementRefusals,
     },
     successStatus: 201,
   })

@@ -16,15 +16,18 @@ type NewDraw = Draw & {
   readonly orderedByClub: boolean;
   readonly zonesByClub: boolean;
   readonly linesByClub: boolean;
+  readonly qualifyingByClub: boolean;
   readonly seedsByLot: boolean;
   readonly randomSeed: string;
   readonly zones?: readonly (readonly Id[])[];
   readonly lines?: readonly (Id | null)[];
+  readonly qualifying?: readonly Id[];
 };
 type Planned = {
   readonly order: readonly Id[] | null;
   readonly zones: readonly (readonly Id[])[] | null;
   readonly lines: readonly (Id | null)[] | null;
+  readonly qualifying: readonly Id[] | null;
 };
 type NewRotation = {
   readonly drawId: Id;

@@ -87,7 +87,7 @@ function expected(
         return { pair: sidesOf(play, match.position)[side], vacant: false };
       }
       const from = matchOn(board, origin.of);
-      if (from.cup !== match.cup) {
+      if (from.cup !== match.cup && origin.from === "loser") {
         const went = sides.map((one) => lost(from, from.sides[one].pair)).filter(({ vacant }) => !vacant);
         return went[0] ?? { pair: null, vacant: true };
       }

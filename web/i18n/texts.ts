@@ -325,3 +325,5 @@ export const betterNot = "Mejor no";
 export const voidPayment = "Anular el pago";
 export const moreOptions = "Más opciones";
 export const byesMeet = "Dos libres no pueden cruzarse en un partido.";
+export const cupTooSmall =
+  "La previa necesita dos parejas por cada lugar, y la llave principal tantas como lugares. Cambiá la previa o sumá parejas.";

@@ -43,6 +43,8 @@ export const matchSide = z.object({
   mark: entryMark,
   /** The match of another cup whose loser comes here, by its round and its number in it; null elsewhere. */
   loserOf: z.object({ roundsAfter: z.int(), position: z.int() }).nullable(),
+  /** The number of the final of the qualifying whose winner comes here ("Clasificado 2"); absent elsewhere. */
+  qualified: z.int().exactOptional(),
   /** The zone place that this side comes from ("1.º Zona A"), also once its pair is known; null elsewhere. */
   place: z.object({ zone: z.string(), position: z.int() }).nullable(),
 });

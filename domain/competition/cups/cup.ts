@@ -1,4 +1,4 @@
-import type { Bracket, Match, MatchPlace, PairLine } from "#domain/competition/draws/bracket.ts";
+import type { Bracket, Match, MatchPlace, PairLine, QualifiedLine } from "#domain/competition/draws/bracket.ts";
 import type { Qualifier } from "#domain/competition/zones/cross-table.ts";
 
 /** The cups of a category. Only the main one decides the title; the others are played beside it. */
@@ -14,8 +14,11 @@ export type ZonePlaceLine = { readonly kind: "zone"; readonly of: Qualifier };
  */
 export type LoserLine = { readonly kind: "first-loser" | "round-loser"; readonly of: MatchPlace };
 
-/** A line of a cup: a pair, or while no pair is known yet, a place in a zone or a loser of the main cup. */
-export type CupLine<Id> = PairLine<Id> | ZonePlaceLine | LoserLine;
+/**
+ * A line of a cup: a pair, or while no pair is known yet, a place in a zone, a loser of the main cup, or a winner of
+ * the qualifying.
+ */
+export type CupLine<Id> = PairLine<Id> | ZonePlaceLine | LoserLine | QualifiedLine;
 
 /** A cup: its bracket, and the match for the third place if it has one. */
 export type Cup<Id> = {

@@ -2,17 +2,17 @@ import { type AnyLine, type Bracket, byeHolder, type DrawnSide, type Match } fro
 
 /**
  * Builds the whole tree over the lines of a first round, given from top to bottom: neighbours meet, then their winners,
- * up to the final. A side with a bye appears in the second round already. The number of lines is a power of two, at
- * least 2. Rules 1.2 and 1.11.
+ * up to the final, or to so many finals (`ends`). A side with a bye appears in the second round already. The number of
+ * lines is a power of two, at least twice the finals. Rules 1.2, 1.11 and C.12.
  */
-export function buildBracket<Line extends AnyLine>(lines: readonly DrawnSide<Line>[]): Bracket<Line> {
+export function buildBracket<Line extends AnyLine>(lines: readonly DrawnSide<Line>[], ends = 1): Bracket<Line> {
   const rounds: Match<Line>[][] = [];
   let sides = lines;
   do {
     const matches = meet(sides, rounds.length + 1);
     rounds.push(matches);
     sides = matches.map(whoGoesOn);
-  } while (sides.length > 1);
+  } while (sides.length > ends);
   return { rounds };
 }
 

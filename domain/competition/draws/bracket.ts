@@ -4,6 +4,9 @@ export type PairLine<Id> = { readonly kind: "pair"; readonly pair: Id; readonly 
 /** An empty line: the other side advances without playing. */
 export type ByeLine = { readonly kind: "bye" };
 
+/** The winner of a final of the qualifying as a line of the main cup: "Clasificado 2". */
+export type QualifiedLine = { readonly kind: "qualified"; readonly of: MatchPlace };
+
 /** The winner, or the loser, of a match still to be played. */
 export type EndOf<End extends "winner" | "loser"> = { readonly kind: End; readonly of: MatchPlace };
 

@@ -35,11 +35,9 @@ export function drawKnockout<Id>(pairsInSeedOrder: readonly Id[]): Result<Bracke
 }
 
 /** Builds the knockout of these pairs, given from the best seed to the last, on these lines. Rules 1.2 and 1.11. */
-export function bracketOf<Id>(lines: GivenLines<Id>, pairsInSeedOrder: readonly Id[]): Bracket<PairLine<Id>> {
-  const seeds = new Map(pairsInSeedOrder.map((pair, index) => [pair, index + 1]));
-  return buildBracket(
-    lines.map((pair): PairLine<Id> | ByeLine =>
-      pair === null ? bye : { kind: "pair", pair, seed: seeds.get(pair) ?? 0 },
-    ),
+export function bracketOf<Id>(lines: GivenLines<unknown>, pairsInSeedOrder: readonly Id[]): Bracket<PairLine<Id>> {
+  const seeds = new Map<unknown, PairLine<Id>>(
+    pairsInSeedOrder.map((pair, index) => [pair, { kind: "pair", pair, seed: index + 1 }]),
   );
+  return buildBracket(lines.map((line): PairLine<Id> | ByeLine => seeds.get(line) ?? bye));
 }

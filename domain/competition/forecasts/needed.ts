@@ -1,4 +1,5 @@
 import { mostConsolationMatches } from "#domain/competition/cups/consolation.ts";
+import { linesAfterQualifying } from "#domain/competition/cups/qualifying.ts";
 import { silverSize } from "#domain/competition/cups/silver.ts";
 import { bracketSize } from "#domain/competition/draws/bracket-size.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
@@ -10,7 +11,7 @@ import { qualifiersOf, zoneSizes } from "#domain/competition/zones/zone-plan.ts"
 export type ExpectedSize = {
   readonly pairs: number;
   readonly format: Format;
-  readonly rules: Pick<CategoryRules, "zones" | "thirdPlace" | "silver" | "consolation">;
+  readonly rules: Pick<CategoryRules, "zones" | "thirdPlace" | "silver" | "consolation" | "qualifying">;
 };
 
 /**
@@ -20,7 +21,11 @@ export type ExpectedSize = {
  */
 export function matchesNeeded({ pairs, format, rules }: ExpectedSize): number {
   if (pairs < 2 || isIndividual(format)) return 0;
-  const { zones: settings } = rules;
+  const { zones: settings, qualifying } = rules;
+  if (!hasZones(format) && qualifying > 0 && pairs >= 3 * qualifying) {
+    const lines = linesAfterQualifying(pairs, qualifying);
+    return pairs - lines + inCups(lines, rules);
+  }
   const sizes = hasZones(format) ? zoneSizes(pairs, settings) : null;
   if (sizes?.ok === false) return 0;
   if (!sizes || sizes.value.length === 0) return inCups(pairs, rules);

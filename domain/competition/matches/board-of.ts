@@ -101,6 +101,8 @@ function drawnSide<Pair extends string>(cup: CupKey, side: DrawnSide<CupLine<Pai
     case "winner":
     case "loser":
       return nobodyYet({ from: side.kind, of: cupKey(cup, side.of) });
+    case "qualified":
+      return nobodyYet({ from: "winner", of: cupKey("qualifying", side.of) });
     case "first-loser":
       return nobodyYet({ from: "first-loser", of: cupKey("main", side.of) });
     case "round-loser":

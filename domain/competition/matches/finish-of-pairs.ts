@@ -9,6 +9,7 @@
  * | ours     | the match for the third place decides positions 3 and 4, not points | `thirdPlace`          |
  * | C.10     | the silver cup continues the positions after the main cup           | `finishOf`            |
  * | ours     | one group of all: the places of its table, and without a playoff its title | `table-places.ts` |
+ * | C.14     | pairs that do not qualify share the position after the main cup     | `finishOf`            |
  * | ours     | a consolation changes no position and gives no points               | `write`               |
  */
 
@@ -55,7 +56,11 @@ export function finishOfPart<Pair extends string>(
     if (decidesTitle(match.stage)) last.main = Math.max(last.main, match.round);
     if (match.cup === "silver") last.silver = Math.max(last.silver, match.round);
   }
-  if (played.size === 0 || (last.main === 0 && board.zones.size === 0)) return null;
+  if (played.size === 0) return null;
+  if (last.main === 0 && board.cups.has("qualifying")) {
+    return { finish: { reached: "qualifying" }, position: finalPosition({ reached: "qualifying" }, sizesOf(board)) };
+  }
+  if (last.main === 0 && board.zones.size === 0) return null;
   const group = groupOf(board);
   if (last.main === 0 && group) {
     const place = group.pairs.length;
@@ -85,7 +90,8 @@ export function finishOfLate<Pair extends string>(
   { pair, finish }: PairFinish<Pair>,
   played: ReadonlySet<string>,
 ): Finish {
-  if (finish.reached === "title" || finish.reached === "table" || finish.zoneWins === null) return finish;
+  if (finish.reached === "title" || finish.reached === "table" || finish.reached === "qualifying") return finish;
+  if (finish.zoneWins === null) return finish;
   const wins = [...board.matches.values()].filter((match) => {
     const winner = winnerSideOf(match);
     return hasTable(match.stage) && played.has(match.key) && winner !== null && match.sides[winner].pair === pair;
@@ -105,6 +111,9 @@ type PairRecord<Pair extends string> = {
   thirdPlace: "won" | "lost" | undefined;
   outInZone: boolean;
   place: TablePlace | null;
+  /** True once it lost in the qualifying; a match of the main cup counts more. */
+  outInQualifying: boolean;
+  inMain: boolean;
 };
 
 /**
@@ -130,15 +139,20 @@ export function categoryStandingNow<Pair extends string>(board: Board<Pair>): Ca
   };
 }
 
-/** Counts the places of the zones that lead to the main cup and to the silver one. */
+/** Counts the places of the zones that lead to the main cup and to the silver one; after a qualifying, the lines. */
 function sizesOf(board: Board<string>): { readonly qualifiers: number; readonly silver: number } {
+  if (board.cups.has("qualifying")) {
+    const first = [...board.matches.values()].filter(({ stage, round }) => decidesTitle(stage) && round === 1);
+    const sides = first.flatMap(({ sides: { pair1, pair2 } }) => [pair1, pair2]);
+    return { qualifiers: sides.filter(({ origin }) => origin.from !== "bye").length, silver: 0 };
+  }
   const cups = [...board.zones.keys()].flatMap((letter) => [...cupsOfPlaces(board, letter).values()]);
   const placesIn = (one: CupKey) => cups.filter((cup) => cup === one).length;
   return { qualifiers: placesIn("main"), silver: placesIn("silver") };
 }
 
 function finishOf<Pair extends string>(
-  { pair, zoneWins, zoneForfeit, playoffWins, lost, lostSilver, outInZone, place }: PairRecord<Pair>,
+  { pair, zoneWins, zoneForfeit, playoffWins, lost, lostSilver, place, ...out }: PairRecord<Pair>,
   { cups, rounds, zones }: Board<Pair>,
   winners: { readonly main: Pair | null; readonly silver: Pair | null },
 ): Finish | null {
@@ -149,7 +163,8 @@ function finishOf<Pair extends string>(
     const lostIn = pairsLeftIn(cups.get("silver") ?? 0, lostSilver);
     return { reached: "silver", lostIn, zoneWins, forfeited: zoneForfeit };
   }
-  if (outInZone) return { reached: "zone", zoneWins, forfeited: zoneForfeit };
+  if (out.outInQualifying && !out.inMain) return { reached: "qualifying" };
+  if (out.outInZone) return { reached: "zone", zoneWins, forfeited: zoneForfeit };
   if (!lost) return null;
   const [lines, lostIn] = [2 ** rounds, pairsLeftIn(rounds, lost.round)];
   const { forfeited } = lost;
@@ -190,6 +205,8 @@ function write<Pair extends string>(
   if (stage === "third-place" && outcome !== null) {
     record.thirdPlace = won ? "won" : result && winnerOf(result) === null ? undefined : "lost";
   }
+  if (cup === "qualifying" && result !== null && !won) record.outInQualifying = true;
+  if (decidesTitle(stage)) record.inMain = true;
   if (cup === "silver" && result !== null && !won) record.lostSilver = round;
   if (result === null || !(hasTable(stage) || decidesTitle(stage))) return;
   const forfeited = !won && (result.kind === "walkover" || result.kind === "disqualification");
@@ -213,6 +230,6 @@ function outInZones<Pair extends string>(board: Board<Pair>): Pair[] {
 function newRecord<Pair extends string>(pair: Pair): PairRecord<Pair> {
   return {
     ...{ pair, zoneWins: 0, zoneForfeit: false, playoffWins: 0, lost: null, lostSilver: null },
-    ...{ thirdPlace: undefined, outInZone: false, place: null },
+    ...{ thirdPlace: undefined, outInZone: false, place: null, outInQualifying: false, inMain: false },
   };
 }

@@ -27,7 +27,8 @@ function afterZone(board: Board<string>, { letter, pairs }: BoardZone<string>): 
 }
 
 /** Counts the matches of a pair that loses whenever it can, from the first round of the main cup on. */
-function inMainCup({ matches, rounds }: Board<string>): number {
+function inMainCup({ matches, rounds, cups }: Board<string>): number {
+  if (cups.has("qualifying")) return 1;
   const all = [...matches.values()];
   const sides = all.map(({ sides: { pair1, pair2 }, ...match }) => ({
     ...match,

@@ -178,7 +178,7 @@ function sidesByOrigin<Pair extends string>(
     const zone = board.zones.get(match.zone);
     if (zone) return taken(was, sidesOf(playOf(zone, find), match.position)[side]);
     const before = find(origin.of);
-    if (before.cup !== match.cup) {
+    if (before.cup !== match.cup && origin.from === "loser") {
       const { pair, vacant } = roundLoserOf(before);
       return taken(was, pair, vacant);
     }

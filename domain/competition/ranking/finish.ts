@@ -23,6 +23,7 @@ export type Finish =
       /** True if it lost a match of the zone by W.O. or disqualification. */
       readonly forfeited: boolean;
     }
+  | { readonly reached: "qualifying" }
   | {
       readonly reached: "zone";
       readonly zoneWins: number;
@@ -41,15 +42,16 @@ export type Finish =
 /**
  * Returns the position in the final classification: 1 for the title, 2 for the final, 3 for both losing semifinalists.
  * A match for the third place gives 3 and 4 instead. Pairs that lost in the same earlier round share 5, 9, 17 … A
- * silver cup continues in the same way after the pairs of the playoff. All other pairs that left in the zones share one
- * position below. `qualifiers` and `silver` are the numbers of pairs in both cups. A place in
- * the table of one group is the position. Issue C, section 3; rules C.10.
+ * silver cup continues in the same way after the pairs of the playoff. All other pairs that left in the zones, or in
+ * the qualifying, share one position below. `qualifiers` and `silver` are the numbers of pairs in both cups. A place in
+ * the table of one group is the position. Issue C, section 3; rules C.10 and C.14.
  */
 export function finalPosition(
   finish: Finish,
   category: { readonly qualifiers: number; readonly silver?: number; readonly thirdPlace?: "won" | "lost" },
 ): number {
   if (finish.reached === "title") return 1;
+  if (finish.reached === "qualifying") return category.qualifiers + 1;
   if (finish.reached === "zone") return category.qualifiers + (category.silver ?? 0) + 1;
   if (finish.reached === "table") return finish.place;
   const shared = Math.floor(finish.lostIn / 2) + 1;

@@ -8,6 +8,7 @@
  * | field 3.2 | out in the zones: 2 % and 4 % for each match won there                     | `pointsTable` |
  * | C.10      | a pair of the silver cup has the points of its zone                        | `pointsFor`   |
  * | ours      | a place of one group: as the losers of that round, 3 and 4 as a semifinal  | `pointsFor`   |
+ * | C.14      | a pair that does not qualify has none                                      | `pointsFor`   |
  * | field 3.2 | no points for losing by W.O. or, here, by disqualification (3.11)          | `pointsFor`   |
  * | 5.3       | losing the first match after a bye gives the points of the first round     | `pointsFor`   |
  *
@@ -41,7 +42,7 @@ export function pointsTable(champion: number): PointsTable {
 /** Returns the points for each of the two players. Rounds outside the table give none. Rules 5.1 and 5.3. */
 export function pointsFor(finish: Finish, table: PointsTable): number {
   if (finish.reached === "title") return table.champion;
-  if (finish.forfeited) return 0;
+  if (finish.reached === "qualifying" || finish.forfeited) return 0;
   if (finish.reached === "table") {
     return finish.place === 1 ? table.champion : (table.lostIn[Math.ceil(Math.log2(finish.place)) - 1] ?? 0);
   }

@@ -10,10 +10,12 @@
  * | ours    | the match for the third place                         | `draws/third-place.ts`                    |
  * | C.2     | the consolation                                       | `cups/consolation.ts`                     |
  * | C.8     | the silver cup                                        | `cups/silver.ts`                          |
+ * | C.11    | the qualifying                                        | `cups/qualifying.ts`                      |
  */
 
 import { consolationOf } from "#domain/competition/cups/consolation.ts";
 import type { Cup, CupLine, ZonePlaceLine } from "#domain/competition/cups/cup.ts";
+import { drawWithQualifying, givenQualifying, qualifyingPairs } from "#domain/competition/cups/qualifying.ts";
 import { silverOf, type ZoneSize } from "#domain/competition/cups/silver.ts";
 import type { Bracket, DrawnSide } from "#domain/competition/draws/bracket.ts";
 import { buildBracket } from "#domain/competition/draws/bracket-tree.ts";
@@ -47,28 +49,42 @@ export type Competition<Id extends string> = {
 /** The settings that decide the matches of pairs in a given order, without any chance. */
 export type CompetitionPlan<Id extends string> = {
   readonly format: Format;
-  readonly rules: Pick<CategoryRules, "zones" | "thirdPlace" | "silver" | "consolation">;
+  readonly rules: Pick<CategoryRules, "zones" | "thirdPlace" | "silver" | "consolation" | "qualifying">;
   /** The club's own zones, in place of the snake. */
   readonly zones?: readonly (readonly Id[])[] | undefined;
   /** The club's own lines of the knockout, in place of those of the seeds. */
-  readonly lines?: GivenLines<Id> | undefined;
+  readonly lines?: GivenLines<string> | undefined;
+  /** The pairs that play the qualifying, in place of those of least strength. */
+  readonly qualifying?: readonly Id[] | undefined;
+  /** Deals the qualified lines of the main cup. */
+  readonly randomSeed?: string | undefined;
 };
 
 /** The reasons why pairs and the club's own arrangement of them make no competition. */
-export type PlanRefusal = "NOT_ENOUGH_PAIRS" | "GROUP_TOO_LARGE" | "ZONES_OUTDATED" | "LINES_OUTDATED" | "BYES_MEET";
+export type PlanRefusal =
+  | "NOT_ENOUGH_PAIRS"
+  | "GROUP_TOO_LARGE"
+  | "ZONES_OUTDATED"
+  | "LINES_OUTDATED"
+  | "BYES_MEET"
+  | "CUP_TOO_SMALL"
+  | "QUALIFYING_OUTDATED";
 
 /**
  * Builds the zones, the knockout and the match for the third place of these pairs, best first. Refuses fewer than two
  * pairs, and more than one group holds. Refuses zones given by the club that do not consist of exactly these pairs in
- * the sizes of the rules (none for a knockout), and lines that do not hold exactly these pairs (none after zones).
- * Rules, sections 1 and 2.
+ * the sizes of the rules (none for a knockout), and lines that do not hold exactly these pairs (none after zones). A
+ * knockout has its qualifying, if the rules want one. Rules, sections 1 and 2, and C.11.
  */
 export function competitionOf<Id extends string>(
   order: readonly Id[],
-  { format, rules, zones: given, lines }: CompetitionPlan<Id>,
+  { format, rules, zones: given, lines, qualifying, randomSeed }: CompetitionPlan<Id>,
 ): Result<Competition<Id>, PlanRefusal> {
   const planned = hasZones(format) ? zoneSizes(order.length, rules.zones) : ok([]);
   if (!planned.ok) return planned;
+  if (!hasZones(format) && rules.qualifying > 0 && !given?.length) {
+    return knockoutAfterQualifying(order, rules, { lines, qualifying, randomSeed });
+  }
   if (planned.value.length === 0) return knockoutAlone(order, rules, { zones: given, lines });
   return lines ? refuse("LINES_OUTDATED") : zonesAndPlayoff(order, planned.value, rules, given);
 }
@@ -82,10 +98,25 @@ function knockoutAlone<Id extends string>(
   { zones, lines: given }: Pick<CompetitionPlan<Id>, "zones" | "lines">,
 ): Result<Competition<Id>, PlanRefusal> {
   if (zones && zones.length > 0) return refuse("ZONES_OUTDATED");
-  const lines = given && givenLines(given, order);
+  const lines = given && givenLines<string>(given, order);
   if (lines && !lines.ok) return lines;
-  const drawn = lines ? ok(bracketOf(lines.value, order)) : drawKnockout(order);
+  const drawn = lines ? ok(bracketOf<Id>(lines.value, order)) : drawKnockout(order);
   return drawn.ok ? ok({ zones: [], cups: cupsOf(drawn.value, rules) }) : drawn;
+}
+
+function knockoutAfterQualifying<Id extends string>(
+  order: readonly Id[],
+  rules: Rules,
+  { lines, qualifying, randomSeed = "" }: Pick<CompetitionPlan<Id>, "lines" | "qualifying" | "randomSeed">,
+): Result<Competition<Id>, PlanRefusal> {
+  const finals = rules.qualifying;
+  const playing = qualifying ? givenQualifying(qualifying, order, finals) : qualifyingPairs(order, finals);
+  if (!playing.ok) return playing;
+  const drawn = drawWithQualifying({ order, playing: playing.value, finals, randomSeed, lines });
+  if (!drawn.ok) return drawn;
+  const { main, qualifying: bracket } = drawn.value;
+  const cup: Cup<Id> = { key: "qualifying", bracket, thirdPlace: null };
+  return ok({ zones: [], cups: [...cupsOf<Id>(main, rules), cup] });
 }
 
 function zonesAndPlayoff<Id extends string>(
@@ -118,7 +149,7 @@ function zonesAndPlayoff<Id extends string>(
  */
 export function cupsOf<Id extends string>(
   bracket: Bracket<CupLine<Id>>,
-  { thirdPlace, silver, consolation }: Rules,
+  { thirdPlace, silver, consolation }: Omit<Rules, "qualifying">,
   zones: readonly ZoneSize[] = [],
 ): Cup<Id>[] {
   const main: Cup<Id> = { key: "main", bracket, thirdPlace: thirdPlace ? thirdPlaceMatch(bracket) : null };

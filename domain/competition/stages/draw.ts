@@ -1,8 +1,10 @@
-import { type GivenLines, linesBySeed, linesOf, sameLines } from "#domain/competition/draws/given-lines.ts";
+import { givenQualifying, qualifyingPairs } from "#domain/competition/cups/qualifying.ts";
+import { type GivenLines, linesOf, sameLines } from "#domain/competition/draws/given-lines.ts";
 import { givenOrder } from "#domain/competition/draws/given-order.ts";
 import { lotOrder, type PairToDraw, seedOrder, strength } from "#domain/competition/draws/strength-order.ts";
+import { hasZones } from "#domain/competition/tournaments/tournament.ts";
 import { sameZones } from "#domain/competition/zones/given-zones.ts";
-import { ok, type Result } from "#domain/lib/result.ts";
+import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import { type Competition, type CompetitionPlan, competitionOf, type PlanRefusal } from "./competition.ts";
 
 /**
@@ -19,6 +21,18 @@ export type Draw<Id extends string> = Competition<Id> & {
   readonly zonesByClub: boolean;
   /** True if the lines are the club's own and differ from those of the seeds. */
   readonly linesByClub: boolean;
+  /** The pairs that play the qualifying, best first; null without one. */
+  readonly qualifying: readonly Id[] | null;
+  /** True if the club chose them. */
+  readonly qualifyingByClub: boolean;
+};
+
+/** A category to be drawn: its rules, its pairs, the club's own arrangement of them, and the source of chance. */
+export type CategoryToDraw<Id extends string> = CompetitionPlan<Id> & {
+  readonly isSeeded: boolean;
+  readonly pairs: readonly (PairToDraw<Id> & { readonly wildCard?: boolean })[];
+  readonly randomSeed: string;
+  readonly order?: readonly Id[] | undefined;
 };
 
 /**
@@ -29,37 +43,57 @@ export type Draw<Id extends string> = Competition<Id> & {
  * zones or lines that do not hold exactly these pairs. Rules, sections 1 and 2; Specification, sections 5 and 9.
  */
 export function drawCategory<Id extends string>(
-  category: CompetitionPlan<Id> & {
-    readonly isSeeded: boolean;
-    readonly pairs: readonly PairToDraw<Id>[];
-    readonly randomSeed: string;
-    readonly order?: readonly Id[] | undefined;
-  },
+  category: CategoryToDraw<Id>,
 ): Result<Draw<Id>, PlanRefusal | "SEED_ORDER_OUTDATED"> {
   const { isSeeded, pairs, randomSeed, order: wanted } = category;
   const given = wanted && givenOrder(wanted, pairs);
   if (given && !given.ok) return given;
   const method = given ? "given" : methodOf(isSeeded, pairs);
   const order = given?.value ?? (method === "seeded" ? seedOrder(pairs) : lotOrder(pairs, randomSeed));
-  const drawn = competitionOf(order, category);
+  const playing = qualifyingFor(order, category);
+  if (!playing.ok) return playing;
+  const plan = { ...category, qualifying: playing.value ?? undefined };
+  const drawn = competitionOf(order, plan);
   if (!drawn.ok) return drawn;
   const snake = category.zones && competitionOf(order, { ...category, zones: undefined });
   const zonesByClub = snake?.ok === true && !sameZones(snake.value.zones, drawn.value.zones);
-  const linesByClub = category.lines !== undefined && !sameLines(category.lines, linesBySeed(order));
-  return ok({ ...drawn.value, order, method, zonesByClub, linesByClub });
+  const bySeeds = category.lines && competitionOf(order, { ...plan, lines: undefined });
+  const linesByClub =
+    bySeeds?.ok === true && !sameLines(mainLinesOf(drawn.value.cups), mainLinesOf(bySeeds.value.cups));
+  const qualifyingByClub = playing.value !== null && category.qualifying !== undefined;
+  const byClub = { zonesByClub, linesByClub, qualifying: playing.value, qualifyingByClub };
+  return ok({ ...drawn.value, order, method, ...byClub });
 }
 
 /** Returns the club's own lines of a draw; null if they are those of the seeds. */
-export function ownLinesOf<Id extends string>({ linesByClub, cups }: Draw<Id>): GivenLines<Id> | null {
-  const [main] = cups;
-  return linesByClub && main ? linesOf<Id>(main.bracket) : null;
+export function ownLinesOf({ linesByClub, cups }: Draw<string>): GivenLines<string> | null {
+  return linesByClub ? mainLinesOf(cups) : null;
+}
+
+function mainLinesOf([main]: Competition<string>["cups"]): GivenLines<string> {
+  return main ? linesOf<string>(main.bracket) : [];
+}
+
+/** Returns the pairs that play the qualifying: the club's choice, or those of least strength that it did not invite. */
+function qualifyingFor<Id extends string>(
+  order: readonly Id[],
+  { format, rules, qualifying: chosen, pairs }: CategoryToDraw<Id>,
+): Result<readonly Id[] | null, PlanRefusal> {
+  if (hasZones(format) || rules.qualifying === 0) return ok(null);
+  const invited = new Set(pairs.flatMap(({ id, wildCard }) => (wildCard ? id : [])));
+  return chosen
+    ? givenQualifying(chosen, order, rules.qualifying, invited)
+    : qualifyingPairs(order, rules.qualifying, invited);
 }
 
 /** The stored facts that rebuild an earlier draw without strength or chance. */
 export type KeptDraw<Id extends string> = Pick<Draw<Id>, "order" | "method" | "zonesByClub"> & {
   readonly zones: readonly (readonly Id[])[];
   /** The club's own lines; null for those of the seeds. */
-  readonly lines: GivenLines<Id> | null;
+  readonly lines: GivenLines<string> | null;
+  readonly qualifying: readonly Id[] | null;
+  readonly qualifyingByClub: boolean;
+  readonly randomSeed: string;
 };
 
 /**
@@ -67,13 +101,22 @@ export type KeptDraw<Id extends string> = Pick<Draw<Id>, "order" | "method" | "z
  * a pair may have been confirmed or taken out, or the format changed. Specification, section 9.
  */
 export function drawAgain<Id extends string>(
-  { order, method, zonesByClub, zones, lines }: KeptDraw<Id>,
-  category: Omit<CompetitionPlan<Id>, "zones" | "lines"> & { readonly pairs: readonly { readonly id: Id }[] },
+  { order, method, zones, lines, qualifying, randomSeed, ...byClub }: KeptDraw<Id>,
+  category: Omit<CompetitionPlan<Id>, "zones" | "lines" | "qualifying" | "randomSeed"> & {
+    readonly pairs: readonly { readonly id: Id }[];
+  },
 ): Result<Draw<Id>, PlanRefusal | "SEED_ORDER_OUTDATED"> {
   const given = givenOrder(order, category.pairs);
   if (!given.ok) return given;
-  const drawn = competitionOf(given.value, { ...category, zones, lines: lines ?? undefined });
-  return drawn.ok ? ok({ ...drawn.value, order, method, zonesByClub, linesByClub: lines !== null }) : drawn;
+  if ((qualifying !== null) !== (!hasZones(category.format) && category.rules.qualifying > 0)) {
+    return refuse("QUALIFYING_OUTDATED");
+  }
+  const plan = { ...category, zones, lines: lines ?? undefined, qualifying: qualifying ?? undefined, randomSeed };
+  const drawn = competitionOf(given.value, plan);
+  if (!drawn.ok) return drawn;
+  const { zonesByClub, qualifyingByClub } = byClub;
+  const told = { zonesByClub, linesByClub: lines !== null, qualifying, qualifyingByClub };
+  return ok({ ...drawn.value, order, method, ...told });
 }
 
 function methodOf(isSeeded: boolean, pairs: readonly PairToDraw<string>[]): DrawMethod {

@@ -9,11 +9,13 @@
  * | 2.11 2.12 3.8 | the points of a zone's table, and its tie-breaks            | `standings`                    |
  * | 3.9           | minutes that a pair is waited for                           | `walkoverMinutes`              |
  * | C.8           | a silver cup after the zones                                | `silver`                       |
+ * | C.11          | the finals of the qualifying                                | `qualifying`                   |
  * | C.2 C.3       | who goes on in a consolation, and the format of its matches | `consolation`, `consolationFormat` |
  * | 5.1           | points of each stage: the product's table or the club's own | `points`                       |
  * | R.1 R.6 R.7   | an individual format: points, pairing, rests, and its hours | `rotation`                     |
  */
 import type { Consolation } from "#domain/competition/cups/consolation.ts";
+import type { QualifyingFinals } from "#domain/competition/cups/qualifying.ts";
 import type { OwnPointsTable } from "#domain/competition/ranking/own-tables.ts";
 import {
   type championPoints,
@@ -60,6 +62,8 @@ export type RulesChoice = {
   readonly knockoutFormat: FormatName;
   readonly deuce: DeuceMode;
   readonly thirdPlace: boolean;
+  /** The finals of the qualifying before a knockout; 0 for none. */
+  readonly qualifying: QualifyingFinals;
   /** True if the pairs that the zones send home play a silver cup. */
   readonly silver: boolean;
   readonly consolation: Consolation;
@@ -82,6 +86,7 @@ export type CategoryRules = {
   readonly zoneFormat: MatchFormat;
   readonly knockoutFormat: MatchFormat;
   readonly thirdPlace: boolean;
+  readonly qualifying: QualifyingFinals;
   readonly silver: boolean;
   readonly consolation: Consolation;
   readonly consolationFormat: MatchFormat;
@@ -97,6 +102,7 @@ export const defaultChoice: RulesChoice = {
   knockoutFormat: "super-tie-break",
   deuce: "golden-point",
   thirdPlace: false,
+  qualifying: 0,
   silver: false,
   consolation: "none",
   consolationFormat: null,
@@ -117,6 +123,7 @@ export function rulesFrom(choice: RulesChoice): CategoryRules {
     zoneFormat: namedFormat(formats.zone, choice.deuce),
     knockoutFormat: namedFormat(formats.knockout, choice.deuce),
     thirdPlace: choice.thirdPlace,
+    qualifying: choice.qualifying,
     silver: choice.silver,
     consolation: choice.consolation,
     consolationFormat: namedFormat(formats.consolation, choice.deuce),

@@ -14,6 +14,7 @@ export const draw = pgTable("draw", {
   orderedByClub: boolean("ordered_by_club").notNull().default(false),
   zonesByClub: boolean("zones_by_club").notNull().default(false),
   linesByClub: boolean("lines_by_club").notNull().default(false),
+  qualifyingByClub: boolean("qualifying_by_club").notNull().default(false),
   seedsByLot: boolean("seeds_by_lot").notNull().default(false),
   randomSeed: text("random_seed").notNull(),
   createdBy: uuid("created_by").notNull(),
@@ -22,7 +23,7 @@ export const draw = pgTable("draw", {
   revision: integer("revision").notNull().default(0),
 });
 
-/** The order of the seeds, the zones and the lines that the club has arranged for the draw to come. */
+/** The order of the seeds, the zones, the lines and the qualifying pairs that the club arranged for the coming draw. */
 export const drawPlan = pgTable("draw_plan", {
   categoryId: uuid("category_id").primaryKey(),
   id: uuid("id").notNull(),
@@ -30,6 +31,8 @@ export const drawPlan = pgTable("draw_plan", {
   zones: jsonb("zones").$type<readonly (readonly string[])[]>(),
   /** The pairs of a knockout from top to bottom; null is a bye. */
   lines: jsonb("lines").$type<readonly (string | null)[]>(),
+  /** The pairs that play the qualifying. */
+  qualifying: uuid("qualifying").array(),
   savedBy: uuid("saved_by").notNull(),
   savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
 });
@@ -41,6 +44,8 @@ export const drawDraft = pgTable("draw_draft", {
   pairOrder: uuid("pair_order").array().notNull(),
   zones: jsonb("zones").$type<readonly (readonly string[])[]>().notNull(),
   lines: jsonb("lines").$type<readonly (string | null)[]>(),
+  qualifying: uuid("qualifying").array(),
+  qualifyingByClub: boolean("qualifying_by_club").notNull().default(false),
   method: text("method", { enum: ["seeded", "given", "lot", "seeds-by-lot"] }).notNull(),
   zonesByClub: boolean("zones_by_club").notNull(),
   randomSeed: text("random_seed").notNull(),
@@ -57,6 +62,8 @@ export const drawEntry = pgTable("draw_entry", {
   zoneSeed: smallint("zone_seed"),
   /** The line of a knockout, from 1; null in zones, and in draws that did not store it. */
   line: smallint("line"),
+  /** True for a pair that lost in the qualifying and took the line of a pair that left. */
+  luckyLoser: boolean("lucky_loser").notNull().default(false),
   withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
 });
 

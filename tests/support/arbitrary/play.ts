@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { consolations } from "#domain/competition/cups/consolation.ts";
+import { qualifyingFinals } from "#domain/competition/cups/qualifying.ts";
 import type { OpenBoard } from "#domain/competition/matches/board.ts";
 import { boardOf } from "#domain/competition/matches/board-of.ts";
 import { type FormatName, formatNames } from "#domain/competition/scoring/format.ts";
@@ -49,7 +50,8 @@ export function anyCategory(mostPairs: number): fc.Arbitrary<SomeCategory> {
   const category = fc.record({
     pairs: fc.integer({ min: 2, max: mostPairs }),
     format: fc.constantFrom<Format>("PLAYOFF", "ROUND_ROBIN"),
-    rules: fc
+    finals: fc.constantFrom(...qualifyingFinals),
+    choice: fc
       .record({
         zoneFormat: formatName,
         knockoutFormat: formatName,
@@ -60,11 +62,13 @@ export function anyCategory(mostPairs: number): fc.Arbitrary<SomeCategory> {
         zones: anyZones,
         tieBreak: fc.constantFrom(...tieBreaks),
       })
-      .map((chosen) => rulesFrom({ ...defaultChoice, ...chosen })),
+      .map((chosen) => ({ ...defaultChoice, ...chosen })),
   });
-  return category.map((one) => {
-    const isGroup = one.rules.zones.shape === "one-group";
-    return isGroup ? { ...one, pairs: Math.min(one.pairs, mostInGroup) } : one;
+  return category.map(({ pairs: most, format, finals, choice }) => {
+    const pairs = choice.zones.shape === "one-group" ? Math.min(most, mostInGroup) : most;
+    // Only a knockout has a qualifying, and each of its finals needs three pairs.
+    const qualifying = format === "PLAYOFF" && pairs >= 3 * finals ? finals : 0;
+    return { pairs, format, rules: rulesFrom({ ...choice, qualifying }) };
   });
 }
 

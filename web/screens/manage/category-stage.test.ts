@@ -51,6 +51,7 @@ const drawn = (final: MatchView["status"], third: MatchView["status"] | null = n
   orderedByClub: false,
   zonesByClub: false,
   linesByClub: false,
+  qualifyingByClub: false,
   seedsByLot: false,
   randomSeed: "1",
   rounds: [[match("bye")], [match(final)]],

@@ -286,6 +286,7 @@ test("a draw is audited with its author and its seed of the shuffle", async () =
         orderedByClub: false,
         zonesByClub: false,
         linesByClub: false,
+        qualifyingByClub: false,
         seedsByLot: false,
         randomSeed,
       },

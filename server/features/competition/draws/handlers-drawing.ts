@@ -21,14 +21,13 @@ type Arranged = {
   readonly order?: readonly string[] | undefined;
   readonly zones?: readonly (readonly string[])[] | undefined;
   readonly lines?: readonly (string | null)[] | undefined;
+  readonly qualifying?: readonly string[] | undefined;
 };
 
 /** Draws the confirmed pairs of a locked category by the club's stored plan, or by points without one. */
 export async function drawByPlan(tx: Transaction, category: LockedCategory) {
   const plan = await planOf(tx, category.id);
-  const { pairOrder, zones, lines } = plan ?? {};
-  const arranged = { order: pairOrder ?? undefined, zones: zones ?? undefined, lines: lines ?? undefined };
-  return drawByPoints(tx, category, arranged, true);
+  return drawByPoints(tx, category, given({ ...plan, order: plan?.pairOrder }), true);
 }
 
 /**
@@ -38,13 +37,25 @@ export async function drawByPlan(tx: Transaction, category: LockedCategory) {
 export async function drawByPoints(
   tx: Transaction,
   category: LockedCategory,
-  { order, zones, lines }: Arranged,
+  { order, ...arranged }: Arranged,
   kept = false,
 ) {
   const pairs = await confirmedPairsOf(tx, category.id);
   const randomSeed = randomBytes(16).toString("hex");
   const wanted = order && kept ? keptOrder(order, bestFirst(pairs)).map(({ id }) => id) : order;
-  return { pairs, randomSeed, drawn: drawCategory({ ...category, pairs, randomSeed, order: wanted, zones, lines }) };
+  return { pairs, randomSeed, drawn: drawCategory({ ...category, pairs, randomSeed, order: wanted, ...arranged }) };
+}
+
+type Kept = { readonly [Part in keyof Arranged]: Arranged[Part] | null };
+
+/** Returns a kept arrangement without the parts that are not the club's own. */
+export function given({ order, zones, lines, qualifying }: Kept): Arranged {
+  return {
+    order: order ?? undefined,
+    zones: zones ?? undefined,
+    lines: lines ?? undefined,
+    qualifying: qualifying ?? undefined,
+  };
 }
 
 type Drawing = {
@@ -71,6 +82,7 @@ export async function keepDraw(
   await forgetPlans(tx, categoryId);
   const zones = drawn.zonesByClub ? { zones: drawn.zones.map((zone) => zone.pairs) } : {};
   const lines = ownLinesOf(drawn);
+  const { qualifying } = drawn;
   const after = {
     drawId,
     pairs: pairs.length,
@@ -79,6 +91,7 @@ export async function keepDraw(
     version,
     ...zones,
     ...(lines && { lines }),
+    ...(qualifying && { qualifying }),
   };
   await record(tx, context, { ...event, ...idsOf(category), after });
   const stored = await storedBoardOf(tx, categoryId);

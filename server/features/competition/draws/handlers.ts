@@ -22,7 +22,7 @@ export const generate = signedIn.draws.generate.handler(({ input, context, error
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     if (category.tournamentStatus !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
     if (category.drawn) throw errors.ALREADY_DRAWN();
-    const arranged = [input.order, input.zones, input.lines].some((part) => part !== undefined);
+    const arranged = [input.order, input.zones, input.lines, input.qualifying].some((part) => part !== undefined);
     const drawing = await (arranged ? drawByPoints(tx, category, input) : drawByPlan(tx, category));
     return keepDraw(
       tx,

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { linesBySeed } from "#domain/competition/draws/given-lines.ts";
+import { qualifiedLine } from "#domain/competition/draws/given-lines.ts";
 import type { Draw } from "#domain/competition/stages/draw.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { preparedOn } from "#server/db/prepared.ts";
-import { draw, drawDraft, drawEntry, drawPlan } from "#server/db/tables/draws.ts";
+import { draw, drawDraft, drawEntry, drawPlan, match, matchSide } from "#server/db/tables/draws.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournamentCategory } from "#server/db/tables/tournaments.ts";
 
@@ -15,8 +15,8 @@ export async function planOf(tx: Transaction, categoryId: string) {
 }
 
 /**
- * Returns the club's arrangement of a draw, for the next one: its order of the seeds, its zones and its lines.
- * Null for a part that was not the club's own.
+ * Returns the club's arrangement of a draw, for the next one: its order of the seeds, its zones, its lines and its
+ * qualifying pairs. Null for a part that was not the club's own.
  */
 export async function arrangedIn(tx: Transaction, drawId: string) {
   const [found] = await tx.select().from(draw).where(eq(draw.id, drawId));
@@ -32,14 +32,29 @@ export async function arrangedIn(tx: Transaction, drawId: string) {
   return {
     order: found?.orderedByClub ? seeds.map(({ pairId }) => pairId) : null,
     zones: found?.zonesByClub ? zones.map(({ pairIds }) => pairIds) : null,
-    lines: found?.linesByClub ? linesWith(seeds) : null,
+    lines: found?.linesByClub ? await linesIn(tx, drawId) : null,
+    qualifying: found?.qualifyingByClub ? qualifyingIn(seeds) : null,
   };
 }
 
-/** Returns the lines of a draw with these pairs; null for a bye. */
-function linesWith(entries: readonly { readonly pairId: string; readonly line: number | null }[]) {
-  const byLine = new Map(entries.map((entry) => [entry.line, entry.pairId]));
-  return linesBySeed(entries).map((_, index) => byLine.get(index + 1) ?? null);
+/** Returns the lines of the main cup from top to bottom: a pair, a line of the qualifying, or null for a bye. */
+async function linesIn(tx: Transaction, drawId: string): Promise<(string | null)[]> {
+  const from = alias(match, "from");
+  const rows = await tx
+    .select({ pairId: matchSide.pairId, origin: matchSide.origin, final: from.position })
+    .from(match)
+    .innerJoin(matchSide, eq(matchSide.matchId, match.id))
+    .leftJoin(from, eq(from.id, matchSide.originMatchId))
+    .where(and(eq(match.drawId, drawId), eq(match.cup, "main"), eq(match.stage, "knockout"), eq(match.round, 1)))
+    .orderBy(match.position, matchSide.side);
+  return rows.map(({ pairId, origin, final }) => {
+    return origin === "winner" && final !== null ? qualifiedLine(final) : pairId;
+  });
+}
+
+/** Returns the pairs that play the qualifying of a draw: those without a line of the main cup. */
+function qualifyingIn(entries: readonly { readonly pairId: string; readonly line: number | null }[]): string[] {
+  return entries.flatMap(({ pairId, line }) => (line === null ? pairId : []));
 }
 
 /** Finds the draft of a locked category, if any. */
@@ -75,17 +90,19 @@ const preparedQuery = preparedOn((db) => {
     .prepare("prepared_draws");
 });
 
-/** Returns the origin of a draw's order, zones and lines, as its row and its readers know it. */
+/** Returns the origin of a draw's order, zones, lines and qualifying, as its row and its readers know it. */
 export function originOf({
   method,
   zonesByClub,
   linesByClub,
-}: Pick<Draw<string>, "method" | "zonesByClub" | "linesByClub">) {
+  qualifyingByClub,
+}: Pick<Draw<string>, "method" | "zonesByClub" | "linesByClub" | "qualifyingByClub">) {
   return {
     isSeeded: method !== "lot",
     orderedByClub: method === "given",
     seedsByLot: method === "seeds-by-lot",
     zonesByClub,
     linesByClub,
+    qualifyingByClub,
   };
 }

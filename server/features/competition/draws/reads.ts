@@ -123,12 +123,16 @@ export async function nextVersionOf(tx: Transaction, categoryId: string): Promis
 /**
  * Finds the confirmed pairs without reserves, with the facts that decide their strength and their place in the draw.
  */
-export async function confirmedPairsOf(tx: Transaction, categoryId: string): Promise<PairToDraw<string>[]> {
+export async function confirmedPairsOf(
+  tx: Transaction,
+  categoryId: string,
+): Promise<(PairToDraw<string> & { readonly wildCard: boolean })[]> {
   const [one, other] = [alias(playerProfile, "one"), alias(playerProfile, "other")];
   const rows = await tx
     .select({
       id: pair.id,
       acceptedAt: pair.acceptedAt,
+      wildCard: pair.wildCard,
       proposerPoints: one.rankingPoints,
       inviteePoints: other.rankingPoints,
     })
@@ -136,9 +140,9 @@ export async function confirmedPairsOf(tx: Transaction, categoryId: string): Pro
     .leftJoin(one, eq(one.personId, pair.proposerId))
     .leftJoin(other, eq(other.personId, pair.inviteeId))
     .where(and(eq(pair.categoryId, categoryId), eq(pair.state, "confirmed"), eq(pair.reserve, false)));
-  return rows.map(({ id, acceptedAt, proposerPoints, inviteePoints }) => {
+  return rows.map(({ id, acceptedAt, wildCard, proposerPoints, inviteePoints }) => {
     if (!acceptedAt) throw new Error(`pair ${id} is confirmed and was never accepted`);
-    return { id, enteredAt: acceptedAt.getTime(), rankingPoints: [proposerPoints ?? 0, inviteePoints ?? 0] };
+    return { id, wildCard, enteredAt: acceptedAt.getTime(), rankingPoints: [proposerPoints ?? 0, inviteePoints ?? 0] };
   });
 }
 

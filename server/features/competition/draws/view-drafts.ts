@@ -18,12 +18,16 @@ type Drafted = Pick<ManagedCategory, "format"> & {
 };
 
 /** Presents the club's plan for the next draw, and its author. */
-export function presentPlan({ id: planId, pairOrder, zones, lines, savedAt }: Plan, savedBy: string): KeptPlan {
+export function presentPlan(
+  { id: planId, pairOrder, zones, lines, qualifying, savedAt }: Plan,
+  savedBy: string,
+): KeptPlan {
   return {
     planId,
     order: pairOrder,
     zones: zones?.map((zone) => [...zone]) ?? null,
     lines: lines && [...lines],
+    qualifying,
     savedBy,
     savedAt: savedAt.toISOString(),
   };
@@ -45,7 +49,7 @@ export function presentDraft(draft: Draft, draftedBy: string, category: Drafted)
     const inZone = { zone: place?.letter ?? null, zoneSeed: place ? place.at + 1 : null, line: null };
     if (!pair) return [];
     const { players, wildCard } = pair;
-    return [{ pairId, players, seed: index + 1, ...inZone, withdrawn: false, wildCard }];
+    return [{ pairId, players, seed: index + 1, ...inZone, withdrawn: false, wildCard, luckyLoser: false }];
   });
   const drawn = {
     drawId: draft.id,

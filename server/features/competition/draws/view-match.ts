@@ -58,11 +58,22 @@ export function presenterOf(
   const sideOf = (match: PlayMatch<string>, { origin, pair, vacant }: BoardSide<string>): SideView => {
     const { key, stage } = match;
     if (pair === null) {
-      const place = placeIn(startOf(origin, find));
+      const start = startOf(origin, find);
+      const place = placeIn(start);
+      const qualified = vacant ? null : qualifiedIn(match, start, find);
       const kind = vacant ? "vacant" : place === null ? origin.from : "zone";
-      return { kind, pairId: null, players: null, seed: null, loserOf: loserOf(match, origin), place };
+      return {
+        kind,
+        pairId: null,
+        players: null,
+        seed: null,
+        loserOf: loserOf(match, origin),
+        place,
+        ...(qualified && { qualified }),
+      };
     }
-    const { players: now = null, seed = null, wildCard = false } = pairs.get(pair) ?? {};
+    const { players: now = null, seed = null, wildCard = false, luckyLoser = false } = pairs.get(pair) ?? {};
+    const mark = luckyLoser && match.cup !== "qualifying" ? "lucky-loser" : wildCard ? "wild-card" : null;
     const players = playedBy.get(`${key} ${pair}`) ?? now;
     const place = hasTable(stage) ? null : (places.get(pair) ?? null);
     return {
@@ -70,7 +81,7 @@ export function presenterOf(
       pairId: pair,
       players,
       seed: isSeeded ? seed : null,
-      ...(wildCard && { mark: "wild-card" }),
+      ...(mark && { mark }),
       loserOf: loserOf(match, origin),
       place,
     };
@@ -103,6 +114,13 @@ export function presenterOf(
 
 function placeIn(origin: Origin): SideView["place"] {
   return origin.from === "zone" ? { zone: origin.zone, position: origin.place } : null;
+}
+
+/** Returns the number of the final of the qualifying whose winner comes to this side; null elsewhere. */
+function qualifiedIn({ cup }: PlayMatch<string>, origin: Origin, find: FindMatch<string>): number | null {
+  if (origin.from !== "winner" || cup === "qualifying") return null;
+  const final = find(origin.of);
+  return final.cup === "qualifying" ? final.position : null;
 }
 
 /** Returns the zone place of each pair in the playoff, which names it up to the final. */

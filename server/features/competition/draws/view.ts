@@ -144,7 +144,7 @@ function presentEntry({ seed, line, pairId, players, strength, acceptedAt }: Rec
 }
 
 function presentDraw({ drawId, version, drawnAt, randomSeed, ...row }: DrawRow) {
-  const { isSeeded, orderedByClub, zonesByClub, linesByClub, seedsByLot } = row;
-  const origin = { isSeeded, orderedByClub, zonesByClub, linesByClub, seedsByLot };
+  const { isSeeded, orderedByClub, zonesByClub, linesByClub, qualifyingByClub, seedsByLot } = row;
+  const origin = { isSeeded, orderedByClub, zonesByClub, linesByClub, qualifyingByClub, seedsByLot };
   return { drawId, version, drawnAt: drawnAt.toISOString(), ...origin, randomSeed };
 }

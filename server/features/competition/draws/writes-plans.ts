@@ -10,16 +10,20 @@ type Plan = {
   readonly order: readonly string[] | null;
   readonly zones: readonly (readonly string[])[] | null;
   readonly lines: readonly (string | null)[] | null;
+  readonly qualifying: readonly string[] | null;
   readonly savedBy: PersonId;
   readonly savedAt: Date;
 };
 
 /** Saves the club's plan for the next draw in place of the former one; an empty plan deletes it. */
-export async function savePlan(tx: Transaction, { categoryId, order, zones, lines, ...by }: Plan): Promise<void> {
+export async function savePlan(
+  tx: Transaction,
+  { categoryId, order, zones, lines, qualifying, ...by }: Plan,
+): Promise<void> {
   await tx.delete(drawPlan).where(eq(drawPlan.categoryId, categoryId));
-  if (!order && !zones && !lines) return;
-  const pairOrder = order && [...order];
-  await tx.insert(drawPlan).values({ categoryId, id: randomUUID(), pairOrder, zones, lines, ...by });
+  if (!order && !zones && !lines && !qualifying) return;
+  const pairs = { pairOrder: order && [...order], qualifying: qualifying && [...qualifying] };
+  await tx.insert(drawPlan).values({ categoryId, id: randomUUID(), ...pairs, zones, lines, ...by });
 }
 
 type Draft = {
@@ -32,7 +36,7 @@ type Draft = {
 
 /** Saves a draft in place of any former one; returns its id. */
 export async function saveDraft(tx: Transaction, { categoryId, drawn, ...by }: Draft): Promise<string> {
-  const { order, method, zonesByClub, zones } = drawn;
+  const { order, method, zonesByClub, zones, qualifying, qualifyingByClub } = drawn;
   const id = randomUUID();
   await tx.delete(drawDraft).where(eq(drawDraft.categoryId, categoryId));
   await tx.insert(drawDraft).values({
@@ -41,6 +45,8 @@ export async function saveDraft(tx: Transaction, { categoryId, drawn, ...by }: D
     pairOrder: [...order],
     zones: zones.map(({ pairs }) => pairs),
     lines: ownLinesOf(drawn),
+    qualifying: qualifying && [...qualifying],
+    qualifyingByClub,
     method,
     zonesByClub,
     ...by,

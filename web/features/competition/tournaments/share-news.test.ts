@@ -39,6 +39,7 @@ const drawn = (winner: MatchView["winner"]): BracketView => ({
   orderedByClub: false,
   zonesByClub: false,
   linesByClub: false,
+  qualifyingByClub: false,
   seedsByLot: false,
   randomSeed: "1",
   rounds: [[final(winner)]],

@@ -46,6 +46,7 @@ const draw = {
   orderedByClub: false,
   zonesByClub: false,
   linesByClub: false,
+  qualifyingByClub: false,
   seedsByLot: false,
   randomSeed: "x",
   thirdPlace: null,

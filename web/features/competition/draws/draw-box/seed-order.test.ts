@@ -64,6 +64,7 @@ const drawn = (...matches: Match[]): BracketView => ({
   orderedByClub: false,
   zonesByClub: false,
   linesByClub: false,
+  qualifyingByClub: false,
   seedsByLot: false,
   randomSeed: "",
   rounds: [matches],

@@ -50,6 +50,7 @@ function bracket(rounds: MatchView[][], zones: ZoneView[] = []): BracketView {
     orderedByClub: false,
     zonesByClub: false,
     linesByClub: false,
+    qualifyingByClub: false,
     seedsByLot: false,
     randomSeed: "s",
     ...knockout,
