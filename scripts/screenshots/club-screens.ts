@@ -150,6 +150,11 @@ export function clubScreens(known: Known): readonly Screen[] {
       "/admin/crear-torneo",
       inTurn(fillFirstStep, open("Cambiar cómo se juega 7ma Masculino")),
     ),
+    club(
+      "club-crear-torneo-reglas-plata",
+      "/admin/crear-torneo",
+      inTurn(fillFirstStep, inZones, open("Cambiar cómo se juega 7ma Masculino"), chooseSilver),
+    ),
     club("club-crear-torneo-publicar", "/admin/crear-torneo", inTurn(fillFirstStep, toLastStep)),
     club("club-crear-torneo-sin-cancha", "/admin/crear-torneo", inTurn(fillFirstStep, toLastStep, publish)),
     club("club-crear-torneo-copia", `/admin/crear-torneo?copia=${known.open}`),
@@ -199,6 +204,16 @@ async function fillFirstStep(page: Page): Promise<void> {
   await fillInfo(page);
   await page.getByRole("button", { name: "Seguir a Categorías" }).click();
   await page.getByRole("button", { name: "Seguir a Publicar" }).waitFor();
+}
+
+async function inZones(page: Page): Promise<void> {
+  await page.getByLabel("Formato").selectOption({ label: "Fase de Grupos + Playoff" });
+}
+
+async function chooseSilver(page: Page): Promise<void> {
+  const left = page.getByLabel("¿Qué hacen los que quedan afuera?");
+  await left.selectOption("Copa de Plata");
+  await left.scrollIntoViewIfNeeded();
 }
 
 async function toLastStep(page: Page): Promise<void> {

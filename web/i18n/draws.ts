@@ -6,6 +6,9 @@ import * as texts from "./texts.ts";
 
 type ZonePlace = NonNullable<MatchView["sides"][number]["place"]>;
 
+/** Begins a text without a capital, for the middle of a sentence. */
+const inSentence = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
 /** The bracket, for players and clubs. */
 export const drawWords = {
   /** Beside a result that has just arrived. */
@@ -31,8 +34,9 @@ export const drawWords = {
   },
   gold: "Oro",
   cupWinners: "Ganadores",
-  goesOnAfterZone: (cup: string, hour: string) => `No clasificaste a Oro: seguís en la ${cup}, ${hour}.`,
-  goesOn: (lostIn: string, cup: string, hour: string) => `Perdiste en ${lostIn}: seguís en ${cup}, ${hour}.`,
+  goesOnAfterZone: (cup: string, hour: string) => `No clasificaste a Oro: seguís en la ${cup}, ${inSentence(hour)}.`,
+  goesOn: (lostIn: string, cup: string, hour: string) =>
+    `Perdiste en ${lostIn}: seguís en ${cup}, ${inSentence(hour)}.`,
   guaranteed: (count: number) => `Cada pareja juega al menos ${count} ${count === 1 ? "partido" : "partidos"}.`,
   toBeDefined: "Por definir",
   toBeDefinedHelp: "Falta definir la pareja",

@@ -95,6 +95,21 @@ describe("a reserve", () => {
     },
   );
 
+  test("takes the line of a pair that lost by W.O. in its zone and in the silver cup", () => {
+    const silver = rulesFrom({ ...defaultChoice, silver: true });
+    const board = left(drawnBoard({ pairs: 6, format: "ROUND_ROBIN", rules: silver }), "p6");
+    for (const key of ["A1", "A2", "A3", "B3"]) enter(board, key);
+    expect(board.matches.get("silver/R1-1")).toMatchObject({
+      sides: { pair1: { pair: "p5" }, pair2: { pair: "p6" } },
+      outcome: { kind: "walkover", absent: "pair2" },
+    });
+    const matches = standingAfter(board, replace(board, "p6", "reserve"));
+    const open = matches instanceof Map ? [...matches.values()].filter(({ outcome }) => outcome === null) : [];
+    expect(open.map(({ key }) => key)).toEqual(["B1", "B2", "R1-1", "R1-2", "R2-1", "silver/R1-1"]);
+    enter(board, "R1-1");
+    expect(replace(board, "p6", "reserve")).toEqual({ ok: false, reason: "PAIR_HAS_PLAYED" });
+  });
+
   test("replaces no pair that has played, or whose walkover was followed by a match, and keeps other results", () => {
     const board = knockout(4);
     expect(replace(board, "p1", "p2")).toEqual({ ok: false, reason: "REPLACEMENT_NOT_AVAILABLE" });

@@ -78,7 +78,9 @@ export function replace<Pair extends string>(
   const given = own.filter((match) => resultOf(match) !== null);
   if (given.some((match) => !isAutomatic(board.withdrawn, match))) return refuse("PAIR_HAS_PLAYED");
   const after = withPair(board, pair, reserve);
-  for (const { key } of given) {
+  const depthOf = ({ key }: PlayMatch<Pair>) => board.depths.get(key) ?? 0;
+  // Deepest first: cleared after its zone, a walkover in a later cup would look like an entered result that is lost.
+  for (const { key } of given.toSorted((one, other) => depthOf(other) - depthOf(one))) {
     const { changes, undone } = settle(after, [key], { key, result: null });
     if (undone.length > 0) return refuse("PAIR_HAS_PLAYED");
     record(after.matches, changes);

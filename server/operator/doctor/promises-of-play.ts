@@ -134,6 +134,13 @@ export const promisesOfPlay: readonly Kept[] = [
       union all select match_id::text from court_in_play group by match_id having count(*) > 1`,
   },
   {
+    code: "F1",
+    promise: "ninguna pareja juega la Copa de Oro y la Copa de Plata de un mismo sorteo",
+    query: `select m.draw_id || ': ' || s.pair_id as what from match_side s join match m on m.id = s.match_id
+      where s.pair_id is not null and m.stage <> 'zone' and m.cup in ('main', 'silver')
+      group by m.draw_id, s.pair_id having count(distinct m.cup) > 1`,
+  },
+  {
     code: "F2",
     promise: "ningún partido espera a otro que, al final de la cadena, lo espera a él",
     query: `with recursive feed as (

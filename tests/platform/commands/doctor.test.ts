@@ -7,6 +7,7 @@ import { freshDatabase, settingsOf } from "#tests/support/database.ts";
 import { club } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
 import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
+import { breachesOfCups } from "./breaches-of-cups.ts";
 import { breachesOfRatings } from "./breaches-of-ratings.ts";
 
 let app: TestApp;
@@ -167,15 +168,7 @@ test.each<[string, readonly string[], readonly string[]]>([
       "update match_day set ended_at = started_at - interval '1 hour', court_id = null",
     ],
   ],
-  [
-    "two matches that wait for each other",
-    ["F2"],
-    [
-      `update match_side set origin = 'winner', pair_id = null,
-          origin_match_id = (select match_id from match_side where origin = 'winner' limit 1)
-        where match_id in (select origin_match_id from match_side where origin = 'winner')`,
-    ],
-  ],
+  ...breachesOfCups,
   ["a notification to the author of its act", ["R1"], [noticeOf("data || jsonb_build_object('by', person_id)")]],
   ["a notification with a telephone in it", ["R3"], [noticeOf('data || \'{"phone": "+543434551234"}\'')]],
   [

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { courtTimeExpected } from "#domain/competition/forecasts/expected.ts";
 import { weekendRules } from "#domain/competition/schedule/schedule-rules.ts";
 import { formatNames } from "#domain/competition/scoring/format.ts";
@@ -5,6 +6,7 @@ import { formatNamesOf, type RulesChoice, rulesFrom } from "#domain/competition/
 import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { formatNameWords, leftOutWords, rulesWords as words } from "#web/i18n/rules.ts";
 import * as texts from "#web/i18n/texts.ts";
+import { Stack } from "#web/ui/layouts/stack.tsx";
 import { type LeftOut, leftOutChoices, leftOutOf, rulesOfLeftOut } from "./left-out.ts";
 import { RuleSelect } from "./rule-select.tsx";
 
@@ -22,26 +24,30 @@ export function LeftOutChoice({
   change: (more: Partial<RulesChoice>) => void;
 }) {
   const chosen = leftOutOf(shown, format);
+  const headId = useId();
   return (
     <>
-      <div>
+      <Stack gap={2}>
         <RuleSelect
           label={words.left}
           value={chosen}
-          values={leftOutChoices(format)}
+          values={leftOutChoices(shown, format)}
           labels={leftOutWords}
           onChange={(value) => change(rulesOfLeftOut(value))}
         />
         {pairs !== null && pairs >= 2 && (
-          <ul className="quiet type-small" aria-label={words.leftOutWith(pairs)}>
-            {compared(chosen, format).map(([name, value]) => {
-              const rules = rulesFrom({ ...shown, ...rulesOfLeftOut(value) });
-              const { matches, minutes } = courtTimeExpected({ id: "", pairs, format, rules }, weekendRules);
-              return <li key={name}>{words.courtTime(name, matches, minutes)}</li>;
-            })}
-          </ul>
+          <div className="quiet type-small">
+            <p id={headId}>{words.leftOutWith(pairs)}</p>
+            <ul aria-labelledby={headId}>
+              {compared(chosen, leftOutChoices(shown, format)).map(([name, value]) => {
+                const rules = rulesFrom({ ...shown, ...rulesOfLeftOut(value) });
+                const { matches, minutes } = courtTimeExpected({ id: "", pairs, format, rules }, weekendRules);
+                return <li key={name}>{words.courtTime(name, matches, minutes)}</li>;
+              })}
+            </ul>
+          </div>
         )}
-      </div>
+      </Stack>
       {chosen !== "none" && chosen !== "silver" && (
         <RuleSelect
           label={words.consolationFormat}
@@ -56,9 +62,9 @@ export function LeftOutChoice({
 }
 
 /** Lists what is compared: nothing, the chosen consolation or else the usual one, and a silver cup. */
-function compared(chosen: LeftOut, format: Format): (readonly [string, LeftOut])[] {
+function compared(chosen: LeftOut, choices: readonly LeftOut[]): (readonly [string, LeftOut])[] {
   const consolation = chosen === "first-round" ? chosen : "first-match";
-  const silver = leftOutChoices(format).filter((choice) => choice === "silver");
+  const silver = choices.filter((choice) => choice === "silver");
   return [
     [leftOutWords.none, "none"],
     [texts.consolation, consolation],

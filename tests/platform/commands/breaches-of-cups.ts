@@ -1,0 +1,24 @@
+/** Statements that break the promises of cups, each with the code of the promise. */
+export const breachesOfCups: readonly [string, readonly string[], readonly string[]][] = [
+  [
+    "a pair in the main cup and in the silver one",
+    ["F1"],
+    [
+      `insert into match (id, draw_id, stage, cup, zone, round, position)
+        select gen_random_uuid(), draw_id, 'cup', 'silver', '', 1, 1 from match where round = 1 limit 1`,
+      `insert into match_side (match_id, side, origin, pair_id) select silver.id, 1, 'pair', pair_id
+        from match silver join match main on main.draw_id = silver.draw_id and main.cup = 'main'
+        join match_side on match_side.match_id = main.id
+        where silver.cup = 'silver' and pair_id is not null limit 1`,
+    ],
+  ],
+  [
+    "two matches that wait for each other",
+    ["F2"],
+    [
+      `update match_side set origin = 'winner', pair_id = null,
+          origin_match_id = (select match_id from match_side where origin = 'winner' limit 1)
+        where match_id in (select origin_match_id from match_side where origin = 'winner')`,
+    ],
+  ],
+];
