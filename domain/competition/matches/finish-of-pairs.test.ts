@@ -154,3 +154,16 @@ test("during a category only eliminated pairs have a place", () => {
     out: ["p4"],
   });
 });
+
+test("a pair that goes on in the silver cup has no place after its zone", () => {
+  const board = drawnBoard({ pairs: 6, format: "ROUND_ROBIN", rules: rulesFrom({ ...defaultChoice, silver: true }) });
+  const enter = (keys: readonly string[]) => {
+    for (const key of keys) {
+      const change = enterResult(board, key, upperWins);
+      if (change.ok) record(board.matches, change.value.changes);
+    }
+    return places(categoryStandingNow(board));
+  };
+  expect(enter(["A1", "A2", "A3", "B1", "B2", "B3"])).toEqual([]);
+  expect(enter(["silver/R1-1"])).toEqual(["5 p5", "6 p6"]);
+});

@@ -77,6 +77,11 @@ test("the bracket shows silver beside the main cup, by the places of the zones, 
   const { categoryId } = await withSilver(11);
   const draw = await drawOf(app, categoryId, paraná);
   expect(draw?.guaranteed).toBe(3);
+  expect(draw?.zones.map(({ qualifiers, silver }) => [qualifiers, silver])).toEqual([
+    [2, 2],
+    [2, 2],
+    [2, 1],
+  ]);
   expect(draw?.beside.map(({ key, rounds }) => [key, rounds.map(({ length }) => length)])).toEqual([
     ["silver", [4, 2, 1]],
   ]);
