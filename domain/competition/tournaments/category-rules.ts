@@ -157,9 +157,15 @@ export function mostPairs(format: Format, { shape }: Pick<ZoneSettings, "shape">
   return hasZones(format) && shape === "one-group" ? largestGroup : quotaLimits.max;
 }
 
-/** Checks if two choices differ only in the points, which affect neither the draw nor a match. */
+/**
+ * Checks if two choices differ only in the points, which affect neither the draw nor a match. The order of the fields
+ * does not count: storage changes it.
+ */
 export function differOnlyInPoints(one: RulesChoice, other: RulesChoice): boolean {
-  const told = ({ zones, championPoints: _, ownPoints: __, ...rest }: RulesChoice) =>
-    JSON.stringify([Object.entries(zones).toSorted(), Object.entries(rest).toSorted()]);
+  const inOneOrder = (_: string, value: unknown) =>
+    value !== null && typeof value === "object" && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted())
+      : value;
+  const told = ({ championPoints: _, ownPoints: __, ...rest }: RulesChoice) => JSON.stringify(rest, inOneOrder);
   return told(one) === told(other);
 }
