@@ -5,6 +5,7 @@ import { promisesOfMoney } from "./promises-of-money.ts";
 import { type Kept, promisesOfPlay } from "./promises-of-play.ts";
 import { promisesOfRatings } from "./promises-of-ratings.ts";
 import { promisesOfReach } from "./promises-of-reach.ts";
+import { promisesOfRotations } from "./promises-of-rotations.ts";
 
 /** A promise that the data breaks, with the places; of many places only the first. */
 export type Breach = Pick<Kept, "code" | "promise"> & { readonly where: readonly string[]; readonly count: number };
@@ -30,6 +31,7 @@ export async function examine(
     ...promisesOfReach,
     ...promisesOfMoney,
     ...promisesOfRatings,
+    ...promisesOfRotations,
   ]) {
     const asked = db.execute<{ what: string }>(sql.raw(typeof query === "string" ? query : query(now)));
     const { rows } = await asked.catch((error: unknown) => {
