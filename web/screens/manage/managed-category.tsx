@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { BracketView } from "#contract/competition/draws.ts";
 import type { ManagedCategory, TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
-import { hasZones } from "#domain/competition/tournaments/tournament.ts";
+import { hasZones, isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { zoneSizes } from "#domain/competition/zones/zone-plan.ts";
 import { PrintButton } from "#web/features/competition/draws/draw-box/print-button.tsx";
 import { canRedraw } from "#web/features/competition/draws/draw-box/seed-order.ts";
@@ -10,6 +10,7 @@ import { ManagePairs } from "#web/features/competition/pairs/desk/manage-pairs.t
 import { ManageSingles } from "#web/features/competition/pairs/desk/manage-singles.tsx";
 import type { ManageView } from "#web/features/competition/tournaments/manage-search.ts";
 import { manageWords as words } from "#web/i18n/manage.ts";
+import { rotationWords } from "#web/i18n/rotations.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { lazily } from "#web/lazily.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
@@ -21,6 +22,7 @@ import { StepsBar } from "#web/ui/layouts/steps-bar.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { categoryStage } from "./category-stage.ts";
 import styles from "./manage-tournament.module.css";
+import { ManagedRotation } from "./managed-rotation.tsx";
 import { ManagedRules } from "./managed-rules.tsx";
 import { RegistrationSwitch } from "./registration-switch.tsx";
 import { TournamentEnd } from "./tournament-end.tsx";
@@ -118,21 +120,23 @@ export function ManagedCategoryPanel({
       <ManageSingles category={category} live={live} onQuota={() => setChangesTerms(true)} />
     </>
   );
-  const box = live && (
-    <Suspense fallback={<SkeletonCards count={1} rows={3} />}>
-      {draft ? (
-        <DraftBox category={category} draft={draft} onDone={desk.expect} />
-      ) : (
-        <DrawBox
-          category={category}
-          onDrawn={() => {
-            desk.expect();
-            onView(drawnPart);
-          }}
-        />
-      )}
-    </Suspense>
-  );
+  const alone = isIndividual(category.format);
+  const drawnNow = () => {
+    desk.expect();
+    onView(drawnPart);
+  };
+  const rotation = <ManagedRotation tournament={tournament} category={category} onDrawn={drawnNow} />;
+  const box = alone
+    ? rotation
+    : live && (
+        <Suspense fallback={<SkeletonCards count={1} rows={3} />}>
+          {draft ? (
+            <DraftBox category={category} draft={draft} onDone={desk.expect} />
+          ) : (
+            <DrawBox category={category} onDrawn={drawnNow} />
+          )}
+        </Suspense>
+      );
   const showsDraw = !bracket && (split || shown === "cuadro" || shown === "zonas");
   // A draft comes first; its settings stand below it.
   const settings = (
@@ -164,7 +168,10 @@ export function ManagedCategoryPanel({
           label={words.views}
           value={shown}
           onChange={onView}
-          options={parts.map((part) => ({ value: part, label: labelOf(part, board !== null) }))}
+          options={parts.map((part) => ({
+            value: part,
+            label: alone && part === "cuadro" ? rotationWords.title : labelOf(part, board !== null),
+          }))}
           fit={wide}
         />
       )}
@@ -202,7 +209,8 @@ export function ManagedCategoryPanel({
             {bracket && <PrintBracket bracket={bracket} {...printedHead} onlyZones />}
           </Suspense>
         )}
-        {board && shown === "cuadro" && (
+        {bracket && alone && shown === "cuadro" && rotation}
+        {board && !alone && shown === "cuadro" && (
           <section className={styles.bracket}>
             <h2 className="unseen">{texts.bracket}</h2>
             <Suspense fallback={<SkeletonCards rows={2} />}>
@@ -223,9 +231,9 @@ export function ManagedCategoryPanel({
  * Returns the visible parts of a category: its pairs and the draw box, then everything of the draw. A draft has no
  * matches yet.
  */
-function partsOf({ bracket }: ManagedCategory, board: BracketView | null): ManageView[] {
+function partsOf({ bracket, format }: ManagedCategory, board: BracketView | null): ManageView[] {
   const drawn: ManageView[] = board && board.zones.length > 0 ? ["zonas", "cuadro"] : ["cuadro"];
-  return bracket ? ["parejas", ...drawn, "partidos"] : ["parejas", ...drawn];
+  return bracket && !isIndividual(format) ? ["parejas", ...drawn, "partidos"] : ["parejas", ...drawn];
 }
 
 /** Returns true if there is a waiting list to show: a pair is in it, or the next pair would be. */

@@ -65,6 +65,9 @@ describe("an Americano", () => {
     const other = await rotations.draw({ categoryId, replacedDrawId: drawn.drawId });
     expect(roundsOf(other)).not.toEqual(roundsOf(drawn));
     expect(await refusedBy(rotations.draw({ categoryId }))).toBe("ALREADY_DRAWN");
+    await playRound(other, 1);
+    const again = rotations.draw({ categoryId, replacedDrawId: other.drawId });
+    expect(await refusedBy(again)).toBe("RESULTS_EXIST");
   });
 
   test("counts points, and credits a rest with half of the total once the round is complete", async () => {
@@ -211,6 +214,14 @@ test("points must fit the format of the club", async () => {
   const walkover = { kind: "walkover", absent: "pair1" } as const;
   expect(await refusedBy(norte.api.matches.enter({ ...of, outcome: walkover }))).toBe("RESULT_INVALID");
   expect(await refusedBy(norte.api.matches.enter({ ...of, outcome: points(16, 9) }))).toBe("done");
+});
+
+test("a player whom the club has not confirmed is not drawn", async () => {
+  const { categoryId, ids, rotations } = await evening("AMERICANO", 9);
+  await app.db.execute(sql`update entry set status = 'awaiting-club', confirmed_at = null, confirmed_by = null
+    where category_id = ${categoryId} and person_id = ${ids[4]}`);
+  const { players } = await rotations.draw({ categoryId });
+  expect(players.map(({ id }) => id).toSorted()).toEqual(ids.filter((_, index) => index !== 4).toSorted());
 });
 
 test("a category of pairs has no rounds", async () => {

@@ -1,0 +1,55 @@
+import type { RotationView } from "#contract/competition/rotations.ts";
+import { checkPoints, type Points, type PointsFormat } from "#domain/competition/scoring/points-format.ts";
+
+type Table = RotationView["rounds"][number]["tables"][number];
+
+/** The most points that a counter takes. */
+export function mostPoints(format: PointsFormat): number {
+  switch (format.kind) {
+    case "fixed-total":
+      return format.total;
+    case "first-to":
+      return format.to;
+    case "timed":
+      return 999;
+  }
+}
+
+/** Returns the points of a table, null without a result. */
+export function pointsOf({ outcome }: Pick<Table, "outcome">): Points | null {
+  return outcome?.kind === "points" ? outcome.points : null;
+}
+
+/** Returns the points after one side is set: with a fixed total the other side has the rest. */
+export function withPoints(
+  format: PointsFormat,
+  before: Points | null,
+  side: "pair1" | "pair2",
+  count: number,
+): Points {
+  const other =
+    format.kind === "fixed-total" ? format.total - count : (before?.[side === "pair1" ? "pair2" : "pair1"] ?? 0);
+  return side === "pair1" ? { pair1: count, pair2: other } : { pair1: other, pair2: count };
+}
+
+/** Checks if these points can be sent: a match can end with them. */
+export function maySend(format: PointsFormat, points: Points): boolean {
+  return checkPoints(format, points).ok;
+}
+
+/** Returns the rotation with other points at one table, as its desk sees it before the server answers. */
+export function withTable(rotation: RotationView, matchId: string, points: Points): RotationView {
+  const rounds = rotation.rounds.map((round) => ({
+    ...round,
+    tables: round.tables.map((table) =>
+      table.matchId === matchId ? { ...table, outcome: { kind: "points" as const, points } } : table,
+    ),
+  }));
+  return { ...rotation, rounds };
+}
+
+/** Returns the round to show first: the first that waits for a result, else the last. */
+export function currentRound({ rounds }: Pick<RotationView, "rounds">): number {
+  const open = rounds.find(({ tables }) => tables.some(({ outcome }) => outcome === null));
+  return (open ?? rounds.at(-1))?.number ?? 1;
+}

@@ -1,0 +1,72 @@
+import type { RotationView } from "#contract/competition/rotations.ts";
+import { rotationWords as words } from "#web/i18n/rotations.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { StepperField } from "#web/ui/fields/stepper-field.tsx";
+import { Tag } from "#web/ui/tags/tag.tsx";
+import { mostPoints, pointsOf } from "./points-entry.ts";
+import styles from "./rotation-desk.module.css";
+
+type Table = RotationView["rounds"][number]["tables"][number];
+
+/**
+ * Shows the four players of a court with a counter for each side. With a fixed total both counters move together, so
+ * that one press is a result.
+ */
+export function TableCard({
+  table,
+  format,
+  nameOf,
+  live,
+  onPoints,
+  onClear,
+}: {
+  table: Table;
+  format: RotationView["points"];
+  nameOf: (playerId: string) => string;
+  /** True while results can be entered. */
+  live: boolean;
+  onPoints: (side: "pair1" | "pair2", count: number) => void;
+  onClear: () => void;
+}) {
+  const points = pointsOf(table);
+  const idle = table.outcome?.kind === "not-played";
+  return (
+    <Card as="article" label={table.courtName}>
+      <div className={styles.head}>
+        <h3>{table.courtName}</h3>
+        <Tag tone={table.outcome === null ? "outline" : "live"}>{table.outcome === null ? words.open : words.done}</Tag>
+      </div>
+      {(["pair1", "pair2"] as const).map((side, index) => {
+        const pair = (table.sides[index] ?? []).map(nameOf).join(" y ");
+        return (
+          <CardBlock key={side} className={styles.side}>
+            <p className={styles.pair}>{pair}</p>
+            {!idle && (
+              <StepperField
+                label={words.points(pair)}
+                hideLabel
+                big
+                value={points?.[side] ?? null}
+                max={mostPoints(format)}
+                strong={points !== null && points[side] * 2 >= points.pair1 + points.pair2}
+                disabled={!live}
+                onChange={(count) => {
+                  if (count !== null && Number.isInteger(count)) onPoints(side, count);
+                }}
+              />
+            )}
+          </CardBlock>
+        );
+      })}
+      {idle && <CardBlock>{words.notPlayed}</CardBlock>}
+      {live && points && (
+        <CardBlock>
+          <Button variant="quiet" size="row" onClick={onClear}>
+            {words.clear}
+          </Button>
+        </CardBlock>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import type { RotationView } from "#contract/competition/rotations.ts";
+import type { Quality } from "#domain/competition/rotations/quality.ts";
+import { timeText } from "#domain/courts/bookings/booking.ts";
+import { signed } from "./zones.ts";
+
+type Decision = NonNullable<RotationView["standing"][number]["decision"]>;
+
+const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+const between = ({ least, most }: Quality["rests"]) => (least === most ? `${least}` : `${least} o ${most}`);
+
+/** The rounds of an individual format, at the desk. */
+export const rotationWords = {
+  title: "Rondas",
+  drawTitle: "Sorteo de las rondas",
+  size: (players: number, courts: number) =>
+    `${times(players, "jugador", "jugadores")} en ${times(courts, "cancha", "canchas")}.`,
+  hours: (rounds: number, from: number, to: number) =>
+    `${times(rounds, "ronda", "rondas")}, de ${timeText(from)} a ${timeText(to)}.`,
+  followsResults: "La primera ronda sale por sorteo; cada una de las otras, de los resultados.",
+  quality: ({ matches, rests, partners }: Quality) =>
+    [
+      `Cada uno juega ${between(matches)} partidos${rests.most > 0 ? ` y descansa ${between(rests)}` : ""}.`,
+      partners.most <= 1 ? "Nadie repite compañero." : `Con un compañero se juega ${between(partners)} veces.`,
+    ].join(" "),
+  another: "Otra rotación",
+  draw: "Sortear",
+  drawing: "Sorteando",
+  drawFailed: "No se pudieron sortear las rondas.",
+  drawn: "Rondas sorteadas",
+  redraw: "Volver a sortear",
+  redrawQuestion: "¿Sortear de nuevo las rondas?",
+  redrawEffect: "Todavía no hay resultados: se arman otras rondas con los jugadores confirmados de ahora.",
+  rounds: "Qué ronda ver",
+  round: (number: number) => `Ronda ${number}`,
+  hoursOf: (from: number, to: number) => `${timeText(from)} a ${timeText(to)}`,
+  left: (clock: string) => `Quedan ${clock}`,
+  begins: (from: number) => `Empieza ${timeText(from)}`,
+  over: "Se cumplió el tiempo",
+  against: "contra",
+  points: (pair: string) => `Puntos de ${pair}`,
+  notPlayed: "No se juega: faltan jugadores",
+  open: "Sin resultado",
+  done: "Cargado",
+  clear: "Borrar",
+  saveFailed: "No se pudo guardar el resultado.",
+  clearFailed: "No se pudo borrar el resultado.",
+  resting: (names: string, credit: number) =>
+    credit > 0 ? `Descansan: ${names} (+${credit} cada uno)` : `Descansan: ${names}`,
+  next: "Siguiente ronda",
+  making: "Armando",
+  nextFailed: "No se pudo armar la ronda.",
+  made: (number: number) => `Ronda ${number} armada`,
+  missing: (count: number) => (count === 1 ? "Falta 1 resultado" : `Faltan ${count} resultados`),
+  undo: "Deshacer esta ronda",
+  undoFailed: "No se pudo deshacer la ronda.",
+  undone: "Ronda deshecha",
+  corrected: "La tabla cambió; las rondas ya armadas quedan como estaban.",
+  standing: "Posiciones",
+  player: "Jugador",
+  heads: { played: "PJ", won: "PG", difference: "Dif.", points: "Pts" },
+  hasLeft: "Se fue",
+  leave: "Se va",
+  leaveQuestion: (name: string) => `¿${name} no juega más?`,
+  leaveEffect: "Desde la próxima ronda descansa. Lo que jugó queda, y conserva sus puntos.",
+  leaveFailed: "No se pudo anotar.",
+  gone: (name: string) => `${name} no juega más`,
+  late: "Llegó tarde",
+  join: "Sumar",
+  joinFailed: "No se pudo sumar.",
+  joined: (name: string) => `${name} juega desde la próxima ronda`,
+} as const;
+
+/** Explains a position: "por diferencia: +8 contra +2". */
+export function rotationReason(decision: Decision, rival: string): string {
+  switch (decision.by) {
+    case "points":
+      return `por puntos: ${decision.own} contra ${decision.other}`;
+    case "point-difference":
+      return `por diferencia: ${signed(decision.own)} contra ${signed(decision.other)}`;
+    case "matches-won":
+      return `por partidos ganados: ${decision.own} contra ${decision.other}`;
+    case "points-between":
+      return `por los puntos contra ${rival}: ${decision.own} a ${decision.other}`;
+    case "lots":
+      return "por sorteo";
+  }
+}
