@@ -198,7 +198,6 @@ export const refusals = {
   ROUND_OPEN: { status: 409 },
   ROUNDS_ARE_DRAWN: { status: 409 },
   ROTATION_CHANGED: { status: 409 },
-  NOT_INDIVIDUAL: { status: 409 },
   TOO_FEW_PLAYERS: { status: 409 },
   TOO_FEW_COURTS: { status: 409 },
   PLAYER_NOT_CONFIRMED: { status: 409 },

@@ -7,7 +7,7 @@ import { restCredits } from "#domain/competition/rotations/rotation-standing.ts"
 import { formats } from "#domain/competition/tournaments/tournament.ts";
 import { outcome } from "./matches/match-views.ts";
 
-const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, NOT_DRAWN, NOT_INDIVIDUAL, RESULTS_EXIST } = refusals;
+const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, NOT_DRAWN, PLAYERS_ENTER_IN_PAIRS, RESULTS_EXIST } = refusals;
 const { PLAYER_NOT_FOUND, PLAYER_NOT_CONFIRMED, ROTATION_CHANGED, ROUND_OPEN, ROUNDS_ARE_DRAWN } = refusals;
 const { TOO_FEW_COURTS, TOO_FEW_PLAYERS, TOURNAMENT_NOT_UPCOMING } = refusals;
 
@@ -97,7 +97,7 @@ export const rotations = {
     method: "GET",
     path: "/categories/{categoryId}/rotation-preview",
     summary: "The rounds that a draw of an individual format would make, counted; changes nothing",
-    refuses: { CATEGORY_NOT_FOUND, NOT_INDIVIDUAL, TOO_FEW_PLAYERS, TOO_FEW_COURTS },
+    refuses: { CATEGORY_NOT_FOUND, PLAYERS_ENTER_IN_PAIRS, TOO_FEW_PLAYERS, TOO_FEW_COURTS },
   })
     .input(inCategory.extend({ randomSeed: randomSeed.optional() }))
     .output(
@@ -121,7 +121,7 @@ export const rotations = {
     refuses: {
       CATEGORY_NOT_FOUND,
       TOURNAMENT_NOT_UPCOMING,
-      NOT_INDIVIDUAL,
+      PLAYERS_ENTER_IN_PAIRS,
       ALREADY_DRAWN,
       RESULTS_EXIST,
       ROTATION_CHANGED,

@@ -1,6 +1,9 @@
 import type { RotationView } from "#contract/competition/rotations.ts";
 import type { Quality } from "#domain/competition/rotations/quality.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
+import { redrawWords } from "./draw-box.ts";
+import { resultWords } from "./matches.ts";
+import * as texts from "./texts.ts";
 import { signed } from "./zones.ts";
 
 type Decision = NonNullable<RotationView["standing"][number]["decision"]>;
@@ -10,7 +13,6 @@ const between = ({ least, most }: Quality["rests"]) => (least === most ? `${leas
 
 /** The rounds of an individual format, at the desk. */
 export const rotationWords = {
-  title: "Rondas",
   drawTitle: "Sorteo de las rondas",
   size: (players: number, courts: number) =>
     `${times(players, "jugador", "jugadores")} en ${times(courts, "cancha", "canchas")}.`,
@@ -27,7 +29,7 @@ export const rotationWords = {
   drawing: "Sorteando",
   drawFailed: "No se pudieron sortear las rondas.",
   drawn: "Rondas sorteadas",
-  redraw: "Volver a sortear",
+  redraw: redrawWords.redraw,
   redrawQuestion: "¿Sortear de nuevo las rondas?",
   redrawEffect: "Todavía no hay resultados: se arman otras rondas con los jugadores confirmados de ahora.",
   rounds: "Qué ronda ver",
@@ -42,8 +44,8 @@ export const rotationWords = {
   open: "Sin resultado",
   done: "Cargado",
   clear: "Borrar",
-  saveFailed: "No se pudo guardar el resultado.",
-  clearFailed: "No se pudo borrar el resultado.",
+  saveFailed: resultWords.failed,
+  clearFailed: resultWords.clearFailed,
   resting: (names: string, credit: number) =>
     credit > 0 ? `Descansan: ${names} (+${credit} cada uno)` : `Descansan: ${names}`,
   next: "Siguiente ronda",
@@ -62,7 +64,7 @@ export const rotationWords = {
   leave: "Se va",
   leaveQuestion: (name: string) => `¿${name} no juega más?`,
   leaveEffect: "Desde la próxima ronda descansa. Lo que jugó queda, y conserva sus puntos.",
-  leaveFailed: "No se pudo anotar.",
+  leaveFailed: texts.noteFailed,
   gone: (name: string) => `${name} no juega más`,
   late: "Llegó tarde",
   join: "Sumar",

@@ -8,7 +8,7 @@
  * | R.7 R.8 | round 1 by the shuffle; later ones only when every table has its result   | `nextRound`    |
  * | R.6     | those rest who rested least, then the lowest in the standing              | `restsFirst`   |
  */
-import { winnerOfPoints } from "#domain/competition/scoring/points-format.ts";
+import { winnerOfPoints } from "#domain/competition/scoring/outcome.ts";
 import { seededRandom, shuffled } from "#domain/lib/random.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import {

@@ -1,4 +1,4 @@
-import { defaultPointsFormat, type PointsFormat } from "#domain/competition/scoring/points-format.ts";
+import type { PointsFormat } from "#domain/competition/scoring/points-format.ts";
 import { perfectLength } from "./base-rounds.ts";
 import type { RestCredit } from "./rotation-standing.ts";
 import type { Pairing } from "./round.ts";
@@ -25,7 +25,7 @@ export const minutesBounds = { least: 5, most: 60 } as const;
 
 /** The default: 24 points, all courts, a complete rotation in rounds of a quarter of an hour. */
 export const defaultRotation: RotationRules = {
-  points: defaultPointsFormat,
+  points: { kind: "fixed-total", total: 24 },
   pairing: "1+4 v 2+3",
   restCredit: "average",
   courtIds: [],

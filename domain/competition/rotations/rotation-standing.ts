@@ -8,8 +8,8 @@
  * | R.9     | a player who left keeps their points and is credited nothing more             | `takesPartIn`     |
  * | R.10    | a player who comes late begins with the average of the others                 | `averagePoints`   |
  */
-import type { TableOutcome } from "#domain/competition/scoring/outcome.ts";
-import { type Points, winnerOfPoints } from "#domain/competition/scoring/points-format.ts";
+import { type TableOutcome, winnerOfPoints } from "#domain/competition/scoring/outcome.ts";
+import type { Points } from "#domain/competition/scoring/points-format.ts";
 import { otherSide, type Side } from "#domain/competition/scoring/side.ts";
 import { drawLots, inOrder, named, type Reason } from "#domain/competition/standings/tie-breaks.ts";
 import { playersAt, type Table } from "./round.ts";

@@ -7,13 +7,14 @@
  * | 3.10    | abandono: the score so far stays, the others win           | `retirement`       |
  * | 3.11    | descalificación: the opponents win                         | `disqualification` |
  * | 3.14    | the winner is computed, never chosen                       | `winnerOf`         |
+ * | R.2     | a draw on points has no winner                             | `winnerOfPoints`   |
  *
  * Left out: 3.9's ten minutes of waiting and 3.14's question of who may enter a result, which are not about scores.
  */
 import { ok, type Result } from "#domain/lib/result.ts";
 import type { MatchFormat } from "./format.ts";
 import { checkBrokenOffMatch, checkFinishedMatch, type MatchFault } from "./match-score.ts";
-import { type Points, winnerOfPoints } from "./points-format.ts";
+import type { Points } from "./points-format.ts";
 import { leaderOf, type SetScore } from "./set-score.ts";
 import { otherSide, type Side } from "./side.ts";
 
@@ -93,4 +94,10 @@ function winnerOfSets(sets: readonly SetScore[]): Side {
   }
   if (ahead === 0) throw new RangeError("A played match has a winner; check the outcome first");
   return ahead > 0 ? "pair1" : "pair2";
+}
+
+/** Returns the side with more points; null for a draw. Rules R.2. */
+export function winnerOfPoints({ pair1, pair2 }: Points): Side | null {
+  if (pair1 === pair2) return null;
+  return pair1 > pair2 ? "pair1" : "pair2";
 }

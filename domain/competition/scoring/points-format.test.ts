@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkPoints, fixedTotals, type PointsFormat, winnerOfPoints } from "./points-format.ts";
+import { winnerOfPoints } from "./outcome.ts";
+import { checkPoints, fixedTotals, type PointsFormat } from "./points-format.ts";
 
 const holds = (format: PointsFormat, pair1: number, pair2: number) => checkPoints(format, { pair1, pair2 }).ok;
 

@@ -4,10 +4,9 @@
  * | article | what                                                             | here                |
  * |---------|------------------------------------------------------------------|---------------------|
  * | R.1     | fixed total, first to a number, or by time                       | `checkPoints`       |
- * | R.2     | a draw has no winner; it is no absence of both                   | `winnerOfPoints`    |
  */
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
-import type { PerSide, Side } from "./side.ts";
+import type { PerSide } from "./side.ts";
 
 /** The totals of which a club can choose, in points of one match. */
 export const fixedTotals = [16, 21, 24, 32] as const;
@@ -28,9 +27,6 @@ export type PointsFormat =
 /** The points of both sides, whole and not negative. */
 export type Points = PerSide<number>;
 
-/** The default: 24 points in all. */
-export const defaultPointsFormat: PointsFormat = { kind: "fixed-total", total: 24 };
-
 /** Checks that a match of this format can end with these points. Rules R.1. */
 export function checkPoints(format: PointsFormat, points: Points): Result<Points, "POINTS_NOT_TOTAL"> {
   const { pair1, pair2 } = points;
@@ -47,10 +43,4 @@ function mayEnd(format: PointsFormat, one: number, other: number): boolean {
     case "timed":
       return one + other > 0;
   }
-}
-
-/** Returns the side with more points; null for a draw. Rules R.2. */
-export function winnerOfPoints({ pair1, pair2 }: Points): Side | null {
-  if (pair1 === pair2) return null;
-  return pair1 > pair2 ? "pair1" : "pair2";
 }

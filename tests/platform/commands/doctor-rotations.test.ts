@@ -55,7 +55,8 @@ test.each([
     "F3",
     `update match_side set pair_id = (select pair_id from match_side join match on match.id = match_id
       where ${ofFormat("MEXICANO")} and round = 1 and position = 1 and side = 1)
-      where side = 1 and match_id = (select id from match where ${ofFormat("MEXICANO")} and round = 1 and position = 2)`,
+      where side = 1
+        and match_id = (select id from match where ${ofFormat("MEXICANO")} and round = 1 and position = 2)`,
   ],
   [
     "a player who left and plays",

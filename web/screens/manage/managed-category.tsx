@@ -10,7 +10,6 @@ import { ManagePairs } from "#web/features/competition/pairs/desk/manage-pairs.t
 import { ManageSingles } from "#web/features/competition/pairs/desk/manage-singles.tsx";
 import type { ManageView } from "#web/features/competition/tournaments/manage-search.ts";
 import { manageWords as words } from "#web/i18n/manage.ts";
-import { rotationWords } from "#web/i18n/rotations.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { lazily } from "#web/lazily.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
@@ -170,7 +169,7 @@ export function ManagedCategoryPanel({
           onChange={onView}
           options={parts.map((part) => ({
             value: part,
-            label: alone && part === "cuadro" ? rotationWords.title : labelOf(part, board !== null),
+            label: alone && part === "cuadro" ? words.rounds : labelOf(part, board !== null),
           }))}
           fit={wide}
         />

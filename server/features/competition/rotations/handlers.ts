@@ -33,7 +33,7 @@ export const preview = signedIn.rotations.preview.handler(async ({ input, contex
   const own = await ownCategory(db, input.categoryId, actor);
   if (!own) throw errors.CATEGORY_NOT_FOUND();
   const { format, rules } = await rulesOf(db, own.id);
-  if (!isIndividual(format)) throw errors.NOT_INDIVIDUAL();
+  if (!isIndividual(format)) throw errors.PLAYERS_ENTER_IN_PAIRS();
   const [players, room] = [await confirmedPlayersOf(db, own.id), await roomOf(db, own.id)];
   const randomSeed = input.randomSeed ?? newSeed();
   const size = { players: players.length, courts: room.courts.length, day: room };
@@ -50,7 +50,7 @@ export const draw = signedIn.rotations.draw.handler(async ({ input, context, err
   const own = await ownCategory(context.db, categoryId, context.actor);
   if (!own) throw errors.CATEGORY_NOT_FOUND();
   const { format, rules } = await rulesOf(context.db, categoryId);
-  if (!isIndividual(format)) throw errors.NOT_INDIVIDUAL();
+  if (!isIndividual(format)) throw errors.PLAYERS_ENTER_IN_PAIRS();
   // The rounds are made before the lock: a search may wait for others.
   const [players, room] = [await confirmedPlayersOf(context.db, categoryId), await roomOf(context.db, categoryId)];
   const seed = input.randomSeed ?? newSeed();

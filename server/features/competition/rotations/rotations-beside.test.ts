@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("whatever shows a tournament is answered while a rotation is drawn, and once it is played", async () => {
+test("every screen of a tournament is answered while a rotation is drawn, and once it is played", async () => {
   const norte = await club(app, "Club Norte", 2);
   const ana = await player(app, "Ana Ríos");
   const { tournamentId, categoryIds } = await tournamentOf(app, norte, [{ format: "MEXICANO", quota: 16 }]);

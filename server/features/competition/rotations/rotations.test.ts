@@ -226,7 +226,7 @@ test("a player whom the club has not confirmed is not drawn", async () => {
 
 test("a category of pairs has no rounds", async () => {
   const { categoryId, rotations } = await evening("PLAYOFF", 4);
-  expect(await refusedBy(rotations.preview({ categoryId }))).toBe("NOT_INDIVIDUAL");
+  expect(await refusedBy(rotations.preview({ categoryId }))).toBe("PLAYERS_ENTER_IN_PAIRS");
   expect(await refusedBy(rotations.get({ categoryId }))).toBe("NOT_DRAWN");
 });
 

@@ -16,9 +16,8 @@ import { currentRound } from "./points-entry.ts";
 import styles from "./rotation-desk.module.css";
 import { rotationQuery } from "./rotation-query.ts";
 import { RotationStanding } from "./rotation-standing.tsx";
-import { clockText, roundClock } from "./round-clock.ts";
+import { clockText, roundClock, useDaySecond } from "./round-clock.ts";
 import { TableCard } from "./table-card.tsx";
-import { useDaySecond } from "./use-day-second.ts";
 import { usePointsEntry, useRotationActs } from "./use-rotation-acts.ts";
 
 type Round = RotationView["rounds"][number];

@@ -1,3 +1,6 @@
+import { useEffect, useState } from "react";
+import { wallClock } from "#web/ui/formats/format-instant.ts";
+
 /** The state of a round by the club's clock: it is to come, it has seconds left, or its time is over. */
 export type RoundClock =
   | { readonly state: "to-come" }
@@ -18,4 +21,22 @@ export function roundClock(
 /** Formats seconds as minutes and seconds: "9:05". */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** Returns the second of a day by the club's clock, every second; null on any other day. */
+export function useDaySecond(day: string): number | null {
+  const [second, setSecond] = useState(() => secondOf(day));
+  useEffect(() => {
+    const timer = setInterval(() => setSecond(secondOf(day)), 1000);
+    return () => clearInterval(timer);
+  }, [day]);
+  return second;
+}
+
+function secondOf(day: string): number | null {
+  const now = new Date();
+  const { date, time } = wallClock(now.toISOString());
+  if (date !== day) return null;
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 3600 + minutes * 60 + now.getUTCSeconds();
 }

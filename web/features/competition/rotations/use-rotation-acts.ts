@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { RotationView } from "#contract/competition/rotations.ts";
 import type { Points } from "#domain/competition/scoring/points-format.ts";
@@ -17,7 +17,6 @@ export function useRotationActs(rotation: RotationView) {
   const queryClient = useQueryClient();
   const { categoryId, revision, rounds } = rotation;
   const seen = { categoryId, revision };
-  const refetch = () => void queryClient.invalidateQueries({ queryKey: rotationQuery(categoryId).queryKey });
   const show = (answer: RotationView) => showRotation(queryClient, answer);
   const next = useAct({
     mutationFn: (round: typeof seen) => api.rotations.nextRound(round),
@@ -25,7 +24,7 @@ export function useRotationActs(rotation: RotationView) {
       show(answer);
       toast(words.made(answer.rounds.length));
     },
-    onError: (error) => void showFailure(words.nextFailed, error).then(refetch),
+    onError: (error) => void showFailure(words.nextFailed, error),
   });
   const undo = useAct({
     mutationFn: (round: typeof seen) => api.rotations.takeBackRound(round),
@@ -33,7 +32,7 @@ export function useRotationActs(rotation: RotationView) {
       show(answer);
       toast(words.undone);
     },
-    onError: (error) => void showFailure(words.undoFailed, error).then(refetch),
+    onError: (error) => void showFailure(words.undoFailed, error),
   });
   const leave = useAct({
     mutationFn: ({ id }: Player) => api.rotations.leave({ ...seen, personId: id }),
@@ -41,13 +40,12 @@ export function useRotationActs(rotation: RotationView) {
       show(answer);
       toast(words.gone(name));
     },
-    onError: (error) => void showFailure(words.leaveFailed, error).then(refetch),
+    onError: (error) => void showFailure(words.leaveFailed, error),
   });
   const clear = useAct({
     mutationFn: ({ matchId, revision }: { matchId: string; revision: number }) =>
       api.matches.clear({ matchId, revision }),
-    onSuccess: refetch,
-    onError: (error) => void showFailure(words.clearFailed, error).then(refetch),
+    onError: (error) => void showFailure(words.clearFailed, error),
   });
   const join = useAct({
     mutationFn: ({ id }: Pick<Player, "id" | "name">) => api.rotations.join({ ...seen, personId: id }),
@@ -55,7 +53,7 @@ export function useRotationActs(rotation: RotationView) {
       show(answer);
       toast(words.joined(name));
     },
-    onError: (error) => void showFailure(words.joinFailed, error).then(refetch),
+    onError: (error) => void showFailure(words.joinFailed, error),
   });
   async function askLeave(player: Player) {
     const { leaveQuestion, leaveEffect: message, leave: acceptLabel } = words;
@@ -82,6 +80,11 @@ const restMilliseconds = 700;
 export function usePointsEntry(categoryId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = rotationQuery(categoryId);
+  const { mutate } = useMutation({
+    mutationFn: ({ points, ...of }: { matchId: string; revision: number; points: Points }) =>
+      api.matches.enter({ ...of, outcome: { kind: "points", points } }),
+    onError: (error) => void showFailure(words.saveFailed, error),
+  });
   const waiting = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   useEffect(() => {
     const timers = waiting.current;
@@ -90,18 +93,12 @@ export function usePointsEntry(categoryId: string) {
     };
   }, []);
 
-  async function send(matchId: string, points: Points) {
+  function send(matchId: string, points: Points) {
     waiting.current.delete(matchId);
     const told = queryClient.getQueryData<RotationView>(queryKey);
     const table = told?.rounds.flatMap(({ tables }) => tables).find((one) => one.matchId === matchId);
     if (!table) return;
-    try {
-      await api.matches.enter({ matchId, revision: table.revision, outcome: { kind: "points", points } });
-    } catch (error) {
-      await showFailure(words.saveFailed, error);
-    }
-    // A counter that was pressed meanwhile sends its own points later.
-    if (!waiting.current.has(matchId)) await queryClient.invalidateQueries({ queryKey });
+    mutate({ matchId, revision: table.revision, points });
   }
 
   return (rotation: RotationView, matchId: string, side: "pair1" | "pair2", count: number) => {
@@ -113,7 +110,7 @@ export function usePointsEntry(categoryId: string) {
     if (!maySend(rotation.points, points)) return;
     waiting.current.set(
       matchId,
-      setTimeout(() => void send(matchId, points), restMilliseconds),
+      setTimeout(() => send(matchId, points), restMilliseconds),
     );
   };
 }
