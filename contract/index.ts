@@ -18,6 +18,7 @@ import { partnerLinks } from "./competition/pairs/partner-links.ts";
 import { partnerAds } from "./competition/partner-ads/partner-ads.ts";
 import { partnerMessages } from "./competition/partner-ads/partner-messages.ts";
 import { tournamentDrafts } from "./competition/publication.ts";
+import { ratings } from "./competition/ratings.ts";
 import { rotations } from "./competition/rotations.ts";
 import { schedule } from "./competition/schedule/schedule.ts";
 import { day } from "./competition/tournament-day.ts";
@@ -99,6 +100,7 @@ type Contract = {
   readonly forecasts: typeof forecasts;
   readonly draws: typeof draws;
   readonly matches: typeof matches;
+  readonly ratings: typeof ratings;
   readonly rotations: typeof rotations;
   readonly schedule: typeof allSchedule;
   readonly day: typeof day;
@@ -144,6 +146,7 @@ export const contract: Contract = {
   forecasts,
   draws,
   matches,
+  ratings,
   rotations,
   schedule: allSchedule,
   day,

@@ -28,6 +28,7 @@ import * as partnerAds from "./features/competition/partner-ads/handlers.ts";
 import * as partnerMessages from "./features/competition/partner-ads/handlers-messages.ts";
 import * as publication from "./features/competition/publication/handlers.ts";
 import * as drafts from "./features/competition/publication/handlers-drafts.ts";
+import * as ratings from "./features/competition/ratings/handlers.ts";
 import * as rotations from "./features/competition/rotations/handlers.ts";
 import * as schedule from "./features/competition/schedule/handlers.ts";
 import * as scheduleHours from "./features/competition/schedule/handlers-hours.ts";
@@ -168,6 +169,7 @@ export const router: HandlersOf<typeof contract> = root.router({
   draws: allDraws,
   rotations,
   matches: allMatches,
+  ratings,
   schedule: allSchedule,
   day: { ...day, ...dayAhead },
   screens,

@@ -37,6 +37,7 @@ export const peopleEvents = {
   "person.signed-out-everywhere": event<OfPerson>()({ live: access }),
   "person.phone-changed": event<OfPerson>()({}),
   "person.naming-changed": event<OfPerson>()({}),
+  "person.rating-shown-changed": event<OfPerson>()({}),
   "person.partner-contact-changed": event<OfPerson>()({}),
   "profile.saved": event<OfPerson>()({}),
   "player.reclassified": event<OfPerson & OfClub & Change<Class>>()({

@@ -146,8 +146,10 @@ export function playerScreens(known: Known): readonly Screen[] {
     player("mi-cuenta-bloqueados", "/dashboard", inTurn(openAccount, open("Personas bloqueadas"))),
     player("ranking", "/ranking"),
     player("ranking-vacio", "/ranking?categoria=mixto-1ra"),
+    player("ranking-por-rating", "/ranking?por=rating"),
     player("perfil", `/perfil/${known.player}`),
     player("perfil-de-un-rival", `/perfil/${known.rival}`),
+    player("perfil-rating-calculo", `/perfil/${known.rival}`, open("¿Cómo se calcula?")),
     {
       name: "perfil-nivel-por-el-club",
       viewer: "club",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { becauseOf } from "./because.ts";
 import { normalDistribution } from "./chance.ts";
-import { defaultRatingRules, originOf, startingRating } from "./rating.ts";
+import { bandOf, defaultRatingRules, originOf, startingRating } from "./rating.ts";
 
 const plain = { sigma: [47, 46], expected: 0.5, factor: 1, won: true } as const;
 
@@ -71,4 +71,15 @@ test.each([
 ] as const)("in %s, with the class %j and %j in another ladder, a player of a 4ta starts from %j", (...row) => {
   const [ladder, declared, otherMu, origin] = row;
   expect(originOf({ ladder, declared, otherMu }, "4ta")).toEqual(origin);
+});
+
+test.each([
+  [900, "7ma"],
+  [1049, "7ma"],
+  [1050, "6ta"],
+  [1149, "6ta"],
+  [1150, "5ta"],
+  [1700, "1ra"],
+])("%d points lie in the band of %s", (points, level) => {
+  expect(bandOf(defaultRatingRules, points)).toBe(level);
 });

@@ -66,7 +66,7 @@ const leastShrink = 0.0001;
  * Returns the chances of both sides and c, the spread of the match in points. The ratings are those on the day of the
  * match. Rules R.1.
  */
-function chancesBefore(
+export function chancesBefore(
   { beta }: Pick<RatingRules, "beta">,
   { pair1, pair2 }: PerSide<OfTwo<Pick<Rating, "mu" | "sigma">>>,
 ): { readonly chances: PerSide<number>; readonly spread: number } {

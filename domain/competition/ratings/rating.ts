@@ -12,7 +12,7 @@
  */
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Class } from "#domain/people/players/own-class.ts";
-import type { CategoryName, Level } from "#domain/people/players/person.ts";
+import { type CategoryName, type Level, levels } from "#domain/people/players/person.ts";
 
 /** The constants of the rating. All points; `growthPerDay` in points of sigma for each idle day. */
 export type RatingRules = {
@@ -101,6 +101,12 @@ export function startingRating(rules: RatingRules, origin: RatingOrigin): Starti
 /** Returns the rating of a player before the first match. */
 export function unplayed({ mu, sigma }: StartingRating): Rating {
   return { mu, sigma, startSigma: sigma, matches: 0, lastOn: null };
+}
+
+/** Returns the level in whose band the points lie: the border of two levels lies halfway. Rules R.2. */
+export function bandOf({ middles }: Pick<RatingRules, "middles">, mu: number): Level {
+  const far = (level: Level) => Math.abs(middles[level] - shownPoints(mu));
+  return levels.reduce((best, level) => (far(level) <= far(best) ? level : best));
 }
 
 /** Returns the points on screen: a whole number. */

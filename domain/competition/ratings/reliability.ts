@@ -2,10 +2,11 @@ import { within } from "./chance.ts";
 import type { Rating } from "./rating.ts";
 
 /** The trust in a rating, in words. With few matches it is provisional, whatever the percentage. */
-export type Trust = "provisional" | "low" | "medium" | "high";
+export const trusts = ["provisional", "low", "medium", "high"] as const;
+export type Trust = (typeof trusts)[number];
 
 /** The matches from which a rating is no longer provisional. */
-const matchesToBeSure = 6;
+export const matchesToBeSure = 6;
 
 const halfALevel = 50;
 

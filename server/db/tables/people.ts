@@ -23,6 +23,8 @@ export const person = pgTable("person", {
   partnerMayWrite: boolean("partner_may_write").notNull().default(false),
   /** True if others may follow them. */
   followable: boolean("followable").notNull().default(true),
+  /** True if other players may read their rating. */
+  ratingShown: boolean("rating_shown").notNull().default(true),
   /** Moment at which an account claimed this person; null for a guest. */
   claimedAt: instant("claimed_at").defaultNow(),
   madeByClub: uuid("made_by_club"),

@@ -12,6 +12,7 @@ import { matches } from "./competition/matches.ts";
 import { pairImports } from "./competition/pair-imports.ts";
 import { pairs } from "./competition/pairs.ts";
 import { partnerAds } from "./competition/partner-ads.ts";
+import { ratings } from "./competition/ratings.ts";
 import { rotations } from "./competition/rotations.ts";
 import { schedule } from "./competition/schedule.ts";
 import { tournamentDay } from "./competition/tournament-day.ts";
@@ -55,6 +56,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   ...availability,
   ...draws,
   ...matches,
+  ...ratings,
   ...rotations,
   ...schedule,
   ...tournamentDay,

@@ -19,6 +19,7 @@ export const soundRatings = `
       sigma_before, sigma_after, expected, factor)
     select rating_run.id, match.id, person.id, 'Femenino', 1, '2026-11-28', 1, 1, true, 1000, 1011, 60, 59, 0.5, 1
     from rating_run, match, person where person.name = 'Ana';
+  insert into rating_now select run_id, person_id, ladder, mu_after, sigma_after, nth, day from rating_change;
   ${marked(
     "match_lineup_is_rated",
     "update match_lineup set (one_id, other_id) = (other_id, one_id)",
@@ -52,6 +53,16 @@ export const soundRatings = `
 export const ratingsBrokenBy = {
   rating_run_why: "update rating_run set why = 'because'",
   rating_run_live: "insert into rating_run (rules, made_at, why, live) values ('{}', now(), 'rebuild', true)",
+  rating_change_mu: "update rating_change set mu_after = 'Infinity'",
+  rating_change_sigma: "update rating_change set sigma_after = 0",
+  rating_change_expected: "update rating_change set expected = 'NaN'",
+  rating_change_factor: "update rating_change set factor = 0",
+  rating_change_nth: "update rating_change set nth = 0",
+  rating_change_ladder: "update rating_change set ladder = 'Veteranos'",
+  rating_now_mu: "update rating_now set mu = 10001",
+  rating_now_sigma: "update rating_now set sigma = 0",
+  rating_now_matches: "update rating_now set matches = 0",
+  rating_now_ladder: "update rating_now set ladder = 'Veteranos'",
   rating_change_side: "update rating_change set side = 3",
   rating_start_ladder: "update rating_start set ladder = 'Veteranos'",
   rating_start_sigma: "update rating_start set sigma = 0",

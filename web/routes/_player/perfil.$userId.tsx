@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { isId } from "#domain/lib/ids.ts";
 import { queries } from "#web/api.ts";
+import { ratingsQuery } from "#web/features/competition/ratings/ratings-query.ts";
 import { statisticsQuery } from "#web/features/people/players/numbers/statistics-query.ts";
 import { PlayerFailed, PlayerMissing } from "#web/features/people/players/player-missing.tsx";
 import { PlayerScreen } from "#web/features/people/players/player-screen.tsx";
@@ -19,6 +20,7 @@ export const Route = createFileRoute("/_player/perfil/$userId")({
     return Promise.all([
       queryClient.ensureQueryData(profileQuery(params.userId)),
       queryClient.ensureQueryData(statisticsQuery(params.userId)),
+      queryClient.prefetchQuery(ratingsQuery(params.userId)),
     ]);
   },
   pendingComponent: () => (

@@ -7,8 +7,9 @@ export const Route = createFileRoute("/_player/ranking")({
   validateSearch: rankingSearch,
   // Not awaited: the choice of the category shows at once.
   loader: ({ context, location }) => {
-    const shown = rankedCategory(rankingSearch({ ...location.search }), context.me);
-    void context.queryClient.prefetchQuery(rankingQuery(shown));
+    const search = rankingSearch({ ...location.search });
+    const shown = rankedCategory(search, context.me);
+    if (search.por !== "rating") void context.queryClient.prefetchQuery(rankingQuery(shown));
   },
   component: RankingScreen,
 });

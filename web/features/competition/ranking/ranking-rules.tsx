@@ -19,7 +19,7 @@ const rows: readonly { readonly label: string; readonly points: (table: PointsTa
 const tables = championPoints.map(pointsTable);
 
 /** The rules of the ranking from docs/rules/ranking.md: earning points, their validity, and ties. */
-export function RankingRules({ weeks }: { weeks: number }) {
+export default function RankingRules({ weeks }: { weeks: number }) {
   return (
     <section className={styles.rules} aria-label={words.howTitle}>
       <h2>{words.howTitle}</h2>

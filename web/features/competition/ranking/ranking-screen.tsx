@@ -6,6 +6,7 @@ import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts
 import { rankingWords as words } from "#web/i18n/players.ts";
 import { type CategoryKey, categorySlug } from "#web/kit/category-slug.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
+import { lazily } from "#web/lazily.tsx";
 import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { Page } from "#web/ui/pages/page.tsx";
@@ -15,9 +16,14 @@ import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import podium from "./podium.module.css";
 import { rankingQuery } from "./ranking-query.ts";
 import { RankingRows } from "./ranking-rows.tsx";
-import { RankingRules } from "./ranking-rules.tsx";
 import styles from "./ranking-screen.module.css";
 import { rankedCategory } from "./ranking-search.ts";
+
+const RankingRules = lazily("features/competition/ranking/ranking-rules.tsx", () => import("./ranking-rules.tsx"));
+const RatingList = lazily(
+  "features/competition/ratings/rating-list.tsx",
+  () => import("#web/features/competition/ratings/rating-list.tsx"),
+);
 
 const route = getRouteApi("/_player/ranking");
 
@@ -25,13 +31,12 @@ const route = getRouteApi("/_player/ranking");
 export function RankingScreen() {
   const { me } = route.useRouteContext();
   const navigate = route.useNavigate();
-  const shown = rankedCategory(route.useSearch(), me);
-  const ranking = useQuery({ ...rankingQuery(shown), placeholderData: keepPreviousData });
-  const choose = (category: CategoryKey) =>
-    void navigate({ search: { categoria: categorySlug(category) }, replace: true, resetScroll: false });
-  const { rows, mine } = ranking.data ?? { rows: [], mine: null };
-  const scorers = rows.filter(({ points }) => points > 0);
-  const onPodium = scorers.length >= 3 ? scorers.slice(0, 3) : [];
+  const { por, ...search } = route.useSearch();
+  const shown = rankedCategory(search, me);
+  const choose = (category: CategoryKey, by: "points" | "rating" = por ?? "points") => {
+    const chosen = { categoria: categorySlug(category), ...(by === "rating" && { por: by }) };
+    void navigate({ search: chosen, replace: true, resetScroll: false });
+  };
   return (
     <Page
       title={words.title}
@@ -43,16 +48,42 @@ export function RankingScreen() {
             onChange={(name) => choose({ ...shown, name })}
             options={categoryNames.map((value) => ({ value, label: value }))}
           />
-          <ChoiceChips
-            label={words.level}
-            value={shown.level}
-            onChange={(level) => choose({ ...shown, level })}
-            options={levels.map((value) => ({ value, label: value }))}
-            even
+          <Segmented
+            label={words.order}
+            value={por ?? "points"}
+            onChange={(by) => choose(shown, by)}
+            options={[
+              { value: "points", label: words.byPoints },
+              { value: "rating", label: words.byRating },
+            ]}
           />
+          {por !== "rating" && (
+            <div className={styles.levels}>
+              <ChoiceChips
+                label={words.level}
+                value={shown.level}
+                onChange={(level) => choose({ ...shown, level })}
+                options={levels.map((value) => ({ value, label: value }))}
+                even
+              />
+            </div>
+          )}
         </div>
       }
     >
+      {por === "rating" ? <RatingList ladder={shown.name} myId={me.id} /> : <ByPoints shown={shown} myId={me.id} />}
+    </Page>
+  );
+}
+
+/** The ranking by points: the one that the specification means. */
+function ByPoints({ shown, myId }: { shown: CategoryKey; myId: string }) {
+  const ranking = useQuery({ ...rankingQuery(shown), placeholderData: keepPreviousData });
+  const { rows, mine } = ranking.data ?? { rows: [], mine: null };
+  const scorers = rows.filter(({ points }) => points > 0);
+  const onPodium = scorers.length >= 3 ? scorers.slice(0, 3) : [];
+  return (
+    <>
       {ranking.isError ? (
         <ErrorState
           message={reasonOf(ranking.error)}
@@ -71,13 +102,13 @@ export function RankingScreen() {
                 drawing={rows.length === 0}
               />
             )}
-            {onPodium.length > 0 && <Podium players={onPodium} myId={me.id} />}
+            {onPodium.length > 0 && <Podium players={onPodium} myId={myId} />}
             <RankingRows rows={rows.slice(onPodium.length)} mine={mine} all={rows} />
           </div>
           <RankingRules weeks={ranking.data.weeks} />
         </div>
       )}
-    </Page>
+    </>
   );
 }
 

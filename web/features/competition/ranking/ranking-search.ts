@@ -1,12 +1,15 @@
 import type { Me } from "#contract/people/accounts/accounts.ts";
 import { type CategoryKey, categoryFromSlug } from "#web/kit/category-slug.ts";
 
-/** The ranking in the address: `?categoria=femenino-5ta`. */
-export type RankingSearch = { categoria?: string };
+/** The ranking in the address: `?categoria=femenino-5ta`, and `&por=rating` for the list by rating. */
+export type RankingSearch = { categoria?: string; por?: "rating" };
 
 /** Reads the search parameters it knows from an address and ignores the rest. */
-export function rankingSearch({ categoria }: Record<string, unknown>): RankingSearch {
-  return typeof categoria === "string" && categoryFromSlug(categoria) ? { categoria } : {};
+export function rankingSearch({ categoria, por }: Record<string, unknown>): RankingSearch {
+  return {
+    ...(typeof categoria === "string" && categoryFromSlug(categoria) && { categoria }),
+    ...(por === "rating" && { por }),
+  };
 }
 
 /** Returns the category to show: the one in the address, the player's own, or the default. */

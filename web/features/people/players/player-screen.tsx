@@ -1,13 +1,11 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PlayerProfile, PlayerStatistics } from "#contract/people/players.ts";
-import { queries } from "#web/api.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { Follow } from "#web/features/outreach/follows/follow.tsx";
 import { classWords } from "#web/i18n/eligibility.ts";
 import { playerWords as words } from "#web/i18n/players.ts";
 import * as texts from "#web/i18n/texts.ts";
-import { inPages, MoreRows } from "#web/kit/pages.tsx";
+import { lazily } from "#web/lazily.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
@@ -24,6 +22,11 @@ import { HistoryRows } from "./history-rows.tsx";
 import { PlayerMatches } from "./numbers/player-matches.tsx";
 import { PlayerNumbers } from "./numbers/player-numbers.tsx";
 
+const OlderHistory = lazily("features/people/players/older-history.tsx", () => import("./older-history.tsx"));
+const RatingSection = lazily(
+  "features/competition/ratings/rating-section.tsx",
+  () => import("#web/features/competition/ratings/rating-section.tsx"),
+);
 const ClassSheet = lazySheet(() => import("./class/class-sheet.tsx"));
 
 /** The public view of a player: name, place, points, matches, and finished tournaments. */
@@ -89,6 +92,7 @@ export function PlayerScreen({
           </CardBlock>
         )}
       </Card>
+      <RatingSection playerId={player.id} isMe={isMe} />
       {!isMe && (
         <Row>
           <Follow target="player" targetId={player.id} />
@@ -121,30 +125,5 @@ export function PlayerScreen({
         )}
       </Section>
     </Page>
-  );
-}
-
-/** The older tournaments of a player, page by page, fetched on request. */
-function OlderHistory({ playerId, after }: { playerId: string; after: string }) {
-  const [isWanted, setWanted] = useState(false);
-  const older = useInfiniteQuery(
-    queries.players.history.infiniteOptions({
-      ...inPages,
-      input: (row: string | null) => ({ playerId, after: row ?? after }),
-      enabled: isWanted,
-    }),
-  );
-  const history = older.data?.pages.flatMap(({ results }) => results);
-  return (
-    <>
-      {history && <HistoryRows history={history} />}
-      {history ? (
-        <MoreRows query={older} />
-      ) : (
-        <Button variant="secondary" fullWidth loading={older.isFetching} onClick={() => setWanted(true)}>
-          {texts.seeMore}
-        </Button>
-      )}
-    </>
   );
 }

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { refusals } from "#contract/errors.ts";
+import { procedure } from "#contract/procedure.ts";
+import { after, calendarDate, categoryName, id, level, next, playerName } from "#contract/values.ts";
+import { trusts } from "#domain/competition/ratings/reliability.ts";
+
+const { MATCH_NOT_FOUND, PLAYER_NOT_FOUND } = refusals;
+
+const percent = z.int().min(0).max(100);
+const trust = z.enum(trusts);
+
+/** The heaviest parts of a change; domain/competition/ratings/because.ts explains them. */
+const because = z.discriminatedUnion("part", [
+  z.object({ part: z.literal("expected"), is: z.enum(["favourite", "even", "underdog"]), percent }),
+  z.object({ part: z.literal("margin"), is: z.enum(["wide", "tight"]), factor: z.number() }),
+  z.object({ part: z.literal("certainty"), is: z.enum(["new", "settled"]) }),
+  z.object({ part: z.literal("partner"), is: z.enum(["moves-more", "moves-less"]) }),
+]);
+export type BecauseView = z.infer<typeof because>;
+
+/** A player's change by one match, in whole points. */
+const change = z.object({
+  matchId: id,
+  tournamentId: id,
+  tournamentName: z.string(),
+  day: calendarDate,
+  won: z.boolean(),
+  /** The printed score, the player's games first. */
+  score: z.string(),
+  before: z.int(),
+  after: z.int(),
+  points: z.int(),
+  partner: playerName,
+  /** Empty if another player of the match hides the rating. */
+  because: z.array(because).max(2),
+});
+export type RatingChangeView = z.infer<typeof change>;
+
+/** Number of changes that a profile lists, and of months on its line. */
+export const changesMax = 20;
+export const monthsMax = 12;
+
+/** The rating of a player in one ladder. */
+const ladderRating = z.object({
+  ladder: categoryName,
+  points: z.int(),
+  /** The level in whose band the points lie. */
+  band: level,
+  reliability: percent,
+  trust,
+  matches: z.int(),
+  /** The matches that are missing until the rating is no longer provisional. */
+  missing: z.int(),
+  /** The points at the end of each month with a match, the earliest first. */
+  months: z.array(z.object({ month: z.string(), points: z.int() })).max(monthsMax),
+  /** The latest changes first. */
+  changes: z.array(change).max(changesMax),
+});
+export type LadderRating = z.infer<typeof ladderRating>;
+
+/** A player's part in the sum of a match. Doubles, so that anybody can redo the sum. */
+const ratedPlayer = z.object({
+  player: playerName,
+  side: z.enum(["pair1", "pair2"]),
+  before: z.int(),
+  after: z.int(),
+  points: z.int(),
+  mu: z.number(),
+  muAfter: z.number(),
+  /** Null if another player of the match hides the rating. */
+  sigma: z.number().nullable(),
+});
+
+/** The numbers behind the four changes of a match. */
+const matchSum = z.object({
+  winner: z.enum(["pair1", "pair2"]),
+  /** The chances of both pairs before the match, and c: docs/rules/rating.md, R.1. */
+  chances: z.object({ pair1: z.number(), pair2: z.number() }),
+  spread: z.number(),
+  beta: z.number(),
+  factor: z.number(),
+});
+
+export const ratingOfMatch = z.object({
+  /** All four players, pair 1 first; only the caller if one of the others hides the rating. */
+  players: z.array(ratedPlayer).max(4),
+  /** Null if a player of the match hides the rating. */
+  sum: matchSum.nullable(),
+  /** True while the match waits to be learnt. */
+  isComing: z.boolean(),
+});
+export type RatingOfMatch = z.infer<typeof ratingOfMatch>;
+
+const ratingsOfPlayer = z.object({
+  /** True if others may read it; null if the caller reads another player's. */
+  shown: z.boolean().nullable(),
+  /** One for each ladder, the one with the most matches first; none if the player hides them from the caller. */
+  ladders: z.array(ladderRating).max(3),
+});
+
+const listed = playerName.extend({
+  location: z.string(),
+  points: z.int(),
+  band: level,
+  reliability: percent,
+  trust,
+});
+
+export const ratingsPageSize = 50;
+
+/** Ratings: how strong players are, what moved them, and how each number was computed. */
+export const ratings = {
+  ofPlayer: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/players/{playerId}/ratings",
+    summary: "A player's ratings with the latest changes and their reasons; none if the player hides them",
+    refuses: { PLAYER_NOT_FOUND },
+  })
+    .input(z.object({ playerId: id }))
+    .output(ratingsOfPlayer),
+
+  ofMatch: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/matches/{matchId}/ratings",
+    summary:
+      "How a match moved its four players, with the numbers to redo it; only one's own if one of them hides theirs",
+    refuses: { MATCH_NOT_FOUND },
+  })
+    .input(z.object({ matchId: id }))
+    .output(ratingOfMatch),
+
+  list: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/ratings",
+    summary: "The players of a ladder by rating, page by page: those with enough matches who show theirs",
+    refuses: {},
+  })
+    .input(z.object({ ladder: categoryName, after }))
+    .output(z.object({ rows: z.array(listed).max(ratingsPageSize), next })),
+
+  setShown: procedure({
+    policy: "player",
+    method: "PUT",
+    path: "/me/rating-shown",
+    summary: "Whether other players read one's rating; it is computed all the same",
+    refuses: {},
+  })
+    .input(z.object({ shown: z.boolean() }))
+    .output(z.object({ shown: z.boolean() })),
+};

@@ -1,0 +1,149 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { changesMax, monthsMax, ratingsPageSize } from "#contract/competition/ratings.ts";
+import type { RatingRules } from "#domain/competition/ratings/rating.ts";
+import { matchesToBeSure } from "#domain/competition/ratings/reliability.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import type { CategoryName } from "#domain/people/players/person.ts";
+import type { Database } from "#server/db/connect.ts";
+import { type NamedPlayer, playerNameJson } from "#server/db/player-name.ts";
+import { person } from "#server/db/tables/people.ts";
+import type { StoredResult } from "#server/features/competition/draws/reads-board.ts";
+import type { MayRead } from "./policy.ts";
+
+const live = sql`(select id from rating_run where live)`;
+
+/** A stored change of a player. */
+type Change = {
+  readonly side: 1 | 2;
+  readonly won: boolean;
+  readonly muBefore: number;
+  readonly muAfter: number;
+  readonly sigmaBefore: number;
+  readonly sigmaAfter: number;
+  readonly expected: number;
+  readonly factor: number;
+};
+
+/** A change of a player's rating, with its match. */
+export type ChangeOfPlayer = Change &
+  StoredResult & {
+    readonly matchId: string;
+    readonly tournamentId: string;
+    readonly tournamentName: string;
+    readonly day: CalendarDate;
+    readonly partner: NamedPlayer;
+    readonly partnerSigma: number;
+    /** True if another player of the match hides the rating from the reader. */
+    readonly isVeiled: boolean;
+  };
+
+/** A player's rating in one ladder, with the constants of its run. */
+export type RatingOfPlayer = {
+  readonly ladder: CategoryName;
+  readonly mu: number;
+  readonly sigma: number;
+  readonly matches: number;
+  readonly rules: RatingRules;
+  readonly months: readonly { readonly month: string; readonly mu: number }[];
+  readonly changes: readonly ChangeOfPlayer[];
+};
+
+/** Finds an active player, with whether they show their rating and whether it may be read. */
+export async function findRated(db: Database, playerId: string, mayRead: MayRead) {
+  const { id, ratingShown: shown } = person;
+  const [found] = await db
+    .select({ id, shown, isReadable: sql<boolean>`${mayRead(id, shown)}` })
+    .from(person)
+    .where(
+      and(
+        eq(id, playerId),
+        eq(person.status, "active"),
+        sql`exists (select from player_profile
+      where person_id = ${id})`,
+      ),
+    );
+  return found;
+}
+
+const changeJson = (of: SQL) => sql`${of}.side, ${of}.won, ${of}.mu_before as "muBefore", ${of}.mu_after as "muAfter",
+  ${of}.sigma_before as "sigmaBefore", ${of}.sigma_after as "sigmaAfter", ${of}.expected, ${of}.factor`;
+
+/** Selects whether another player of a match hides the rating from the reader. */
+function isVeiled(mayRead: MayRead, matchId: SQL, own: SQL): SQL {
+  return sql`exists (select from rating_change theirs join person as other on other.id = theirs.person_id
+    where theirs.run_id = ${live} and theirs.match_id = ${matchId} and theirs.person_id <> ${own}
+      and not ${mayRead(sql`other.id`, sql`other.rating_shown`)})`;
+}
+
+/** Finds the ratings of a player, the ladder with the most matches first. */
+export async function ratingsOf(db: Database, playerId: string, mayRead: MayRead): Promise<readonly RatingOfPlayer[]> {
+  const partner = sql`json_build_object('id', mate.id, 'name', mate.name, 'shortName', mate.short_name,
+    'photoUrl', mate.image)`;
+  const { rows } = await db.execute<RatingOfPlayer>(sql`
+    select now.ladder, now.mu, now.sigma, now.matches, rating_run.rules,
+      (select coalesce(json_agg(line order by month), '[]') from (
+        select distinct on (month) to_char(day, 'YYYY-MM') as month, mu_after as mu from rating_change
+        where run_id = now.run_id and person_id = now.person_id and ladder = now.ladder
+        order by month desc, seq desc limit ${monthsMax}) as line) as months,
+      (select coalesce(json_agg(one order by seq desc), '[]') from (
+        select mine.seq, mine.match_id as "matchId", tournament.id as "tournamentId",
+          tournament.name as "tournamentName", mine.day, match.outcome, match.sets, match.winner_side as "winnerSide",
+          ${changeJson(sql`mine`)}, ${partner} as partner, beside.sigma_before as "partnerSigma",
+          ${isVeiled(mayRead, sql`mine.match_id`, sql`mine.person_id`)} as "isVeiled"
+        from (select * from rating_change where run_id = now.run_id and person_id = now.person_id
+          and ladder = now.ladder order by seq desc limit ${changesMax}) as mine
+        join rating_change beside on beside.run_id = mine.run_id and beside.match_id = mine.match_id
+          and beside.side = mine.side and beside.person_id <> mine.person_id
+        join person mate on mate.id = beside.person_id
+        join match on match.id = mine.match_id join draw on draw.id = match.draw_id
+        join tournament_category category on category.id = draw.category_id
+        join tournament on tournament.id = category.tournament_id) as one) as changes
+    from rating_now now join rating_run on rating_run.id = now.run_id and rating_run.live
+    where now.person_id = ${playerId} order by now.matches desc, now.ladder`);
+  return rows;
+}
+
+/** A player's part in a match, and whether the reader may not read that player's rating. */
+export type ChangeInMatch = Change & { readonly player: NamedPlayer; readonly isHidden: boolean };
+
+/** Finds a match with the changes that it made; undefined if there is no such match in a live draw. */
+export async function ratingsInMatch(db: Database, matchId: string, mayRead: MayRead) {
+  const hidden = sql`not ${mayRead(sql`person.id`, sql`person.rating_shown`)}`;
+  const { rows } = await db.execute<{
+    changes: readonly ChangeInMatch[];
+    rules: RatingRules | null;
+    isComing: boolean;
+  }>(sql`
+    select (select rules from rating_run where live) as rules,
+      exists (select from rating_todo where match_id = match.id) as "isComing",
+      (select coalesce(json_agg(one order by side, player ->> 'name'), '[]') from (
+        select ${changeJson(sql`change`)}, ${playerNameJson(person)} as player, ${hidden} as "isHidden"
+        from rating_change change join person on person.id = change.person_id
+        where change.run_id = ${live} and change.match_id = match.id) as one) as changes
+    from match join draw on draw.id = match.draw_id and draw.superseded_at is null where match.id = ${matchId}`);
+  return rows[0];
+}
+
+/** A row of the list by rating. */
+export type ListedRating = NamedPlayer & {
+  readonly location: string;
+  readonly mu: number;
+  readonly sigma: number;
+  readonly matches: number;
+  readonly rules: RatingRules;
+};
+
+/** Finds a page of the players of a ladder by rating and one more: those who show it and are no longer provisional. */
+export async function ratedPlayers(db: Database, ladder: CategoryName, after: string | undefined) {
+  const last = sql`(select mu from rating_now where run_id = ${live} and person_id = ${after} and ladder = ${ladder})`;
+  const begins = after ? sql`and now.mu <= ${last} and (now.mu < ${last} or now.person_id > ${after})` : sql``;
+  const { rows } = await db.execute<ListedRating>(sql`
+    select person.id, person.name, person.short_name as "shortName", person.image as "photoUrl",
+      player_profile.location, now.mu, now.sigma, now.matches, rating_run.rules
+    from rating_now now join rating_run on rating_run.id = now.run_id
+    join person on person.id = now.person_id and person.status = 'active' and person.rating_shown
+    join player_profile on player_profile.person_id = person.id
+    where now.run_id = ${live} and now.ladder = ${ladder} and now.matches >= ${matchesToBeSure} ${begins}
+    order by now.mu desc, now.person_id limit ${ratingsPageSize + 1}`);
+  return rows;
+}
