@@ -17,6 +17,7 @@ import { onStage } from "./stage.ts";
 
 const rules = rulesFrom(defaultChoice);
 const withConsolation = rulesFrom({ ...defaultChoice, consolation: "first-match" });
+const withSilver = rulesFrom({ ...defaultChoice, silver: true });
 const groupRules = rulesFrom({
   ...defaultChoice,
   zones: { ...defaultChoice.zones, shape: "one-group", groupPlayoff: 4 },
@@ -151,6 +152,12 @@ await growth(
   "that decides a zone of three",
   [9, 18, 33, 63, 129, 255, 513, 1023].map((pairs) =>
     entering(pairs, { format: "ROUND_ROBIN", key: "A3", before: ["A1", "A2"] }),
+  ),
+);
+await growth(
+  "that decides a zone of three, with a silver cup",
+  [9, 18, 33, 63, 129, 255, 513, 1023].map((pairs) =>
+    entering(pairs, { format: "ROUND_ROBIN", key: "A3", before: ["A1", "A2"], played: withSilver }),
   ),
 );
 console.log("The slowest result of one group of all with a playoff of four, by the rules alone:");

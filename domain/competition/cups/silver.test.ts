@@ -11,13 +11,15 @@ import { cupLines } from "#domain/competition/zones/playoff.ts";
 import { qualifiersOf, zoneLetter, zoneSizes } from "#domain/competition/zones/zone-plan.ts";
 import { defaultZones, type ZoneSettings } from "#domain/competition/zones/zone-settings.ts";
 import { anyStep, drawnBoard, type SomeCategory } from "#tests/support/arbitrary/play.ts";
-import { playOut } from "#tests/support/stories.ts";
+import { anyStory, playOut, tell } from "#tests/support/stories.ts";
 import { silverPlaces } from "./silver.ts";
 
 type Lines = readonly (Qualifier | null)[];
 type Choice = Pick<ZoneSettings, "preferred" | "qualifiers">;
 
 const runs = { numRuns: 200, seed: 20261129 };
+/** Fewer, for tournaments played to their end. */
+const played = { ...runs, numRuns: 50 };
 const two: Choice = { preferred: 3, qualifiers: 2 };
 const anyChoice = fc.record({
   preferred: fc.constantFrom<3 | 4>(3, 4),
@@ -118,6 +120,16 @@ test("every pair is in exactly one of both cups, and plays the guaranteed matche
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(guaranteedMatches(board) ?? 0);
     expect(guaranteedMatches(board)).toBeGreaterThanOrEqual(3);
   });
+  fc.assert(property, played);
+});
+
+test("no pair is in both cups, after any events", () => {
+  const property = fc.property(anyStory(40, 60), (story) => {
+    tell(story, ({ board }) => {
+      const [main, silver] = [pairsOf(ofCup(board, "main").filter(isInCup)), pairsOf(ofCup(board, "silver"))];
+      expect([...main].filter((pair) => silver.has(pair))).toEqual([]);
+    });
+  });
   fc.assert(property, runs);
 });
 
@@ -136,7 +148,7 @@ test("silver continues the positions after the main cup, and gives the points of
       expect(pointsFor(finish, table)).toBe(pointsFor({ reached: "zone", zoneWins, forfeited }, table));
     }
   });
-  fc.assert(property, runs);
+  fc.assert(property, played);
 });
 
 test("a silver cup alters nothing of the zones and of the main cup", () => {
@@ -147,7 +159,7 @@ test("a silver cup alters nothing of the zones and of the main cup", () => {
     const champions = categoryStandingNow(board).finishes.filter(({ position }) => position === 1);
     expect(champions.map(({ pair }) => pair)).toEqual([categoryStandingNow(board).champion]);
   });
-  fc.assert(property, { ...runs, numRuns: 50 });
+  fc.assert(property, played);
 });
 
 test.each<[string, SomeCategory]>([
