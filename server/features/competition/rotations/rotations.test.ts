@@ -128,13 +128,8 @@ describe("a Mexicano", () => {
     const played = await playRound(drawn, 1);
     const [first, second, third, fourth] = played.standing.map(({ player }) => player);
     const next = await rotations.nextRound({ categoryId, revision: played.revision });
-    expect(next.rounds[1]?.tables[0]).toMatchObject({
-      court: 1,
-      sides: [
-        [first, fourth],
-        [second, third],
-      ],
-    });
+    const sides = next.rounds[1]?.tables[0]?.sides.map((two) => two.toSorted());
+    expect(sides).toEqual([[first, fourth].toSorted(), [second, third].toSorted()]);
   });
 
   test("takes its last round back while it has no result, and no result before a later round", async () => {
