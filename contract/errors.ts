@@ -187,7 +187,6 @@ export const refusals = {
   BYES_MEET: { status: 409 },
   CUP_TOO_SMALL: { status: 409 },
   QUALIFYING_OUTDATED: { status: 409 },
-  LUCKY_LOSER_IN: { status: 409 },
   ZONE_NOT_FOUND: { status: 404 },
 
   MATCH_NOT_FOUND: { status: 404 },

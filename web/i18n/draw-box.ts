@@ -107,6 +107,17 @@ export const linePlanWords = {
   orderUndoes: "Los lugares que elegiste se vuelven a armar con este orden.",
 } as const;
 
+/** The pairs of the qualifying before they are drawn. */
+export const qualifyingPlanWords = {
+  open: "Elegir quién juega la previa",
+  detail: (count: number, finals: number) => `${pairs(count)} por ${finals} lugares de la llave principal.`,
+  invited: (pair: string) => `${pair}: invitada, no la juega`,
+  use: "Usar estas parejas",
+  byPoints: "Que la jueguen las de menos puntos",
+  plays: (count: number, finals: number) => `${capitalized(pairs(count))} juegan la previa por ${finals} lugares.`,
+  outdated: "Cambiaron las parejas desde que elegiste quién juega la previa: miralo de nuevo.",
+} as const;
+
 /** The order of the seeds, a new draw, and earlier draws. */
 export const redrawWords = {
   order: "Ordenar cabezas de serie",

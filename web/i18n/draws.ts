@@ -38,6 +38,7 @@ export const drawWords = {
   goesOn: (lostIn: string, cup: string, hour: string) =>
     `Perdiste en ${lostIn}: seguís en ${cup}, ${inSentence(hour)}.`,
   guaranteed: (count: number) => `Cada pareja juega al menos ${count} ${count === 1 ? "partido" : "partidos"}.`,
+  qualified: (number: number) => `Clasificado ${number}`,
   toBeDefined: "Por definir",
   toBeDefinedHelp: "Falta definir la pareja",
   noTimeYet: "Horario a confirmar",
@@ -71,8 +72,8 @@ export const drawWords = {
 
 /** The marks beside the names of pairs with a special way into the draw. */
 export const entryMarkWords = {
-  "wild-card": { short: "WC", full: "Wild card: invitada por el club" },
-  "lucky-loser": { short: "LL", full: "Lucky loser: perdió en la previa y entró por una baja" },
+  "wild-card": { short: "WC", full: "Wild card" },
+  "lucky-loser": { short: "LL", full: "Lucky loser" },
 } as const;
 
 /** Names a cup in a choice of them: the main one is "Oro" beside a silver one. */
@@ -116,7 +117,9 @@ export function unknownWords({
   kind,
   place,
   loserOf,
-}: Pick<MatchView["sides"][number], "kind" | "place" | "loserOf">): string {
+  qualified,
+}: Pick<MatchView["sides"][number], "kind" | "place" | "loserOf" | "qualified">): string {
+  if (qualified) return drawWords.qualified(qualified);
   if (place) return drawWords.zonePlace(place);
   // The pair that could have come here won, so that its rival goes on without playing.
   if (loserOf && kind === "vacant") return drawWords.bye;

@@ -190,10 +190,11 @@ export function stageTitle({ stage, cup, zone, roundsAfter, round: number }: Sta
 }
 
 /** Describes the next step of the winners: "y pasan a cuartos". */
-export function whatFollows({ stage, roundsAfter }: Pick<Stage, "stage" | "roundsAfter">): string {
+export function whatFollows({ stage, cup, roundsAfter }: Pick<Stage, "stage" | "cup" | "roundsAfter">): string {
   if (stage === "zone") return "y suman en su zona";
   if (stage === "third-place") return "y quedan terceros";
   if (stage === "round") return "y cada uno suma sus puntos";
+  if (roundsAfter === 0 && cup === "qualifying") return "y entran a la llave principal";
   if (roundsAfter === 0) return stage === "cup" ? "y ganan la copa" : "y son campeones";
   const next = roundName(roundsAfter - 1);
   switch (next.kind) {

@@ -189,11 +189,10 @@ export const refusalWords: Record<Refusal, string> = {
   RESULTS_EXIST: "Ya hay resultados cargados: la llave no se puede volver a sortear.",
 
   ZONES_OUTDATED: "Las parejas confirmadas cambiaron. Mirá las zonas de nuevo.",
-  LINES_OUTDATED: "Las parejas confirmadas cambiaron. Ubicalas de nuevo en la llave.",
+  LINES_OUTDATED: "Cambiaron las parejas: ubicalas de nuevo.",
   BYES_MEET: texts.byesMeet,
   CUP_TOO_SMALL: texts.cupTooSmall,
-  QUALIFYING_OUTDATED: "Las parejas confirmadas cambiaron. Elegí de nuevo quién juega la previa.",
-  LUCKY_LOSER_IN: "Quien perdió ese partido ya juega la llave principal como lucky loser: el ganador no cambia.",
+  QUALIFYING_OUTDATED: "Cambiaron las parejas: elegí de nuevo la previa.",
   ZONE_NOT_FOUND: "Esa zona ya no existe. Mirá el sorteo de nuevo.",
 
   MATCH_NOT_FOUND: "Ese partido ya no está en la llave.",

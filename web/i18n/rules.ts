@@ -24,6 +24,10 @@ export const rulesWords = {
   knockoutFormat: "Partidos de llave",
   deuce: "En 40 iguales",
   thirdPlace: "Partido por el tercer puesto",
+  qualifying: "Previa",
+  qualifyingFinals: (finals: number) => (finals === 0 ? "Sin previa" : `${finals} lugares`),
+  qualifyingDetail:
+    "Las parejas con menos puntos juegan antes por esos lugares de la llave. Las invitadas no la juegan.",
   left: "¿Qué hacen los que quedan afuera?",
   leftOutWith: (pairs: number) => `Con ${pairs} parejas:`,
   courtTime: (choice: string, matches: number, minutes: number) =>

@@ -324,6 +324,5 @@ export const completeProfile = "Completar perfil";
 export const betterNot = "Mejor no";
 export const voidPayment = "Anular el pago";
 export const moreOptions = "Más opciones";
-export const byesMeet = "Dos libres no pueden cruzarse en un partido.";
-export const cupTooSmall =
-  "La previa necesita dos parejas por cada lugar, y la llave principal tantas como lugares. Cambiá la previa o sumá parejas.";
+export const byesMeet = "Dos libres no pueden cruzarse.";
+export const cupTooSmall = "Faltan parejas para la previa: tres por cada lugar.";

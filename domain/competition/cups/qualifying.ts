@@ -10,7 +10,8 @@
  */
 import type { Bracket, ByeLine, PairLine, QualifiedLine } from "#domain/competition/draws/bracket.ts";
 import { buildBracket } from "#domain/competition/draws/bracket-tree.ts";
-import { type GivenLines, givenLines, linesBySeed, qualifiedLine } from "#domain/competition/draws/given-lines.ts";
+import { qualifiedLine } from "#domain/competition/draws/drawn-lines.ts";
+import { type GivenLines, givenLines, linesBySeed } from "#domain/competition/draws/given-lines.ts";
 import { seededRandom, shuffled } from "#domain/lib/random.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 

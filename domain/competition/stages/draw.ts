@@ -1,5 +1,6 @@
 import { givenQualifying, qualifyingPairs } from "#domain/competition/cups/qualifying.ts";
-import { type GivenLines, linesOf, sameLines } from "#domain/competition/draws/given-lines.ts";
+import { linesOf } from "#domain/competition/draws/drawn-lines.ts";
+import { type GivenLines, sameLines } from "#domain/competition/draws/given-lines.ts";
 import { givenOrder } from "#domain/competition/draws/given-order.ts";
 import { lotOrder, type PairToDraw, seedOrder, strength } from "#domain/competition/draws/strength-order.ts";
 import { hasZones } from "#domain/competition/tournaments/tournament.ts";

@@ -78,13 +78,14 @@ function given(choices: object): object {
 }
 
 function competitionFor(
-  { format, pairs, lines, zones }: ReplayInput,
+  { format, pairs, lines, zones, randomSeed }: ReplayInput,
   rules: CategoryRules,
 ): Result<Competition<string>, string> {
   const named = (pairs ?? lines ?? []).filter((pair) => pair !== null);
   if (new Set(named).size < named.length) return refuse("PAIR_TWICE");
   if (Math.max(named.length, lines?.length ?? 0) > quotaLimits.max) return refuse("TOO_MANY_PAIRS");
-  if (!lines) return pairs ? competitionOf(pairs, { format, rules, zones }) : refuse("NO_PAIRS_AND_NO_LINES");
+  if (!lines)
+    return pairs ? competitionOf(pairs, { format, rules, zones, randomSeed }) : refuse("NO_PAIRS_AND_NO_LINES");
   if (pairs || zones || hasZones(format)) return refuse("LINES_ARE_FOR_A_KNOCKOUT_WITHOUT_PAIRS");
   if (named.length < quotaLimits.min) return refuse("NOT_ENOUGH_PAIRS");
   if (lines.length < 2 || Math.log2(lines.length) % 1 !== 0) return refuse("LINES_NOT_A_POWER_OF_TWO");

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { qualifiedLine } from "#domain/competition/draws/given-lines.ts";
+import { qualifiedLine } from "#domain/competition/draws/drawn-lines.ts";
 import type { Draw } from "#domain/competition/stages/draw.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { preparedOn } from "#server/db/prepared.ts";

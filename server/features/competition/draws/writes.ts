@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { linesOf } from "#domain/competition/draws/given-lines.ts";
+import { linesOf } from "#domain/competition/draws/drawn-lines.ts";
 import { type PairToDraw, strength } from "#domain/competition/draws/strength-order.ts";
 import type { Board } from "#domain/competition/matches/board.ts";
 import type { DrawnZone } from "#domain/competition/stages/competition.ts";

@@ -9,11 +9,12 @@ import styles from "./champions-box.module.css";
 import { PairName } from "./pair-name.tsx";
 
 /**
- * Shows the champions of the draw, or that they are open until the final is played. `inTree` has room for short names
- * only.
+ * Shows the champions of the draw, or that they are open until the final is played. A qualifying has none. `inTree`
+ * has room for short names only.
  */
 export function ChampionsBox({ bracket, inTree = false }: { bracket: BracketView; inTree?: boolean }) {
   const winner = championsOf(bracket);
+  if (bracket.rounds[0]?.[0]?.cup === "qualifying") return null;
   return (
     <div className={classList(styles.box, winner && styles.crowned)}>
       <span>{bracket.rounds[0]?.[0]?.cup === "main" ? texts.champions : drawWords.cupWinners}</span>

@@ -13,7 +13,10 @@ export type CupBracket = {
   readonly bracket: BracketView;
 };
 
-/** Returns the cups of a draw, the main one first. The zones and the third place belong to the main one. */
+/**
+ * Returns the cups of a draw in the order of play: a qualifying, the main one, and those beside it. The zones and the
+ * third place belong to the main one.
+ */
 export function cupBrackets(draw: BracketView): [CupBracket, ...CupBracket[]] {
   const besideSilver = draw.beside.some(({ key }) => key === "silver");
   const named = (key: CupKey) => ({
@@ -25,7 +28,9 @@ export function cupBrackets(draw: BracketView): [CupBracket, ...CupBracket[]] {
     ...named(key),
     bracket: { ...draw, rounds, thirdPlace: null, zones: [], beside: [] },
   }));
-  return [{ ...named("main"), bracket: { ...draw, beside: [] } }, ...beside];
+  const main = { ...named("main"), bracket: { ...draw, beside: [] } };
+  const before = beside.find(({ key }) => key === "qualifying");
+  return before ? [before, main, ...beside.filter((cup) => cup !== before)] : [main, ...beside];
 }
 
 /** Returns the cup in which a pair has an open match, the last one first; else the main one. */

@@ -80,7 +80,7 @@ export default function BracketBoard({
 
 /** Tells a pair that lost in the main cup, or did not reach it, where and when it goes on. */
 function GoesOn({ cups, myPairs }: { cups: ReturnType<typeof cupBrackets>; myPairs: MyPairs }) {
-  const [{ bracket: main }] = cups;
+  const main = cups.find(({ key }) => key === "main")?.bracket ?? cups[0].bracket;
   const next = cups.find(({ key }) => key !== "main" && key === cupOfPair(cups, myPairs));
   const lost = main.rounds.flat().findLast((match) => isMine(match, myPairs));
   const match = next?.bracket.rounds.flat().find((one) => one.status === "pending" && isMine(one, myPairs));

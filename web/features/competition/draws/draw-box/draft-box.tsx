@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { DraftView } from "#contract/competition/draws.ts";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
-import { linesOf, previewLines } from "#web/features/competition/draws/plan/given-lines.ts";
+import { lineNames, linesOf, previewLines } from "#web/features/competition/draws/plan/given-lines.ts";
 import { linePlanWords, redrawWords, draftWords as words, zonePlanWords } from "#web/i18n/draw-box.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -9,12 +9,14 @@ import { PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pitch-panel.tsx"
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import styles from "./draw-box.module.css";
 import { whenOf } from "./draw-box.tsx";
-import { namesIn, seedsOf, zonesOf } from "./seed-order.ts";
+import { namesIn, qualifyingOf, seedsOf, zonesOf } from "./seed-order.ts";
 import { useDiscardDraft, useDraft, usePublishDraft, useSavePlan } from "./use-generate-draw.ts";
 
 const SeedOrderSheet = lazySheet(() => import("./seed-order-sheet.tsx"));
 const LinesSheet = lazySheet(() => import("#web/features/competition/draws/plan/lines-sheet.tsx"));
 const ZonesSheet = lazySheet(() => import("#web/features/competition/draws/plan/zones-sheet.tsx"));
+
+const asDrawn = { order: null, zones: null, lines: null, qualifying: null };
 
 /** Tells above a draft that only the club sees it. Offers to change it, prepare it again, publish it or discard it. */
 export default function DraftBox({
@@ -36,6 +38,7 @@ export default function DraftBox({
   const saving = useSavePlan(category);
   const [opened, setOpened] = useState<"order" | "zones" | "lines">();
   const close = () => setOpened(undefined);
+  const qualifying = bracket?.qualifyingByClub ? qualifyingOf(bracket) : null;
   const ownOrder = bracket?.orderedByClub ? seedsOf(bracket) : null;
   const byLot = bracket !== null && (!bracket.isSeeded || bracket.seedsByLot);
   return (
@@ -107,7 +110,7 @@ export default function DraftBox({
                 : undefined
           }
           busy={saving.isPending}
-          onUse={(order) => saving.save({ order, zones: null, lines: null }, close)}
+          onUse={(order) => saving.save({ ...asDrawn, order, qualifying }, close)}
           onClose={close}
         />
       )}
@@ -118,17 +121,17 @@ export default function DraftBox({
           nameOf={namesIn(category.pairs)}
           mustChange
           busy={saving.isPending}
-          onUse={(own) => own && saving.save({ order: ownOrder, zones: own, lines: null }, close)}
+          onUse={(own) => own && saving.save({ ...asDrawn, order: ownOrder, zones: own }, close)}
           onClose={close}
         />
       )}
       {opened === "lines" && bracket && (
         <LinesSheet
           lines={linesOf(bracket)}
-          usual={byLot ? null : previewLines(seedsOf(bracket), null)}
-          nameOf={namesIn(category.pairs)}
+          usual={byLot || qualifyingOf(bracket).length > 0 ? null : previewLines(seedsOf(bracket), null)}
+          nameOf={lineNames(namesIn(category.pairs))}
           busy={saving.isPending}
-          onUse={(lines) => saving.save({ order: ownOrder, zones: null, lines }, close)}
+          onUse={(lines) => saving.save({ ...asDrawn, order: ownOrder, lines, qualifying }, close)}
           onClose={close}
         />
       )}

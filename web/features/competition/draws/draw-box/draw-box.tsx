@@ -3,8 +3,16 @@ import type { ManagedCategory } from "#contract/competition/tournaments/tourname
 import { sameLines } from "#domain/competition/draws/given-lines.ts";
 import { hasZones } from "#domain/competition/tournaments/tournament.ts";
 import { sameZones } from "#domain/competition/zones/given-zones.ts";
-import { previewLines } from "#web/features/competition/draws/plan/given-lines.ts";
-import { draftWords, linePlanWords, redrawWords, drawBoxWords as words, zonePlanWords } from "#web/i18n/draw-box.ts";
+import { lineNames, previewLines } from "#web/features/competition/draws/plan/given-lines.ts";
+import { plannedQualifying } from "#web/features/competition/draws/plan/planned-qualifying.ts";
+import {
+  draftWords,
+  linePlanWords,
+  qualifyingPlanWords,
+  redrawWords,
+  drawBoxWords as words,
+  zonePlanWords,
+} from "#web/i18n/draw-box.ts";
 import { firstRefusals } from "#web/i18n/first-refusals.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -21,9 +29,10 @@ import { type DrawPlan, previewZones, qualifiersIn } from "./zone-preview.ts";
 
 const SeedOrderSheet = lazySheet(() => import("./seed-order-sheet.tsx"));
 const LinesSheet = lazySheet(() => import("#web/features/competition/draws/plan/lines-sheet.tsx"));
+const QualifyingSheet = lazySheet(() => import("#web/features/competition/draws/plan/qualifying-sheet.tsx"));
 const ZonesSheet = lazySheet(() => import("#web/features/competition/draws/plan/zones-sheet.tsx"));
 
-const nothing: DrawPlan = { order: null, zones: null, lines: null };
+const nothing: DrawPlan = { order: null, zones: null, lines: null, qualifying: null };
 
 /**
  * Shows the draw box of a category without a draw: the number of pairs, the size of the draw, and the buttons that make
@@ -45,7 +54,7 @@ export default function DrawBox({
   const generate = useGenerateDraw(category, onDrawn);
   const draft = useDraft(category, onDrawn);
   const saving = useSavePlan(category);
-  const [opened, setOpened] = useState<"order" | "zones" | "lines">();
+  const [opened, setOpened] = useState<"order" | "zones" | "lines" | "qualifying">();
   const close = () => setOpened(undefined);
   // An order made before a pair came or went still holds for the others.
   const ids = inOrder(byPoints, plan.order).map(({ id }) => id);
@@ -59,8 +68,12 @@ export default function DrawBox({
   const seedsByLot = category.isSeeded && order === null && withoutPoints(byPoints);
   const isSeeded = category.isSeeded && !seedsByLot;
   const inZones = zoned && (zones.length > 0 || !forecast);
-  const lines = previewLines(ids, plan.lines);
-  const usualLines = isSeeded ? previewLines(ids, null) : null;
+  const finals = zoned ? 0 : category.rules.qualifying;
+  const ordered = inOrder(byPoints, plan.order);
+  const qualifying = finals > 0 ? plannedQualifying(ordered, finals, plan.qualifying) : null;
+  const lines = previewLines(ids, plan.lines, qualifying);
+  // A lot deals the lines of the qualifying.
+  const usualLines = isSeeded && finals === 0 ? previewLines(ids, null) : null;
   const ownLines = plan.lines !== null && sameLines(lines, plan.lines);
   return (
     <PitchPanel label={texts.draw}>
@@ -90,8 +103,13 @@ export default function DrawBox({
                     confirmed,
                     zones.map(({ pairs: own }) => own.length),
                   )} ${words.qualifiers(qualifiersIn(zones, zoneSettings))}`
-                : `${words.size(confirmed, forecast.lines)} ${ownLines ? "" : byeSentence(forecast, isSeeded)}`}
+                : finals > 0
+                  ? qualifying && qualifyingPlanWords.plays(qualifying.playing.length, finals)
+                  : `${words.size(confirmed, forecast.lines)} ${ownLines ? "" : byeSentence(forecast, isSeeded)}`}
             </p>
+            {finals > 0 && qualifying === null && (
+              <p className={styles.words}>{plan.qualifying ? qualifyingPlanWords.outdated : texts.cupTooSmall}</p>
+            )}
             {plan.zones !== null && !ownZones && <p className={styles.words}>{redrawWords.zonesOutdated}</p>}
             {!inZones && plan.lines !== null && !ownLines && <p className={styles.words}>{linePlanWords.outdated}</p>}
             <Button
@@ -117,6 +135,11 @@ export default function DrawBox({
                 {zonePlanWords.open}
               </Button>
             )}
+            {finals > 0 && (
+              <Button variant="on-pitch-quiet" fullWidth aria-haspopup="dialog" onClick={() => setOpened("qualifying")}>
+                {qualifyingPlanWords.open}
+              </Button>
+            )}
             {!inZones && (
               <Button variant="on-pitch-quiet" fullWidth aria-haspopup="dialog" onClick={() => setOpened("lines")}>
                 {linePlanWords.open}
@@ -139,7 +162,7 @@ export default function DrawBox({
           order={order}
           detail={ownZones ? redrawWords.orderUndoesZones : ownLines ? linePlanWords.orderUndoes : undefined}
           busy={saving.isPending}
-          onUse={(own) => saving.save({ order: own, zones: null, lines: null }, close)}
+          onUse={(own) => saving.save({ ...nothing, order: own, qualifying: plan.qualifying }, close)}
           onClose={close}
         />
       )}
@@ -149,7 +172,7 @@ export default function DrawBox({
           usual={usual}
           nameOf={namesIn(pairs)}
           busy={saving.isPending}
-          onUse={(own) => saving.save({ order, zones: own, lines: null }, close)}
+          onUse={(own) => saving.save({ ...nothing, order, zones: own }, close)}
           onClose={close}
         />
       )}
@@ -157,9 +180,19 @@ export default function DrawBox({
         <LinesSheet
           lines={lines}
           usual={usualLines}
-          nameOf={namesIn(pairs)}
+          nameOf={lineNames(namesIn(pairs))}
           busy={saving.isPending}
-          onUse={(own) => saving.save({ order, zones: null, lines: own }, close)}
+          onUse={(own) => saving.save({ ...nothing, order, lines: own, qualifying: plan.qualifying }, close)}
+          onClose={close}
+        />
+      )}
+      {opened === "qualifying" && (
+        <QualifyingSheet
+          pairs={ordered}
+          playing={plan.qualifying || isSeeded ? (qualifying?.playing ?? []) : []}
+          finals={finals}
+          busy={saving.isPending}
+          onUse={(own) => saving.save({ ...nothing, order, qualifying: own }, close)}
           onClose={close}
         />
       )}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { BracketView } from "#contract/competition/draws.ts";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
-import { linesOf, previewLines } from "#web/features/competition/draws/plan/given-lines.ts";
+import { lineNames, linesOf, previewLines } from "#web/features/competition/draws/plan/given-lines.ts";
 import { linePlanWords, redrawWords as words, zonePlanWords } from "#web/i18n/draw-box.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -9,7 +9,7 @@ import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { ListIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
 import { Row } from "#web/ui/layouts/stack.tsx";
 import { PrintButton } from "./print-button.tsx";
-import { canRedraw, namesIn, seedsOf, zonesOf } from "./seed-order.ts";
+import { canRedraw, namesIn, qualifyingOf, seedsOf, zonesOf } from "./seed-order.ts";
 import { useAnnulDraw, useRedraw } from "./use-generate-draw.ts";
 
 const SeedOrderSheet = lazySheet(() => import("./seed-order-sheet.tsx"));
@@ -17,7 +17,7 @@ const LinesSheet = lazySheet(() => import("#web/features/competition/draws/plan/
 const ZonesSheet = lazySheet(() => import("#web/features/competition/draws/plan/zones-sheet.tsx"));
 const DrawHistorySheet = lazySheet(() => import("./draw-history-sheet.tsx"));
 
-const asDrawn = { order: null, zones: null, lines: null };
+const asDrawn = { order: null, zones: null, lines: null, qualifying: null };
 
 /**
  * Offers the actions on a drawn bracket: draw again or annul it before any result, print it, and see every earlier
@@ -41,6 +41,7 @@ export default function DrawnTools({
   // Reserves are outside the draw: it is made again of the pairs in it.
   const drawn = new Set(seedsOf(bracket));
   const drawnPairs = category.pairs.filter(({ id }) => drawn.has(id));
+  const qualifying = bracket.qualifyingByClub ? qualifyingOf(bracket) : null;
   const ownOrder = bracket.orderedByClub ? seedsOf(bracket) : null;
   const bySeeds = bracket.isSeeded && !bracket.seedsByLot;
   return (
@@ -82,7 +83,7 @@ export default function DrawnTools({
           order={seedsOf(bracket)}
           useLabel={words.redraw}
           busy={redraw.isPending}
-          onUse={(order) => redraw.ask({ order, zones: null, lines: null }, close)}
+          onUse={(order) => redraw.ask({ ...asDrawn, order, qualifying }, close)}
           onClose={close}
         />
       )}
@@ -94,19 +95,19 @@ export default function DrawnTools({
           useLabel={words.redraw}
           mustChange
           busy={redraw.isPending}
-          onUse={(own) => own && redraw.ask({ order: ownOrder, zones: own, lines: null }, close)}
+          onUse={(own) => own && redraw.ask({ ...asDrawn, order: ownOrder, zones: own }, close)}
           onClose={close}
         />
       )}
       {opened === "lines" && (
         <LinesSheet
           lines={linesOf(bracket)}
-          usual={bySeeds ? previewLines(seedsOf(bracket), null) : null}
-          nameOf={namesIn(category.pairs)}
+          usual={bySeeds && qualifyingOf(bracket).length === 0 ? previewLines(seedsOf(bracket), null) : null}
+          nameOf={lineNames(namesIn(category.pairs))}
           useLabel={words.redraw}
           mustChange
           busy={redraw.isPending}
-          onUse={(lines) => redraw.ask({ order: ownOrder, zones: null, lines }, close)}
+          onUse={(lines) => redraw.ask({ ...asDrawn, order: ownOrder, lines, qualifying }, close)}
           onClose={close}
         />
       )}

@@ -67,7 +67,7 @@ export default function PrintBracket({
 function CupSheets({ bracket, head, printed }: { bracket: BracketView; head: ReactNode; printed: ReactNode }) {
   const parts = printParts(bracket.rounds);
   const champions = championsOf(bracket);
-  const isMain = bracket.rounds[0]?.[0]?.cup === "main";
+  const cup = bracket.rounds[0]?.[0]?.cup;
   return parts.map((part, index) => (
     <section key={part[0]?.round === 1 ? index : "last"} className={styles.sheet}>
       <header className={styles.head}>
@@ -83,9 +83,9 @@ function CupSheets({ bracket, head, printed }: { bracket: BracketView; head: Rea
               {matches.map((match) => (
                 <div key={match.id} className={styles.place}>
                   <PrintMatch match={match} />
-                  {round === bracket.rounds.length && (
+                  {round === bracket.rounds.length && cup !== "qualifying" && (
                     <div className={styles.below}>
-                      <p className={styles.title}>{isMain ? texts.champions : drawWords.cupWinners}</p>
+                      <p className={styles.title}>{cup === "main" ? texts.champions : drawWords.cupWinners}</p>
                       <p className={styles.champions}>{champions && fullPair(champions)}</p>
                       {bracket.thirdPlace && (
                         <>

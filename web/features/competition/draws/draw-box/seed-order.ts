@@ -30,14 +30,23 @@ export function namesIn(pairs: readonly Pair[]): (pairId: string) => string {
 }
 
 /**
- * Returns the pairs of an existing draw by seed, as read where every pair begins: in its zone, or in the first round.
+ * Returns the pairs of an existing draw by seed, as read where every pair begins: in its zone, or in the first round of
+ * the main cup or of the qualifying.
  */
-export function seedsOf({ rounds, zones }: BracketView): string[] {
-  const first = zones.length > 0 ? zones.flatMap(({ matches }) => matches) : (rounds[0] ?? []);
+export function seedsOf({ rounds, zones, beside }: BracketView): string[] {
+  const inQualifying = beside.flatMap(({ key, rounds: own }) => (key === "qualifying" ? (own[0] ?? []) : []));
+  const inKnockout = [...(rounds[0] ?? []), ...inQualifying];
+  const first = zones.length > 0 ? zones.flatMap(({ matches }) => matches) : inKnockout;
   const seeds = first
     .flatMap(({ sides }) => sides)
     .flatMap(({ pairId, seed }) => (pairId !== null && seed !== null ? [[pairId, seed] as const] : []));
   return [...new Map(seeds)].toSorted(([, one], [, other]) => one - other).map(([pairId]) => pairId);
+}
+
+/** Returns the pairs that play the qualifying of a draw; none without one. */
+export function qualifyingOf({ beside }: BracketView): string[] {
+  const first = beside.find(({ key }) => key === "qualifying")?.rounds[0] ?? [];
+  return first.flatMap(({ sides }) => sides.flatMap(({ pairId }) => pairId ?? []));
 }
 
 /** Returns the zones of a draw as they were formed, the pairs of each by their seed in it. */

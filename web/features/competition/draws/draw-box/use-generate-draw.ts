@@ -91,13 +91,14 @@ export function useDiscardDraft(category: ManagedCategory, draftId: string, onDo
 /** Draws a category again, before its first result. The draw on the screen is kept in the history. */
 export function useRedraw(category: ManagedCategory, replacedDrawId: string) {
   const { act, isPending } = useAct({
-    mutationFn: ({ plan: { order, zones, lines } }: Sent) =>
+    mutationFn: ({ plan: { order, zones, lines, qualifying } }: Sent) =>
       api.draws.redraw({
         categoryId: category.id,
         replacedDrawId,
         ...(order && { order: [...order] }),
         ...(zones && { zones: zones.map((zone) => [...zone]) }),
         ...(lines && { lines: [...lines] }),
+        ...(qualifying && { qualifying: [...qualifying] }),
       }),
     onSuccess: (_, { done }) => {
       done();
@@ -144,11 +145,12 @@ function beforeDrawing({ pairs }: ManagedCategory): string {
   return [waiting > 0 && words.leftOut(waiting), words.closes].filter(Boolean).join(" ");
 }
 
-function writable({ order, zones, lines }: DrawPlan) {
+function writable({ order, zones, lines, qualifying }: DrawPlan) {
   return {
     order: order && [...order],
     zones: zones?.map((zone) => [...zone]) ?? null,
     lines: lines && [...lines],
+    qualifying: qualifying && [...qualifying],
   };
 }
 

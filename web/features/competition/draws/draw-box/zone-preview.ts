@@ -4,13 +4,14 @@ import { formZones, qualifiersOf, type Zone, zoneSizes } from "#domain/competiti
 import type { ZoneSettings } from "#domain/competition/zones/zone-settings.ts";
 
 /**
- * The club's changes to the default draw: the order of the seeds, and the pairs of each zone or the lines of a
- * knockout; null for the default.
+ * The club's changes to the default draw: the order of the seeds, and the pairs of each zone, or the lines of a
+ * knockout and the pairs of its qualifying; null for the default.
  */
 export type DrawPlan = {
   readonly order: readonly string[] | null;
   readonly zones: readonly (readonly string[])[] | null;
   readonly lines: GivenLines<string> | null;
+  readonly qualifying: readonly string[] | null;
 };
 
 /**

@@ -59,9 +59,10 @@ function presenterOf(category: CategoryMatches, { board, revisions }: DeskBoard)
   );
   const presentSide = (was: SideView, side: BoardSide<string>, inTable: boolean): SideView => {
     const { pair, vacant, origin } = side;
-    const { loserOf } = was;
+    const { loserOf, qualified } = was;
     if (pair === null) {
       return {
+        ...(qualified && { qualified }),
         kind: vacant ? "vacant" : origin.from,
         pairId: null,
         players: null,

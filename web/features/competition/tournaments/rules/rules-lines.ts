@@ -49,6 +49,9 @@ export function rulesLines(rules: RulesChoice, format: Format): RulesLine[] {
     },
     { rule: words.deuce, chosen: deuceWords[rules.deuce] },
     ...(withZones ? inZones : []),
+    ...(rules.qualifying > 0 && !withZones
+      ? [{ rule: words.qualifying, chosen: words.qualifyingFinals(rules.qualifying) }]
+      : []),
     { rule: words.thirdPlace, chosen: rules.thirdPlace ? words.yes : words.no },
     ...(hasSilver ? [{ rule: words.left, chosen: leftOutWords.silver }] : []),
     ...(rules.consolation === "none"
@@ -74,6 +77,7 @@ export function rulesSummary(rules: RulesChoice, format: Format): string {
     formatNameWords[rules.knockoutFormat],
     deuceWords[rules.deuce].toLowerCase(),
     hasZones(format) && `${words.zonesOf.toLowerCase()} ${zones.preferred}`,
+    rules.qualifying > 0 && !hasZones(format) && words.qualifying.toLowerCase(),
     rules.thirdPlace && words.thirdPlace.toLowerCase(),
     leftOutOf(rules, format) === "silver" && texts.silverCup.toLowerCase(),
     rules.consolation !== "none" && texts.consolation.toLowerCase(),

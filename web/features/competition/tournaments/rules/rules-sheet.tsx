@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { qualifyingFinals } from "#domain/competition/cups/qualifying.ts";
 import type { OwnPointsTable } from "#domain/competition/ranking/own-tables.ts";
 import { deuceModes, formatNames } from "#domain/competition/scoring/format.ts";
 import {
@@ -17,6 +18,7 @@ import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { SwitchField } from "#web/ui/fields/check-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Fold } from "#web/ui/lists/fold.tsx";
 import { LeftOutChoice } from "./left-out-choice.tsx";
 import { PointsSelect } from "./points-select.tsx";
 import { RuleSelect } from "./rule-select.tsx";
@@ -99,6 +101,7 @@ function AllRules({
   change: (more: Partial<RulesChoice>) => void;
 }) {
   const withZones = hasZones(format);
+  const canHaveQualifying = format === "PLAYOFF";
   return (
     <Stack gap={4}>
       {withZones && (
@@ -140,6 +143,18 @@ function AllRules({
             onChange={(tieBreak) => change({ tieBreak })}
           />
         </>
+      )}
+      {canHaveQualifying && (
+        <Fold title={texts.moreOptions} open={shown.qualifying > 0}>
+          <NumberChoice
+            label={words.qualifying}
+            value={shown.qualifying}
+            values={qualifyingFinals}
+            say={words.qualifyingFinals}
+            onChange={(qualifying) => change({ qualifying })}
+          />
+          <p className="quiet type-small">{words.qualifyingDetail}</p>
+        </Fold>
       )}
       <SwitchField
         label={words.thirdPlace}
