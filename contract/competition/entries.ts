@@ -22,6 +22,7 @@ const rowRefusals = [
   "OTHER_CATEGORY",
   "LEVEL_NOT_ALLOWED",
 ] as const;
+export type EntryRowRefusal = (typeof rowRefusals)[number];
 
 /** A known person whom a row may mean. */
 const candidate = foundPlayer.extend({ by: z.enum(["phone", "name"]), entered: z.boolean() });

@@ -148,7 +148,8 @@ export type TournamentsToAll = {
 
 /** A tournament in the visitors' list, with the price of each category per pair in whole pesos. */
 export type ListedTournament = Omit<LandingTournament, "categories"> & {
-  readonly categories: readonly (LandingTournament["categories"][number] & { readonly cost: number })[];
+  readonly categories: readonly (LandingTournament["categories"][number] &
+    Pick<TournamentCard["categories"][number], "cost" | "format">)[];
 };
 
 /** A page of the public ranking of a category and level. */

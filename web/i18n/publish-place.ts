@@ -8,4 +8,5 @@ export const publishPlaceWords = {
     "Los torneos que ya publicó siguen en pie. Para activarlo, escribile a la organización de la provincia.",
   inactiveAction: texts.seeMyTournaments,
   pairCount: (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`),
+  playerCount: (count: number) => (count === 1 ? "1 jugador" : `${count} jugadores`),
 } as const;

@@ -1,6 +1,6 @@
 import { publishPlaceWords } from "./publish-place.ts";
 
-const { pairCount: pairs } = publishPlaceWords;
+const { pairCount: pairs, playerCount: players } = publishPlaceWords;
 
 /** The three-step wizard that publishes a tournament. */
 export const publishWords = {
@@ -75,6 +75,6 @@ export const publishWords = {
   summaryTitle: "Así queda",
   changeInfo: "Cambiar la información",
   changeCategories: "Cambiar las categorías",
-  categoryDetail: (quota: number, format: string, seeded: boolean) =>
-    `${pairs(quota)} · ${format}${seeded ? ", con cabezas de serie" : ""}`,
+  categoryDetail: (quota: number, format: string, seeded: boolean, alone: boolean) =>
+    `${(alone ? players : pairs)(quota)} · ${format}${seeded ? ", con cabezas de serie" : ""}`,
 } as const;

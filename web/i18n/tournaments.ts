@@ -6,6 +6,7 @@ const shortNames: Record<CategoryName, string> = { Masculino: "Masc.", Femenino:
 /** Tournaments, for players. */
 export const tournamentWords = {
   perPair: (cost: string) => `${cost} por pareja`,
+  perPlayer: (cost: string) => `${cost} por jugador`,
   free: "Sin costo",
   found: (count: number, more: boolean) => {
     if (more) return `Los ${count} torneos que empiezan antes`;
@@ -84,6 +85,7 @@ export const tournamentPageWords = {
     llave: texts.bracket,
   },
   pairs: (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`),
+  players: (count: number) => (count === 1 ? "1 inscripto" : `${count} inscriptos`),
   playing: texts.inPlay,
   open: texts.registrationOpen,
   ahead: texts.ahead,
@@ -92,6 +94,7 @@ export const tournamentPageWords = {
   category: texts.category,
   categories: texts.categories,
   perPair: "por pareja",
+  perPlayer: "por jugador",
   about: "Qué dice el club",
   whenAndWhere: "Cuándo y dónde",
   directions: texts.directions,
@@ -122,6 +125,7 @@ export const formatWords = {
 /** Entries of a category. */
 export const entrantWords = {
   confirmed: "Parejas confirmadas",
+  confirmedPlayers: "Jugadores confirmados",
   awaiting: "Esperan al club",
   withdrawn: "Se bajaron",
   singles: "Sin pareja",

@@ -40,6 +40,7 @@ export const queryTopics = {
     "clubs.panel",
     "finances.ofBooking",
     "finances.ofClub",
+    "entries.charges",
     "finances.ofPair",
     "gateway.connection",
     "gateway.toReview",

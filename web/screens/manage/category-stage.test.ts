@@ -72,9 +72,9 @@ test.each([
   ["the third place is missing", confirmed, drawn("finished", "pending"), 2],
   ["all is played", confirmed, drawn("finished", "finished"), 3],
 ])("finds the stage of a category when %s", (_, entered, bracket, stage) => {
-  expect(categoryStage({ bracket, pairs: entered }, "upcoming")).toBe(stage);
+  expect(categoryStage({ bracket, pairs: entered, entrants: [] }, "upcoming")).toBe(stage);
 });
 
 test("every stage of a played category is done once the tournament is closed", () => {
-  expect(categoryStage({ bracket: drawn("finished"), pairs: confirmed }, "finished")).toBe(4);
+  expect(categoryStage({ bracket: drawn("finished"), pairs: confirmed, entrants: [] }, "finished")).toBe(4);
 });

@@ -5,11 +5,13 @@ import { hasZones, isIndividual } from "#domain/competition/tournaments/tourname
 import { zoneSizes } from "#domain/competition/zones/zone-plan.ts";
 import { PrintButton } from "#web/features/competition/draws/draw-box/print-button.tsx";
 import { canRedraw } from "#web/features/competition/draws/draw-box/seed-order.ts";
+import { ManagePlayers } from "#web/features/competition/entries/manage-players.tsx";
 import { ManageMoney } from "#web/features/competition/pairs/desk/manage-money.tsx";
 import { ManagePairs } from "#web/features/competition/pairs/desk/manage-pairs.tsx";
 import { ManageSingles } from "#web/features/competition/pairs/desk/manage-singles.tsx";
 import type { ManageView } from "#web/features/competition/tournaments/manage-search.ts";
 import { manageWords as words } from "#web/i18n/manage.ts";
+import { manageEntryWords } from "#web/i18n/manage-entries.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { lazily } from "#web/lazily.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
@@ -101,7 +103,10 @@ export function ManagedCategoryPanel({
     title: `${tournament.name}: ${category.level} ${category.name}`,
     detail: `${tournament.club.name}, ${formatDayRange(tournament.startDate, tournament.endDate)}`,
   };
-  const pairs = (
+  const alone = isIndividual(category.format);
+  const pairs = alone ? (
+    <ManagePlayers category={category} live={live} />
+  ) : (
     <>
       <ManagePairs
         tournamentId={tournament.id}
@@ -119,7 +124,6 @@ export function ManagedCategoryPanel({
       <ManageSingles category={category} live={live} onQuota={() => setChangesTerms(true)} />
     </>
   );
-  const alone = isIndividual(category.format);
   const drawnNow = () => {
     desk.expect();
     onView(drawnPart);
@@ -141,7 +145,7 @@ export function ManagedCategoryPanel({
   const settings = (
     <div className={styles.side}>
       {!draft && box}
-      {live && !bracket && (
+      {live && !bracket && !alone && (
         <Suspense fallback={null}>
           <TournamentForecast tournament={tournament} />
         </Suspense>
@@ -169,7 +173,7 @@ export function ManagedCategoryPanel({
           onChange={onView}
           options={parts.map((part) => ({
             value: part,
-            label: alone && part === "cuadro" ? words.rounds : labelOf(part, board !== null),
+            label: labelOf(part, board !== null, alone),
           }))}
           fit={wide}
         />
@@ -248,13 +252,14 @@ function isInZones({ format, pairs, rules, bracket }: ManagedCategory): boolean 
   return hasZones(format) && sizes.ok && sizes.value.length > 0;
 }
 
-function labelOf(part: ManageView, drawn: boolean): string {
+function labelOf(part: ManageView, drawn: boolean, alone: boolean): string {
   switch (part) {
     case "parejas":
-      return texts.pairs;
+      return alone ? manageEntryWords.title : texts.pairs;
     case "zonas":
       return texts.zones;
     case "cuadro":
+      if (alone) return words.rounds;
       return drawn ? texts.bracket : texts.draw;
     case "partidos":
       return texts.matches;

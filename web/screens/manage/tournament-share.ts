@@ -1,5 +1,6 @@
 import { tournamentPath } from "#contract/addresses.ts";
 import type { TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import type { ClubStage } from "#web/features/competition/tournaments/club-stage.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { daysAndHours, hoursLines } from "#web/features/competition/tournaments/playing-hours.ts";
@@ -20,7 +21,11 @@ export function shareOf(tournament: TournamentManagement): Share {
   const lines = [
     ...champions,
     ...open.map((category) =>
-      words.posterCategory(categoryLabel(category), formatCost(category.cost), category.quota - category.taken),
+      words.posterCategory(
+        categoryLabel(category),
+        formatCost(category.cost, isIndividual(category.format)),
+        category.quota - category.taken,
+      ),
     ),
   ];
   const hours = hoursLines(tournament);

@@ -46,9 +46,12 @@ export default function TournamentEntrants({
       .filter(({ id, status }) => groupOf(status, standingOf(id)) === group)
       .map(({ id, players }) => ({ id, players }));
   const singles = shown.entrants.filter(({ status }) => status === "unpaired");
+  const alone = (status: EnteredCategory["entrants"][number]["status"]) =>
+    shown.entrants.filter((one) => one.status === status).map((player) => ({ id: player.id, players: [player] }));
   const groups = [
+    { title: words.confirmedPlayers, teams: alone("confirmed") },
     { title: words.confirmed, teams: teams("confirmed") },
-    { title: words.awaiting, teams: teams("awaiting") },
+    { title: words.awaiting, teams: [...teams("awaiting"), ...alone("awaiting-club")] },
     { title: texts.reserve, teams: teams("reserve") },
     { title: words.withdrawn, teams: teams("withdrawn") },
     {

@@ -1,3 +1,4 @@
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { stageOf, suspendedUntil } from "#web/features/competition/tournaments/club-stage.ts";
 import { categoryLabel, shutBecause } from "#web/features/competition/tournaments/entrance.ts";
 import type { TournamentPage } from "#web/features/competition/tournaments/tournament-query.ts";
@@ -30,7 +31,15 @@ export function TournamentHeader({
   const wide = useWide();
   const { name, club, startDate, endDate, categories } = tournament;
   const [only] = categories;
-  const pairs = categories.reduce((sum, { taken }) => sum + taken, 0);
+  const placesIn = (alone: boolean) =>
+    categories.reduce((sum, { taken, format }) => sum + (isIndividual(format) === alone ? taken : 0), 0);
+  const hasPairs = categories.some(({ format }) => !isIndividual(format));
+  const hasPlayers = categories.some(({ format }) => isIndividual(format));
+  const facts = [
+    formatDayRange(startDate, endDate),
+    hasPairs && words.pairs(placesIn(false)),
+    hasPlayers && words.players(placesIn(true)),
+  ].filter(Boolean);
   const entered = categories.some(({ mine }) => mine.step !== "pre-register");
   return (
     <PitchHeader
@@ -48,9 +57,7 @@ export function TournamentHeader({
           <PitchFact icon={<PinIcon size={20} />}>
             <b>{club.name}</b>, {club.address}
           </PitchFact>
-          <PitchFact icon={<CalendarIcon size={20} />}>
-            {formatDayRange(startDate, endDate)} · {words.pairs(pairs)}
-          </PitchFact>
+          <PitchFact icon={<CalendarIcon size={20} />}>{facts.join(" · ")}</PitchFact>
         </>
       }
       tabs={

@@ -6,8 +6,7 @@ import { ClubContactBlock } from "#web/features/clubs/clubs/club-contact.tsx";
 import { mapLink } from "#web/features/clubs/clubs/map-link.ts";
 import { stepsOf } from "#web/features/competition/pairs/story/steps.ts";
 import { TournamentSteps } from "#web/features/competition/pairs/story/tournament-steps.tsx";
-import { WayOut } from "#web/features/competition/pairs/way-out.tsx";
-import { CategoryRows } from "#web/features/competition/tournaments/category-rows.tsx";
+import { CategoryRows, priceUnit } from "#web/features/competition/tournaments/category-rows.tsx";
 import { stageOf } from "#web/features/competition/tournaments/club-stage.ts";
 import { categoryLabel, overBecause } from "#web/features/competition/tournaments/entrance.ts";
 import { FinalResults } from "#web/features/competition/tournaments/final-results.tsx";
@@ -30,8 +29,14 @@ import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { CalendarIcon, ClockIcon, CourtIcon, PinIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Skeleton } from "#web/ui/states/skeleton.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
 import styles from "./tournament-start.module.css";
+
+const WayOut = lazily(
+  "features/competition/pairs/way-out.tsx",
+  () => import("#web/features/competition/pairs/way-out.tsx"),
+);
 
 const MyAvailability = lazily(
   "features/competition/availability/my-availability.tsx",
@@ -72,7 +77,7 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
           </Stack>
         </Section>
       )}
-      <Section title={words.categories} end={words.perPair}>
+      <Section title={words.categories} end={priceUnit(categories)}>
         <Card>
           <CategoryRows categories={categories} detailed over={over} />
         </Card>
@@ -137,16 +142,18 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
       {changeable.length > 0 && (
         <Section title={wayOutWords.title}>
           <Card>
-            {changeable.map((category) => (
-              <WayOut
-                key={category.id}
-                categoryId={category.id}
-                categoryName={categoryLabel(category)}
-                mine={category.mine}
-                myId={me.id}
-                club={{ name: club.name, contact, about: contactAbout }}
-              />
-            ))}
+            <Suspense fallback={<Skeleton height={64} />}>
+              {changeable.map((category) => (
+                <WayOut
+                  key={category.id}
+                  categoryId={category.id}
+                  categoryName={categoryLabel(category)}
+                  mine={category.mine}
+                  myId={me.id}
+                  club={{ name: club.name, contact, about: contactAbout }}
+                />
+              ))}
+            </Suspense>
           </Card>
         </Section>
       )}

@@ -12,7 +12,7 @@ import { orRefuse } from "#server/platform/api/refusal.ts";
 import { record } from "#server/platform/events/record.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { lockManagedEntry } from "./policy.ts";
-import { chargesOfEntry, confirmEntry } from "./writes.ts";
+import { chargesOfEntry, confirmEntry, paymentFacts } from "./writes.ts";
 
 export const charges = signedIn.entries.charges.handler(async ({ input, context: { db, actor }, errors }) => {
   const { categoryId, playerId } = input;
@@ -36,16 +36,9 @@ export const confirm = signedIn.entries.confirm.handler(({ input, context, error
     const asked = { payments, openTill, leaves };
     const { taken, owed } = orRefuse(await takeMoney(tx, context, locked.category.clubId, charges, asked), errors);
     if (whole && owed > 0) throw errors.STILL_OWED();
-    const factsOf = taken.map(({ chargeId: charge, amount, method, day, note }) => {
-      return { charge, amount, method, ...(day && { day }), ...(note && { note }) };
-    });
-    const after = { state: status, paid: owed === 0, payments: factsOf };
-    await record(tx, context, {
-      kind: "entry.confirmed",
-      ...idsOfEntry(locked),
-      before: { state: locked.status },
-      after,
-    });
+    const after = { state: status, paid: owed === 0, payments: paymentFacts(taken) };
+    const change = { before: { state: locked.status }, after };
+    await record(tx, context, { kind: "entry.confirmed", ...idsOfEntry(locked), ...change });
     return { playerId: locked.player, status };
   });
   return refuseOnConstraint(confirming, { credit_never_negative: errors.NOT_ENOUGH_CREDIT });

@@ -3,7 +3,6 @@ import { pairByHand } from "#domain/competition/pairs/pair-by-hand.ts";
 import { takesPairs } from "#domain/competition/pairs/place-alone.ts";
 import { admit } from "#domain/competition/tournaments/eligibility.ts";
 import { instant, personId } from "#domain/lib/ids.ts";
-import type { Taken } from "#domain/money/finances/desk.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockManagedCategory } from "#server/features/competition/categories/policy.ts";
 import { idsOf } from "#server/features/competition/categories/reads.ts";
@@ -36,7 +35,7 @@ import { orRefuse } from "#server/platform/api/refusal.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
-import { confirmOpenPair } from "./writes.ts";
+import { confirmOpenPair, paymentFacts } from "./writes.ts";
 
 export const confirmPayment = signedIn.pairs.confirmPayment.handler(({ input, context, errors }) => {
   const confirming = context.db.transaction(async (tx) => {
@@ -49,7 +48,7 @@ export const confirmPayment = signedIn.pairs.confirmPayment.handler(({ input, co
     const asked = { payments, openTill, leaves };
     const { taken, owed } = orRefuse(await takeMoney(tx, context, locked.category.clubId, charges, asked), errors);
     if (whole && owed > 0) throw errors.STILL_OWED();
-    const after = { state: confirmed.state, paid: owed === 0, payments: factsOf(taken) };
+    const after = { state: confirmed.state, paid: owed === 0, payments: paymentFacts(taken) };
     const before = { state: locked.pair.state };
     await record(tx, context, { kind: "pair.confirmed", ...idsOfPair(locked), before, after });
     return viewOf(tx, locked.id);
@@ -146,12 +145,6 @@ function takeBack(
     ? (["refund", "tournament-cancelled"] as const)
     : (["reversal", "payment-erased"] as const);
   return takeBackPayments(tx, [id], { how, why, reason, ...by }, till);
-}
-
-function factsOf(taken: readonly Taken<string>[]) {
-  return taken.map(({ chargeId: charge, amount, method, day, note }) => {
-    return { charge, amount, method, ...(day && { day }), ...(note && { note }) };
-  });
 }
 
 async function viewOf(tx: Transaction, pairId: string) {

@@ -4,6 +4,7 @@ import { confirmPlace } from "#domain/competition/pairs/place-alone.ts";
 import { checkChangeable } from "#domain/competition/tournaments/change.ts";
 import { checkToCome } from "#domain/competition/tournaments/eligibility.ts";
 import { instant, type PersonId } from "#domain/lib/ids.ts";
+import type { Taken } from "#domain/money/finances/desk.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { idsOfEntry, type LockedEntry } from "#server/features/competition/entries/reads.ts";
@@ -96,4 +97,11 @@ export async function confirmPaid(
     else await record(tx, by, { kind: "entry.paid-late", ...idsOfEntry(one) });
   }
   await confirmDeposited(tx, by, deposits);
+}
+
+/** Returns payments at the desk as events tell them. */
+export function paymentFacts(taken: readonly Taken<string>[]) {
+  return taken.map(({ chargeId: charge, amount, method, day, note }) => {
+    return { charge, amount, method, ...(day && { day }), ...(note && { note }) };
+  });
 }

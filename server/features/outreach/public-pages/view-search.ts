@@ -17,6 +17,7 @@ export function presentListed({ id, name, club, startDate, endDate, categories }
       level: category.level,
       cost: category.cost,
       freePlaces: category.quota - category.taken,
+      format: category.format,
       takesPlayers: category.registrationOpen && !category.drawn,
       drawn: category.drawn,
     })),

@@ -9,6 +9,8 @@ export type OpenCategory = {
   readonly id: string;
   readonly label: string;
   readonly cost: number;
+  /** True in an individual format, in which players enter alone. */
+  readonly alone: boolean;
   /** True for the category and level of the player's own profile. */
   readonly isMine: boolean;
   /** True if no place is left: a pair joins the waiting list. */
@@ -34,7 +36,7 @@ export function CategoryChoice({
     <fieldset aria-describedby={issue && `${group}-issue`}>
       <legend className={styles.legend}>{pairWords.chooseCategory}</legend>
       <div className={styles.list}>
-        {categories.map(({ id, label, cost, waits, barred }) => (
+        {categories.map(({ id, label, cost, alone, waits, barred }) => (
           <label key={id} className={styles.row}>
             <input
               type="radio"
@@ -48,7 +50,7 @@ export function CategoryChoice({
               {!barred && waits && <span className="quiet type-small">{pairWords.waitsChoice}</span>}
               {barred && <span className="quiet type-small">{barred}</span>}
             </span>
-            <span className="quiet">{formatCost(cost)}</span>
+            <span className="quiet">{formatCost(cost, alone)}</span>
           </label>
         ))}
         {issue && (

@@ -50,8 +50,9 @@ export default function PreRegistrationSheet({
 
   function submit() {
     setTried(true);
+    const alone = categories.some(({ id, alone }) => id === categoryId && alone);
     if (categoryId && accepted)
-      preRegister.act({ categoryId, termsAccepted: accepted, tournamentId: tournament.id, unavailable });
+      preRegister.act({ categoryId, termsAccepted: accepted, tournamentId: tournament.id, unavailable, alone });
   }
 
   if (asking) {
@@ -74,7 +75,7 @@ export default function PreRegistrationSheet({
       opened
       onClose={onClose}
       title={pairWords.preRegisterTitle}
-      detail={only ? `${tournament.name} · ${only.label} · ${formatCost(only.cost)}` : tournament.name}
+      detail={only ? `${tournament.name} · ${only.label} · ${formatCost(only.cost, only.alone)}` : tournament.name}
       footer={
         <Button
           size="large"

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import type { MyStep } from "#contract/competition/pairs/pairs.ts";
 import { codeOf } from "#domain/lib/short-code.ts";
 import { ClubContactLinks } from "#web/features/clubs/clubs/club-contact.tsx";
+import { entryWords } from "#web/i18n/entries.ts";
 import { wayOutWords as words } from "#web/i18n/pairs.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -15,7 +16,7 @@ import { usePairStory } from "./story/use-pair-story.ts";
  * The ways out of a category: withdraw a proposal, break the pair, leave. Each states its effect first. Only the club
  * can break a pair that it has confirmed.
  */
-export function WayOut({
+export default function WayOut({
   categoryId,
   categoryName,
   mine,
@@ -36,13 +37,22 @@ export function WayOut({
     if (await confirmAction({ title, message, acceptLabel, cancelLabel: texts.back, danger: true })) act();
   };
 
+  const leaving = (effect: string) => (
+    <WayOutRow
+      label={categoryName}
+      button={words.leave}
+      busy={leave.isPending}
+      onPress={() => void ask(words.leaveQuestion(categoryName), effect, words.leave, () => leave.act({ categoryId }))}
+    />
+  );
+
   switch (mine.step) {
     case "complete":
     case "in-pair":
       return (
         <CardBlock className="type-small quiet">
           <Stack gap={2}>
-            <span>{words.onlyClub(categoryName, club.name)}</span>
+            <span>{(pair ? words : entryWords).onlyClub(categoryName, club.name)}</span>
             {mine.step === "complete" && pair && <span>{words.code(codeOf(pair.id))}</span>}
             <ClubContactLinks {...club} />
           </Stack>
@@ -65,6 +75,7 @@ export function WayOut({
         />
       );
     case "awaiting-club":
+      if (!pair) return leaving(entryWords.leaveEffect);
       return (
         <WayOutRow
           label={categoryName}
@@ -95,16 +106,7 @@ export function WayOut({
       );
     case "find-partner":
     case "answer":
-      return (
-        <WayOutRow
-          label={categoryName}
-          button={words.leave}
-          busy={leave.isPending}
-          onPress={() =>
-            void ask(words.leaveQuestion(categoryName), words.leaveEffect, words.leave, () => leave.act({ categoryId }))
-          }
-        />
-      );
+      return leaving(words.leaveEffect);
     case "offered":
     case "pre-register":
       return null;

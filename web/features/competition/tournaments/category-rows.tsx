@@ -1,7 +1,8 @@
 import type { TournamentCard } from "#contract/competition/tournaments/tournaments.ts";
 import { usualEligibility } from "#domain/competition/tournaments/eligibility.ts";
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import * as texts from "#web/i18n/texts.ts";
-import { formatWords, tournamentWords } from "#web/i18n/tournaments.ts";
+import { formatWords, tournamentPageWords, tournamentWords } from "#web/i18n/tournaments.ts";
 import { formatCost } from "#web/ui/formats/format-cost.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Tag } from "#web/ui/tags/tag.tsx";
@@ -14,7 +15,7 @@ type OfferedCategory = Omit<TournamentCard["categories"][number], "mine">;
 
 /**
  * The categories of a tournament in rows: places, price of a pair, and the eligibility if it is not the default.
- * `detailed` always shows the eligibility and the rules, under a heading that states prices per pair.
+ * `detailed` always shows the eligibility and the rules, under a heading that states the unit of the prices.
  */
 export function CategoryRows({
   categories,
@@ -26,6 +27,7 @@ export function CategoryRows({
   /** True once it is over: places mean nothing then. */
   over?: boolean;
 }) {
+  const allAlone = areAllAlone(categories);
   return (
     <ul className={styles.list}>
       {categories.map((category) => (
@@ -38,15 +40,26 @@ export function CategoryRows({
             {detailed && <span className={styles.detail}>{formatWords[category.format]}</span>}
           </span>
           {!over && <PlacesTag category={category} />}
-          <span className={styles.price}>{priceOf(category, detailed)}</span>
+          <span className={styles.price}>
+            {priceOf(category, !detailed || isIndividual(category.format) !== allAlone)}
+          </span>
         </li>
       ))}
     </ul>
   );
 }
 
-function priceOf({ cost }: OfferedCategory, isPairSaid: boolean): string {
-  return isPairSaid && cost > 0 ? formatMoney(cost) : formatCost(cost);
+/** Names the unit of the prices of these categories as their heading states it: "por pareja" or "por jugador". */
+export function priceUnit(categories: readonly Pick<OfferedCategory, "format">[]): string {
+  return areAllAlone(categories) ? tournamentPageWords.perPlayer : tournamentPageWords.perPair;
+}
+
+function areAllAlone(categories: readonly Pick<OfferedCategory, "format">[]): boolean {
+  return categories.every(({ format }) => isIndividual(format));
+}
+
+function priceOf({ cost, format }: OfferedCategory, saysUnit: boolean): string {
+  return saysUnit || cost === 0 ? formatCost(cost, isIndividual(format)) : formatMoney(cost);
 }
 
 /** The free places of a category: amber if few are left, an outline if none. */

@@ -8,6 +8,7 @@ import {
   type Known,
   mayEnter,
 } from "#domain/competition/tournaments/eligibility.ts";
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { plays } from "#web/features/people/accounts/guards.ts";
 import { eligibilityWords, ownObjectionWords } from "#web/i18n/eligibility.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
@@ -53,10 +54,12 @@ function checkOpenHere({ status, endDate }: Dated, category: CardCategory) {
   return checkOpen({ ...category, tournamentStatus: status, endDate, clubIsActive: true }, today());
 }
 
-/** Returns the reason why a category is closed to entries and pairs, if it is. */
+/**
+ * Returns the reason why a category is closed to entries and pairs, if it is. An individual one has no waiting list.
+ */
 export function shutBecause(tournament: Dated, category: CardCategory): string | undefined {
   const open = checkOpenHere(tournament, category);
-  if (open.ok) return;
+  if (open.ok) return isIndividual(category.format) && isFull(category) ? texts.full : undefined;
   switch (open.reason) {
     case "TOURNAMENT_NOT_UPCOMING":
       return overBecause(tournament);
@@ -72,6 +75,7 @@ export function shutBecause(tournament: Dated, category: CardCategory): string |
  * closed.
  */
 export function placeInLine(tournament: Dated, category: CardCategory): number | undefined {
+  if (isIndividual(category.format)) return;
   return checkOpenHere(tournament, category).ok && isFull(category) ? category.waiting + 1 : undefined;
 }
 

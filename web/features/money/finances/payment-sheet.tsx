@@ -1,5 +1,4 @@
 import { api } from "#web/api.ts";
-import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { paymentSheetWords as words } from "#web/i18n/payments.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
@@ -7,18 +6,19 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 import { halfOf, wholeInCash } from "./halves.ts";
 import { HalfFields, useHalvesForm } from "./halves-form.tsx";
 import { MoneyForm, TillLine, TotalCard } from "./money-form.tsx";
-import { type Ledger, type PaidPair, WithLedger } from "./with-ledger.tsx";
+import { type Ledger, type PaidEntry, type PaidPair, payersOf, WithLedger } from "./with-ledger.tsx";
 
+type Confirmation = Parameters<typeof api.pairs.confirmPayment>[0];
 type PaymentSheetProps = {
-  pair: PaidPair;
-  /** True if the payment confirms the pair ("Confirmar Pago"). False if the pair is in already and only pays. */
+  pair: PaidPair | PaidEntry;
+  /** True if the payment confirms them ("Confirmar Pago"). False if they are in already and only pay. */
   confirms: boolean;
   onClose: () => void;
 };
 
 /**
- * Takes the money of a pair at the desk; one press takes all of it in cash. A partial payment is recorded and the pair
- * goes on waiting. If no till is open, the sheet says so first, and the press opens one with $ 0.
+ * Takes the money of a pair or of a player alone at the desk; one press takes all of it in cash. A partial payment is
+ * recorded and the pair goes on waiting. If no till is open, the sheet says so first, and the press opens one with $ 0.
  */
 export default function PaymentSheet(props: PaymentSheetProps) {
   const { pair, confirms, onClose } = props;
@@ -31,7 +31,7 @@ export default function PaymentSheet(props: PaymentSheetProps) {
 
 function PaymentForm({ pair, confirms, onClose, ledger }: PaymentSheetProps & { ledger: Ledger }) {
   const { clubId, tillOpen, charges } = ledger;
-  const names = fullPair(pair.players);
+  const names = payersOf(pair);
   const halves = charges
     .filter(({ waived, amount }) => waived < amount)
     .map((charge) => halfOf(charge, charge.player?.name ?? words.somebody, charge.credit));
@@ -43,8 +43,7 @@ function PaymentForm({ pair, confirms, onClose, ledger }: PaymentSheetProps & { 
     send: async ({ payments, rest, openTill, leaves }, { confirming }) => {
       const paid = rest === 0;
       if (!confirming) await api.finances.pay({ clubId, payments, openTill, leaves });
-      else if (payments.length === 0) await api.pairs.confirmPayment({ pairId: pair.id, paid });
-      else await api.pairs.confirmPayment({ pairId: pair.id, paid, payments, openTill, leaves });
+      else await confirm(pair, { paid, ...(payments.length > 0 && { payments, openTill, leaves }) });
     },
     done: (_, { rest, left }, { confirming }) => {
       const said = confirming
@@ -100,4 +99,10 @@ function PaymentForm({ pair, confirms, onClose, ledger }: PaymentSheetProps & { 
       )}
     </MoneyForm>
   );
+}
+
+/** Confirms a pair or a player alone, with the payments that were taken. */
+async function confirm(of: PaidPair | PaidEntry, how: Omit<Confirmation, "pairId">): Promise<void> {
+  if ("player" in of) await api.entries.confirm({ categoryId: of.categoryId, playerId: of.player.id, ...how });
+  else await api.pairs.confirmPayment({ pairId: of.id, ...how });
 }

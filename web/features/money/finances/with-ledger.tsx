@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { PlayerName } from "#contract/people/players.ts";
 import { type api, queries } from "#web/api.ts";
@@ -11,26 +11,42 @@ import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
 /** A pair whose money is recorded. */
 export type PaidPair = { readonly id: string; readonly players: [PlayerName, PlayerName] };
 
-/** The debts of each player of a pair, with their movements. */
-export type Ledger = Awaited<ReturnType<typeof api.finances.ofPair>>;
+/** A player alone whose money is recorded. */
+export type PaidEntry = { readonly categoryId: string; readonly player: PlayerName };
 
-/** Opens a sheet about a pair's money. Uses no cached data: another window of the desk may have taken a half. */
+/** The debts of each player of a pair, or of a player alone, with their movements. */
+export type Ledger = Awaited<ReturnType<typeof api.entries.charges>>;
+
+/** Formats the names of the players whose money is recorded. */
+export function payersOf(of: PaidPair | PaidEntry): string {
+  return "player" in of ? of.player.name : fullPair(of.players);
+}
+
+/**
+ * Opens a sheet about the money of a pair or of a player alone. Uses no cached data: another window of the desk may
+ * have taken it.
+ */
 export function WithLedger({
-  pair,
+  pair: of,
   title,
   onClose,
   children,
 }: {
-  pair: PaidPair;
+  pair: PaidPair | PaidEntry;
   title: string;
   onClose: () => void;
   /** The sheet itself, once the ledger is loaded. */
   children: (ledger: Ledger) => ReactNode;
 }) {
-  const ledger = useQuery({ ...queries.finances.ofPair.queryOptions({ input: { pairId: pair.id } }), gcTime: 0 });
+  const alone = "player" in of;
+  const own = alone ? { categoryId: of.categoryId, playerId: of.player.id } : skipToken;
+  const both = alone ? skipToken : { pairId: of.id };
+  const ofEntry = useQuery({ ...queries.entries.charges.queryOptions({ input: own }), gcTime: 0 });
+  const ofPair = useQuery({ ...queries.finances.ofPair.queryOptions({ input: both }), gcTime: 0 });
+  const ledger = alone ? ofEntry : ofPair;
   if (ledger.data) return children(ledger.data);
   return (
-    <Sheet opened onClose={onClose} title={title} detail={fullPair(pair.players)}>
+    <Sheet opened onClose={onClose} title={title} detail={payersOf(of)}>
       {ledger.isError ? (
         <ErrorState title={words.missing} onRetry={() => void ledger.refetch()} retrying={ledger.isFetching} />
       ) : (

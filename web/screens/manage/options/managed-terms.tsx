@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import rules from "#web/features/competition/tournaments/rules/rules.module.css";
 import { categoryEditWords as words } from "#web/i18n/category-edit.ts";
 import { publishPlaceWords } from "#web/i18n/publish-place.ts";
@@ -39,5 +40,7 @@ export function ManagedTerms({ category }: { category: ManagedCategory }) {
 
 /** Formats the terms: "16 parejas · $ 5.000 por pareja · Eliminación directa". */
 export function termsLine({ quota, cost, format }: Pick<ManagedCategory, "quota" | "cost" | "format">): string {
-  return words.facts(publishPlaceWords.pairCount(quota), formatCost(cost), formatWords[format]);
+  const alone = isIndividual(format);
+  const places = (alone ? publishPlaceWords.playerCount : publishPlaceWords.pairCount)(quota);
+  return words.facts(places, formatCost(cost, alone), formatWords[format]);
 }

@@ -1,5 +1,6 @@
 import type { MyStep } from "#contract/competition/pairs/pairs.ts";
 import { partnerIn } from "#web/features/competition/pairs/partner-in.ts";
+import { entryWords } from "#web/i18n/entries.ts";
 import { stepWords, waitlistedWords } from "#web/i18n/frames.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
 import * as texts from "#web/i18n/texts.ts";
@@ -15,6 +16,10 @@ export function stepLabel({ step, line }: Pick<MyStep, "step" | "line">): string
 /** Describes a player's state in a category in one sentence: the facts of their own pair, and the missing step. */
 export function stepSentence({ step, pairs, owes }: MyStep, myId: string, drawn: boolean): string {
   const [pair] = pairs;
+  if (!pair && (step === "awaiting-club" || step === "complete")) {
+    if (step === "complete") return entryWords.why;
+    return owes === null ? entryWords.whyUnconfirmed : entryWords.whyUnpaid;
+  }
   const partner = (pair && partnerIn(pair, myId)) ?? "";
   switch (step) {
     case "awaiting-club":

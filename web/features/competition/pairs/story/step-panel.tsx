@@ -112,7 +112,9 @@ export function StepPanel({
       )}
       {mine.owes !== null && (
         <>
-          <p className={styles.shut}>{owesText(mine, mine.pairs[0] && partnerIn(mine.pairs[0], myId))}</p>
+          <p className={styles.shut}>
+            {owesText(mine, mine.pairs[0] && partnerIn(mine.pairs[0], myId), mine.pairs.length === 0)}
+          </p>
           <Suspense fallback={<Skeleton height={44} />}>
             <PayOwnHalf categoryId={category.id} quiet={quiet} />
           </Suspense>

@@ -150,3 +150,13 @@ test("a player whose category is full is told so, and which other category has r
     why: expect.stringContaining("Inscripción abierta"),
   });
 });
+
+test("a full category of players alone is closed, because it has no waiting list", () => {
+  const full = category("5ta", { format: "AMERICANO", taken: 4 });
+  expect(entranceOf(tournament([full]), ana)).toEqual({
+    kind: "closed",
+    why: texts.full,
+  });
+  expect(entranceOf(tournament([{ ...full, taken: 3 }]), ana).kind).toBe("open");
+  expect(placeInLine(tournament([full]), full)).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { TournamentCard } from "#contract/competition/tournaments/tournaments.ts";
 import type { Me } from "#contract/people/accounts/accounts.ts";
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { PastPanel } from "#web/features/competition/pairs/past-panel.tsx";
 import {
   barredBecause,
@@ -77,6 +78,7 @@ export function TournamentSteps({
             id: category.id,
             label: categoryLabel(category),
             cost: category.cost,
+            alone: isIndividual(category.format),
             waits: placeInLine(tournament, category) !== undefined,
             barred: me.profile ? barredBecause(me.profile, category) : undefined,
             isMine: category.name === me.profile?.category && category.level === me.profile.level,

@@ -4,6 +4,7 @@ import { api, refusalCode } from "#web/api.ts";
 import { askClub } from "#web/features/clubs/clubs/ask-club.tsx";
 import type { ReachedClub } from "#web/features/clubs/clubs/club-to-ask.tsx";
 import { availabilityWords } from "#web/i18n/availability.ts";
+import { entryWords } from "#web/i18n/entries.ts";
 import { pairFailures, pairWords, wayOutWords } from "#web/i18n/pairs.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
@@ -22,7 +23,7 @@ export function usePairStory(onDone?: () => void) {
         // The entry exists by now: failing to store the hours takes nothing back, and the player can state them again.
         if (unavailable) await api.availability.state({ tournamentId, stretches: [...unavailable] }).catch(sayNotKept);
       },
-      done: () => pairWords.entered,
+      done: ({ alone }) => (alone ? entryWords.made : pairWords.entered),
       failed: pairFailures.preRegister,
       club: clubOf,
       onDone,
@@ -75,6 +76,8 @@ const clubOf = ({ tournamentId }: AskedOfClub): ReachedClub => ({ tournamentId }
 type Entering = AskedOfClub & {
   readonly categoryId: string;
   readonly termsAccepted: boolean;
+  /** True in an individual format: there is no partner to look for. */
+  readonly alone: boolean;
   /** Hours in which the player cannot play; undefined if the player stated none. */
   readonly unavailable: readonly DayHours[] | undefined;
 };

@@ -1,6 +1,6 @@
 import { defaultChoice } from "#domain/competition/tournaments/category-rules.ts";
 import { usualEligibility } from "#domain/competition/tournaments/eligibility.ts";
-import { asksForSeeds } from "#domain/competition/tournaments/tournament.ts";
+import { asksForSeeds, isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { isCalendarDate } from "#domain/lib/calendar.ts";
 import type { PublishValues } from "#web/features/competition/publication/form/publish-values.ts";
 import { daysAndHours, hoursLines } from "#web/features/competition/tournaments/playing-hours.ts";
@@ -35,12 +35,17 @@ export function PublishSummary({ values, onChange }: { values: PublishValues; on
           {description.trim() !== "" && <p className="type-small quiet">{description}</p>}
         </CardRow>
         {categories.map(({ key, name: category, level, quota, cost, format, isSeeded, rules, eligibility }) => (
-          <CardRow key={key} end={<b>{formatCost(cost ?? 0)}</b>}>
+          <CardRow key={key} end={<b>{formatCost(cost ?? 0, isIndividual(format))}</b>}>
             <b>
               {level} {category}
             </b>
             <p className="type-small quiet">
-              {words.categoryDetail(quota ?? 0, formatWords[format], isSeeded && asksForSeeds(format))}
+              {words.categoryDetail(
+                quota ?? 0,
+                formatWords[format],
+                isSeeded && asksForSeeds(format),
+                isIndividual(format),
+              )}
             </p>
             <p className="type-small quiet">
               {whoMayEnter({ name: category, level, eligibility: eligibility ?? usualEligibility })}

@@ -1,6 +1,7 @@
 import { searchedSpans, type TournamentChoice, tournamentPath, tournamentsPath } from "#contract/addresses.ts";
 import type { ListedTournament, TournamentsToAll } from "#contract/outreach/landing.ts";
 import { townOf } from "#domain/clubs/clubs/town-of.ts";
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { categoryNames, levels } from "#domain/people/players/person.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
@@ -154,7 +155,7 @@ function TournamentCard({ tournament, today }: { tournament: ListedTournament; t
               <Tag tone={tone} icon={null}>
                 {text}
               </Tag>
-              <span>{formatCost(category.cost)}</span>
+              <span>{formatCost(category.cost, isIndividual(category.format))}</span>
             </li>
           );
         })}

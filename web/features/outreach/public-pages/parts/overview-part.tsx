@@ -6,7 +6,7 @@ import { championsOf } from "#web/features/competition/draws/champions.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { OnCourtNow } from "#web/features/competition/order-of-play/order-days.tsx";
 import { matchesIn, orderOfPlay } from "#web/features/competition/order-of-play/order-of-play.ts";
-import { CategoryRows } from "#web/features/competition/tournaments/category-rows.tsx";
+import { CategoryRows, priceUnit } from "#web/features/competition/tournaments/category-rows.tsx";
 import { suspendedUntil } from "#web/features/competition/tournaments/club-stage.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { FinalResults } from "#web/features/competition/tournaments/final-results.tsx";
@@ -54,7 +54,7 @@ export function OverviewPart({ tournament, shareLink }: { tournament: Tournament
           </ButtonAnchor>
         )}
       </div>
-      <Section title={tournamentPageWords.categories} end={tournamentPageWords.perPair}>
+      <Section title={tournamentPageWords.categories} end={priceUnit(categories)}>
         <Card>
           <CategoryRows categories={categories} detailed over={stage === "over" || stage === "cancelled"} />
         </Card>
