@@ -2,6 +2,7 @@ import type { BracketView } from "#contract/competition/draws.ts";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import type { CupKey } from "#domain/competition/cups/cup.ts";
 import { type RoundName, roundName } from "#domain/competition/draws/round-name.ts";
+import type { Stage } from "#domain/competition/stages/stage.ts";
 import * as texts from "./texts.ts";
 
 type ZonePlace = NonNullable<MatchView["sides"][number]["place"]>;
@@ -140,6 +141,25 @@ export function unknownWords({
 export function roundTitle(round: number, rounds: number): string {
   const name = roundName(rounds - round);
   return name.kind === "fraction" ? `${name.of}avos de Final` : titles[name.kind];
+}
+
+/** What the title of a match tells. */
+export type Titled = {
+  readonly stage: Stage;
+  readonly cup: CupKey;
+  readonly zone: string;
+  readonly roundsAfter: number;
+  /** Its number, where it is told. Only the rounds of an individual format are called by it. */
+  readonly round?: number;
+};
+
+/** Names a match by its round, its zone, or the third place; beside the main cup, by its cup too. */
+export function stageTitle({ stage, cup, zone, roundsAfter, round: number }: Titled): string {
+  if (stage === "zone") return drawWords.zone(zone);
+  if (stage === "third-place") return texts.thirdPlace;
+  if (stage === "round") return drawWords.rotationRound(number);
+  const round = roundTitle(1, roundsAfter + 1);
+  return cup === "main" ? round : `${drawWords.cups[cup]}, ${round}`;
 }
 
 /** Shortens the title of a round for small places. */

@@ -1,9 +1,7 @@
-import type { CupKey } from "#domain/competition/cups/cup.ts";
 import { roundName } from "#domain/competition/draws/round-name.ts";
 import type { SetRule } from "#domain/competition/scoring/format.ts";
 import type { MatchFault } from "#domain/competition/scoring/match-score.ts";
-import type { Stage as StageName } from "#domain/competition/stages/stage.ts";
-import { drawWords, roundTitle } from "./draws.ts";
+import type { Titled } from "./draws.ts";
 import * as texts from "./texts.ts";
 
 /** The matches of a tournament at the club's desk. */
@@ -171,26 +169,8 @@ export function faultSentence(reason: MatchFault | "NUMBER_MISSING" | "WHO_MISSI
   }
 }
 
-type Stage = {
-  readonly stage: StageName;
-  readonly cup: CupKey;
-  readonly zone: string;
-  readonly roundsAfter: number;
-  /** Its number, where it is told. Only the rounds of an individual format are called by it. */
-  readonly round?: number;
-};
-
-/** Names a match by its round, its zone, or the third place; beside the main cup, by its cup too. */
-export function stageTitle({ stage, cup, zone, roundsAfter, round: number }: Stage): string {
-  if (stage === "zone") return drawWords.zone(zone);
-  if (stage === "third-place") return texts.thirdPlace;
-  if (stage === "round") return drawWords.rotationRound(number);
-  const round = roundTitle(1, roundsAfter + 1);
-  return cup === "main" ? round : `${drawWords.cups[cup]}, ${round}`;
-}
-
 /** Describes the next step of the winners: "y pasan a cuartos". */
-export function whatFollows({ stage, cup, roundsAfter }: Pick<Stage, "stage" | "cup" | "roundsAfter">): string {
+export function whatFollows({ stage, cup, roundsAfter }: Omit<Titled, "zone" | "round">): string {
   if (stage === "zone") return "y suman en su zona";
   if (stage === "third-place") return "y quedan terceros";
   if (stage === "round") return "y cada uno suma sus puntos";

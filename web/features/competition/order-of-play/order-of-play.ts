@@ -5,7 +5,8 @@ import { dayOf } from "#domain/competition/schedule/minutes.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { type Minute, minutesPerDay } from "#domain/lib/span.ts";
 import { playableMatches } from "#web/features/competition/draws/drawn-matches.ts";
-import { stageTitle } from "#web/i18n/matches.ts";
+import { stageTitle } from "#web/i18n/draws.ts";
+
 import { nameHasWords } from "#web/kit/name-search.ts";
 
 /** A category of the tournament, drawn or not. */

@@ -1,7 +1,8 @@
 import type { MyMatch } from "#contract/competition/matches/matches.ts";
 import { api } from "#web/api.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
-import { stageTitle } from "#web/i18n/matches.ts";
+import { stageTitle } from "#web/i18n/draws.ts";
+
 import { changedWords as words } from "#web/i18n/order.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";

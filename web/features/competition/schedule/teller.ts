@@ -5,7 +5,8 @@ import type { Place, Stretch } from "#domain/competition/schedule/problem.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { shortNames } from "#web/features/competition/draws/match-names.ts";
-import { stageTitle } from "#web/i18n/matches.ts";
+import { stageTitle } from "#web/i18n/draws.ts";
+
 import { scheduleWords as words } from "#web/i18n/schedule.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { formatDay, formatWeekday } from "#web/ui/formats/format-date.ts";

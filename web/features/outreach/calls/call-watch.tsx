@@ -4,8 +4,8 @@ import type { MyMatch } from "#contract/competition/matches/matches.ts";
 import { topicOf } from "#contract/outreach/live/live-topics.ts";
 import { queries } from "#web/api.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
-import { unknownWords } from "#web/i18n/draws.ts";
-import { stageTitle } from "#web/i18n/matches.ts";
+import { stageTitle, unknownWords } from "#web/i18n/draws.ts";
+
 import { callWords as words } from "#web/i18n/players.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { askAgainFor } from "#web/kit/live/ask-again.ts";

@@ -7,8 +7,9 @@ import type { PairPlayers } from "#contract/people/players.ts";
 import { writeOutcome } from "#domain/competition/scoring/notation.ts";
 import { drawnMatches } from "#web/features/competition/draws/drawn-matches.ts";
 import { shortPair } from "#web/features/competition/draws/pair-names.ts";
+import { stageTitle } from "#web/i18n/draws.ts";
 import { liveWords } from "#web/i18n/live.ts";
-import { stageTitle } from "#web/i18n/matches.ts";
+
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { markFresh } from "#web/kit/live/fresh.ts";
 

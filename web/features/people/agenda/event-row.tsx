@@ -6,8 +6,8 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { stepLabel } from "#web/features/competition/pairs/story/step-label.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { askingWords } from "#web/i18n/asking.ts";
-import { drawWords } from "#web/i18n/draws.ts";
-import { stageTitle } from "#web/i18n/matches.ts";
+import { drawWords, stageTitle } from "#web/i18n/draws.ts";
+
 import { dashboardWords as words } from "#web/i18n/players.ts";
 import { today } from "#web/kit/today.ts";
 import { DateBlock } from "#web/ui/cards/date-block.tsx";

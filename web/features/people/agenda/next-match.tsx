@@ -4,8 +4,8 @@ import { timeText } from "#domain/courts/bookings/booking.ts";
 import { PlaceChange } from "#web/features/competition/order-of-play/place-change.tsx";
 import { shareOfMine } from "#web/features/competition/order-of-play/share-match.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
-import { drawWords, unknownWords } from "#web/i18n/draws.ts";
-import { stageTitle } from "#web/i18n/matches.ts";
+import { drawWords, stageTitle, unknownWords } from "#web/i18n/draws.ts";
+
 import { matchTextWords } from "#web/i18n/order.ts";
 import { dashboardWords as words } from "#web/i18n/players.ts";
 import * as texts from "#web/i18n/texts.ts";

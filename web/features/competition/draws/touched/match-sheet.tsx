@@ -7,8 +7,8 @@ import { queries } from "#web/api.ts";
 import { shortPair } from "#web/features/competition/draws/pair-names.ts";
 import { matchHour } from "#web/features/competition/draws/scores/match-hour.ts";
 import { SideScore } from "#web/features/competition/draws/scores/side-score.tsx";
-import { drawWords, unknownWords, headToHeadWords as words } from "#web/i18n/draws.ts";
-import { stageTitle } from "#web/i18n/matches.ts";
+import { drawWords, stageTitle, unknownWords, headToHeadWords as words } from "#web/i18n/draws.ts";
+
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";

@@ -3,7 +3,8 @@ import type { CategoryMatches } from "#contract/competition/matches/matches.ts";
 import type { PairPlayers } from "#contract/people/players.ts";
 import type { Side } from "#domain/competition/scoring/side.ts";
 import { decidesTitle, hasTable } from "#domain/competition/stages/stage.ts";
-import { stageTitle } from "#web/i18n/matches.ts";
+import { stageTitle } from "#web/i18n/draws.ts";
+
 import { nameHasWords } from "#web/kit/name-search.ts";
 
 /** A match with its category. */

@@ -1,7 +1,8 @@
 import type { LostPlace, UndoneMatch } from "#contract/competition/matches/match-views.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
-import { stageTitle, resultWords as words } from "#web/i18n/matches.ts";
+import { stageTitle } from "#web/i18n/draws.ts";
+import { resultWords as words } from "#web/i18n/matches.ts";
 import { confirmAction } from "#web/ui/dialogs/notices.ts";
 import { formatDayAt } from "#web/ui/formats/format-date.ts";
 

@@ -12,8 +12,9 @@ import {
   PaymentRows,
 } from "#web/features/money/finances/payment-options.tsx";
 import { PairSheet } from "#web/features/people/guests/pair-sheet.tsx";
+import { stageTitle } from "#web/i18n/draws.ts";
 import { pairActWords, replacePlayerWords } from "#web/i18n/manage.ts";
-import { stageTitle, withdrawalWords as words } from "#web/i18n/matches.ts";
+import { withdrawalWords as words } from "#web/i18n/matches.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
