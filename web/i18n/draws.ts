@@ -143,7 +143,7 @@ export function roundTitle(round: number, rounds: number): string {
   return name.kind === "fraction" ? `${name.of}avos de Final` : titles[name.kind];
 }
 
-/** What the title of a match tells. */
+/** The facts in the title of a match. */
 export type Titled = {
   readonly stage: Stage;
   readonly cup: CupKey;
