@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import type { BracketView } from "#contract/competition/draws.ts";
 import { boardOf } from "#domain/competition/matches/board-of.ts";
 import { competitionOf } from "#domain/competition/stages/competition.ts";
 import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
@@ -7,6 +8,7 @@ import { pair } from "#server/db/tables/pairs.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { drawOf, fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
+import { playOut } from "#tests/support/play.ts";
 import { boardFrom, storedBoardOf } from "./reads-board.ts";
 
 const app = await createTestApp();
@@ -126,4 +128,56 @@ test.each(["PLAYOFF", "ROUND_ROBIN"] as const)("marks a pair that the club invit
     const rows = zones.flatMap((zone) => zone.rows).filter(({ mark }) => mark);
     expect(rows.map(({ pairId }) => pairId)).toEqual(zones.length > 0 ? [id] : []);
   }
+});
+
+/** Prepares a knockout of ten pairs, of which four play a qualifying for two lines. */
+async function readyWithQualifying() {
+  const rules = rulesFrom({ ...defaultChoice, qualifying: 2 });
+  const { tournamentId, categoryIds } = await tournamentOf(app, paraná, [{ format: "PLAYOFF", rules }]);
+  const [categoryId = ""] = categoryIds;
+  const ids = await fillWithConfirmedPairs(app, categoryId, paraná, 10, (nth) => [100 - nth, 0]);
+  const desk = async () => (await paraná.api.tournaments.manage({ tournamentId })).categories[0];
+  return { tournamentId, categoryId, ids, desk };
+}
+
+const playingIn = ({ beside }: BracketView) =>
+  beside.flatMap(({ key, rounds }) => (key === "qualifying" ? (linesIn(rounds) ?? []) : [])).toSorted();
+
+test("a qualifying is drafted, published as it was seen, and its winners come to their lines", async () => {
+  const { tournamentId, categoryId, ids, desk } = await readyWithQualifying();
+  const { draftId } = await paraná.api.draws.draft({ categoryId });
+  const drafted = (await desk())?.draft?.bracket;
+  const drawn = await paraná.api.draws.publishDraft({ categoryId, draftId });
+  const qualified = (bracket: BracketView | null | undefined) =>
+    bracket?.rounds[0]?.flatMap(({ sides }) => sides.map((side) => side.qualified ?? side.pairId));
+  expect(qualified(drawn)).toEqual(qualified(drafted));
+  expect(
+    qualified(drawn)
+      ?.filter((line) => typeof line === "number")
+      .toSorted(),
+  ).toEqual([1, 2]);
+  expect([playingIn(drawn), drawn.qualifyingByClub]).toEqual([ids.slice(6).toSorted(), false]);
+
+  await playOut(paraná, tournamentId);
+  const bracket = await drawOf(app, categoryId, paraná);
+  const winners = bracket?.beside[0]?.rounds
+    .at(-1)
+    ?.map(({ sides, winner }) => sides[winner === "pair1" ? 0 : 1].pairId);
+  const main = linesIn(bracket?.rounds ?? []) ?? [];
+  expect(main.filter((id) => id !== null && !ids.slice(0, 6).includes(id)).toSorted()).toEqual(winners?.toSorted());
+});
+
+test("the club's choice of a qualifying and its lines stay in the plan after an annulled draw", async () => {
+  const { categoryId, ids, desk } = await readyWithQualifying();
+  const qualifying = ids.slice(0, 4);
+  const lines = ["Q2", ids[4] ?? "", ids[5] ?? "", ids[6] ?? "", ids[7] ?? "", ids[8] ?? "", ids[9] ?? "", "Q1"];
+  const few = { categoryId, seenPlanId: null, order: null, zones: null };
+  const refused = paraná.api.draws.savePlan({ ...few, qualifying: ids.slice(0, 3) });
+  await expect(refused).rejects.toMatchObject({ status: 409, code: "CUP_TOO_SMALL" });
+  await paraná.api.draws.savePlan({ ...few, qualifying, lines });
+  const drawn = await paraná.api.draws.generate({ categoryId });
+  expect([playingIn(drawn), drawn.qualifyingByClub, drawn.linesByClub]).toEqual([qualifying.toSorted(), true, true]);
+  await paraná.api.draws.annul({ categoryId, drawId: drawn.drawId });
+  const plan = (await desk())?.plan;
+  expect([plan?.lines, plan?.qualifying?.toSorted()]).toEqual([lines, qualifying.toSorted()]);
 });
