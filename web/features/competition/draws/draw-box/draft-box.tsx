@@ -38,9 +38,11 @@ export default function DraftBox({
   const saving = useSavePlan(category);
   const [opened, setOpened] = useState<"order" | "zones" | "lines">();
   const close = () => setOpened(undefined);
-  const qualifying = bracket?.qualifyingByClub ? qualifyingOf(bracket) : null;
   const ownOrder = bracket?.orderedByClub ? seedsOf(bracket) : null;
   const byLot = bracket !== null && (!bracket.isSeeded || bracket.seedsByLot);
+  const inQualifying = bracket ? qualifyingOf(bracket) : [];
+  const keepsQualifying = inQualifying.length > 0 && (bracket?.qualifyingByClub || byLot);
+  const qualifying = keepsQualifying ? inQualifying : null;
   return (
     <PitchPanel label={words.title}>
       <PitchPart>

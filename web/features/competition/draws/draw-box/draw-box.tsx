@@ -67,6 +67,8 @@ export default function DrawBox({
   // The club's own order replaces points if no pair has any.
   const seedsByLot = category.isSeeded && order === null && withoutPoints(byPoints);
   const isSeeded = category.isSeeded && !seedsByLot;
+  // A lot decides who plays the qualifying, unless the club does: nobody can be placed before.
+  const canPlace = category.rules.qualifying === 0 || isSeeded || plan.qualifying !== null;
   const inZones = zoned && (zones.length > 0 || !forecast);
   const finals = zoned ? 0 : category.rules.qualifying;
   const ordered = inOrder(byPoints, plan.order);
@@ -91,7 +93,7 @@ export default function DrawBox({
         {inZones ? (
           <Figure label={texts.zones} value={zones.length} />
         ) : (
-          <Figure label={words.byes} value={forecast?.byes ?? 0} />
+          <Figure label={words.byes} value={lines.filter((line) => line === null).length} />
         )}
       </PitchColumns>
       <PitchPart>
@@ -140,7 +142,7 @@ export default function DrawBox({
                 {qualifyingPlanWords.open}
               </Button>
             )}
-            {!inZones && (
+            {!inZones && canPlace && (
               <Button variant="on-pitch-quiet" fullWidth aria-haspopup="dialog" onClick={() => setOpened("lines")}>
                 {linePlanWords.open}
               </Button>

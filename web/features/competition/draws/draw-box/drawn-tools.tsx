@@ -41,9 +41,11 @@ export default function DrawnTools({
   // Reserves are outside the draw: it is made again of the pairs in it.
   const drawn = new Set(seedsOf(bracket));
   const drawnPairs = category.pairs.filter(({ id }) => drawn.has(id));
-  const qualifying = bracket.qualifyingByClub ? qualifyingOf(bracket) : null;
   const ownOrder = bracket.orderedByClub ? seedsOf(bracket) : null;
   const bySeeds = bracket.isSeeded && !bracket.seedsByLot;
+  const inQualifying = qualifyingOf(bracket);
+  const keepsQualifying = inQualifying.length > 0 && (bracket.qualifyingByClub || !bySeeds);
+  const qualifying = keepsQualifying ? inQualifying : null;
   return (
     <Row gap={2}>
       {changeable && (
