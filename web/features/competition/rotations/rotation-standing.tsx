@@ -52,7 +52,7 @@ export function RotationStanding({
                   <td>{signed(row.difference)}</td>
                   <td className={styles.points}>{row.points}</td>
                   {onLeave && (
-                    <td>
+                    <td className={styles.leave}>
                       {player && !player.hasLeft && (
                         <Button variant="quiet" size="row" onClick={() => onLeave(player)}>
                           {words.leave}
