@@ -200,6 +200,8 @@ export const refusals = {
   TOO_FEW_PLAYERS: { status: 409 },
   TOO_FEW_COURTS: { status: 409 },
   PLAYER_NOT_CONFIRMED: { status: 409 },
+  CLAIM_OPEN: { status: 409 },
+  CLAIM_OVERRULED: { status: 409 },
   RESULT_CHANGED: { status: 409 },
   NO_RESULT: { status: 409 },
   UNDO_NOT_CONFIRMED: { status: 409 },

@@ -10,6 +10,7 @@ import { draws } from "./competition/draws.ts";
 import { editions } from "./competition/editions.ts";
 import { entries } from "./competition/entries.ts";
 import { forecasts } from "./competition/forecasts.ts";
+import { leagues } from "./competition/leagues.ts";
 import { matches } from "./competition/matches/matches.ts";
 import { pairImports } from "./competition/pair-imports.ts";
 import { clubPairs } from "./competition/pairs/club-pairs.ts";
@@ -19,6 +20,7 @@ import { partnerAds } from "./competition/partner-ads/partner-ads.ts";
 import { partnerMessages } from "./competition/partner-ads/partner-messages.ts";
 import { tournamentDrafts } from "./competition/publication.ts";
 import { ratings } from "./competition/ratings.ts";
+import { resultClaims } from "./competition/result-claims.ts";
 import { rotations } from "./competition/rotations.ts";
 import { schedule } from "./competition/schedule/schedule.ts";
 import { day } from "./competition/tournament-day.ts";
@@ -102,6 +104,8 @@ type Contract = {
   readonly matches: typeof matches;
   readonly ratings: typeof ratings;
   readonly rotations: typeof rotations;
+  readonly resultClaims: typeof resultClaims;
+  readonly leagues: typeof leagues;
   readonly schedule: typeof allSchedule;
   readonly day: typeof day;
   readonly screens: typeof screens;
@@ -148,6 +152,8 @@ export const contract: Contract = {
   matches,
   ratings,
   rotations,
+  resultClaims,
+  leagues,
   schedule: allSchedule,
   day,
   screens,

@@ -5,6 +5,7 @@ import { forgetLeftoverPictures } from "./features/clubs/media/jobs.ts";
 import { forgetEndedLinks, tendLinks } from "./features/competition/pairs/jobs.ts";
 import { forgetWhatWasWritten } from "./features/competition/partner-ads/jobs.ts";
 import { learnRatings } from "./features/competition/ratings/jobs.ts";
+import { confirmSilent } from "./features/competition/result-claims/jobs.ts";
 import { movePlaces } from "./features/competition/waiting-list/jobs.ts";
 import { forgetGuests, releaseCourts } from "./features/courts/bookings/jobs.ts";
 import { makeSeriesDates } from "./features/courts/series/jobs.ts";
@@ -95,6 +96,7 @@ function jobsOf(parts: BackgroundParts, transport: Transport, pusher: Pusher): J
     "release-courts": { at: everyMinute, atStart: true, work: () => releaseCourts({ db, now, log }) },
     "offer-freed-slots": { at: everyMinute, atStart: true, work: () => offerFreedSlots(parts) },
     "tend-links": { at: everyMinute, atStart: true, work: () => tendLinks({ db, now, log }) },
+    "confirm-silent": { at: everyMinute, atStart: true, work: () => confirmSilent({ db, now, log }) },
     "move-places": { at: everyMinute, atStart: true, work: () => movePlaces({ db, now, log }) },
     // Between two and six in the morning in Argentina, hours before players ask for a court. It repeats for programs
     // that were off.

@@ -16,6 +16,7 @@ import * as enrolment from "./features/competition/enrolment/handlers.ts";
 import * as entries from "./features/competition/enrolment/handlers-entries.ts";
 import * as pairPlayers from "./features/competition/enrolment/handlers-players.ts";
 import * as forecasts from "./features/competition/forecasts/handlers.ts";
+import * as leagues from "./features/competition/leagues/handlers.ts";
 import * as matches from "./features/competition/matches/handlers.ts";
 import * as matchResults from "./features/competition/matches/handlers-results.ts";
 import * as withdrawals from "./features/competition/matches/handlers-withdrawals.ts";
@@ -29,6 +30,7 @@ import * as partnerMessages from "./features/competition/partner-ads/handlers-me
 import * as publication from "./features/competition/publication/handlers.ts";
 import * as drafts from "./features/competition/publication/handlers-drafts.ts";
 import * as ratings from "./features/competition/ratings/handlers.ts";
+import * as resultClaims from "./features/competition/result-claims/handlers.ts";
 import * as rotations from "./features/competition/rotations/handlers.ts";
 import * as schedule from "./features/competition/schedule/handlers.ts";
 import * as scheduleHours from "./features/competition/schedule/handlers-hours.ts";
@@ -169,6 +171,8 @@ export const router: HandlersOf<typeof contract> = root.router({
   draws: allDraws,
   rotations,
   matches: allMatches,
+  resultClaims,
+  leagues,
   ratings,
   schedule: allSchedule,
   day: { ...day, ...dayAhead },

@@ -17,14 +17,8 @@ import {
 } from "#contract/values.ts";
 import { defaultChoice, mostPairs } from "#domain/competition/tournaments/category-rules.ts";
 import { otherHoursMax } from "#domain/competition/tournaments/hours.ts";
-import {
-  costLimits,
-  endHours,
-  formats,
-  isOffered,
-  quotaLimits,
-  startHours,
-} from "#domain/competition/tournaments/tournament.ts";
+import { isOffered } from "#domain/competition/tournaments/offered-format.ts";
+import { costLimits, endHours, formats, quotaLimits, startHours } from "#domain/competition/tournaments/tournament.ts";
 import { publicNames } from "#domain/people/players/public-name.ts";
 
 const { CLUB_INACTIVE, NOT_YOUR_CLUB, TOURNAMENT_NOT_FOUND } = refusals;

@@ -1,5 +1,6 @@
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import type { Stage } from "#domain/competition/stages/stage.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Change, Id, OfCategory, OfPerson } from "./fact-parts.ts";
 import { event } from "./row.ts";
 
@@ -37,10 +38,12 @@ type NewRotation = {
   readonly randomSeed: string;
 };
 type RoundOf = { readonly drawId: Id; readonly round: number };
+type FechaDays = { readonly number: number; readonly from: CalendarDate; readonly until: CalendarDate };
 type ResultBefore = { readonly revision: number; readonly undone: readonly Id[] };
 
 const onCourt = { tournament: "call", club: "call", person: "call" } as const;
 const prepared = { desk: "draw" } as const;
+const claimed = { desk: "result", person: "result" } as const;
 const result = { tournament: "result", club: "result" } as const;
 
 /** Events of draws, results and matches. */
@@ -105,6 +108,21 @@ export const drawEvents = {
     audit: "match",
     live: result,
     notifies: ["result-corrected"],
+  }),
+  "result.claimed": event<
+    OfMatch & { readonly people: readonly Id[]; readonly after: Outcome; readonly until: string | null }
+  >()({ live: claimed, notifies: ["claim-made"] }),
+  "result.claim-disputed": event<OfMatch & { readonly people: readonly Id[]; readonly before: Outcome }>()({
+    live: claimed,
+    notifies: ["claim-disputed"],
+  }),
+  "league.fecha-moved": event<OfCategory & Change<FechaDays, FechaDays & { readonly later: boolean }>>()({
+    audit: "category",
+    live: { tournament: "draw" },
+  }),
+  "league.unplayed-ended": event<OfCategory & ChangedMatches & { readonly after: { readonly matches: number } }>()({
+    audit: "category",
+    live: result,
   }),
   "match.called": event<OfMatchOnCourt & { readonly after: { readonly courtId: Id } }>()({
     audit: "match",

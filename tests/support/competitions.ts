@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { BracketView } from "#contract/competition/draws.ts";
 import type { MyStep } from "#contract/competition/pairs/pairs.ts";
 import { weekendRules } from "#domain/competition/schedule/schedule-rules.ts";
-import { type CategoryRules, defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
+import { type CategoryRules, defaultChoice, rulesOf } from "#domain/competition/tournaments/category-rules.ts";
 import type { Eligibility } from "#domain/competition/tournaments/eligibility.ts";
 import { newCategory } from "#domain/competition/tournaments/new-category.ts";
 import { termsVersion } from "#domain/competition/tournaments/terms.ts";
@@ -53,8 +53,10 @@ export async function tournamentOf(
     .returning({ id: tournament.id });
   const tournamentId = created?.id ?? "";
   await app.db.insert(tournamentSchedule).values({ tournamentId, rules: weekendRules });
-  const rules = rulesFrom(defaultChoice);
-  const rows = categories.map((one, position) => ({ ...newCategory, rules, ...one, tournamentId, position }));
+  const rows = categories.map((one, position) => {
+    const rules = rulesOf(one.format ?? newCategory.format, defaultChoice);
+    return { ...newCategory, rules, ...one, tournamentId, position };
+  });
   const saved = await app.db.insert(tournamentCategory).values(rows).returning({ id: tournamentCategory.id });
   return { tournamentId, categoryIds: saved.map(({ id }) => id) };
 }

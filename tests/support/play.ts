@@ -1,7 +1,7 @@
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import type { Side } from "#domain/competition/scoring/side.ts";
 import type { Client, TestApp } from "./app.ts";
-import { fillWithConfirmedPairs } from "./competitions.ts";
+import { fillWithConfirmedPairs, pairUp, tournamentOf } from "./competitions.ts";
 import type { SomeBody } from "./people.ts";
 
 /** A result in the form of the API's input. */
@@ -50,4 +50,36 @@ export async function drawAndPlay(
     await club.api.draws.generate({ categoryId });
   }
   await playOut(club, tournamentId);
+}
+
+/** A drawn league, with the match of two pairs. `side` is the side of the first pair in it. */
+export type DrawnLeague = {
+  readonly tournamentId: string;
+  readonly categoryId: string;
+  readonly match: MatchView;
+  readonly side: "pair1" | "pair2";
+};
+
+/** Draws a league of three pairs: two of players with accounts, and an invented one. */
+export async function drawnLeague(
+  app: TestApp,
+  owner: SomeBody & { readonly clubId: string },
+  [own, rivals]: readonly [readonly [SomeBody, SomeBody], readonly [SomeBody, SomeBody]],
+): Promise<DrawnLeague> {
+  const { tournamentId, categoryIds } = await tournamentOf(app, owner, [{ format: "LEAGUE" }]);
+  const [categoryId = ""] = categoryIds;
+  const pairIds: string[] = [];
+  for (const [one, other] of [own, rivals]) {
+    const pairId = await pairUp(categoryId, one, other);
+    await owner.api.pairs.confirmPayment({ pairId });
+    pairIds.push(pairId);
+  }
+  await fillWithConfirmedPairs(app, categoryId, owner, 1);
+  await owner.api.draws.generate({ categoryId });
+  const { categories } = await owner.api.matches.ofTournament({ tournamentId });
+  const match = categories[0]?.matches.find(
+    ({ stage, sides }) => stage === "zone" && sides.every(({ pairId }) => pairIds.includes(pairId ?? "")),
+  );
+  if (!match) throw new Error("the two pairs do not meet");
+  return { tournamentId, categoryId, match, side: match.sides[0].pairId === pairIds[0] ? "pair1" : "pair2" };
 }

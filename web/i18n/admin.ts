@@ -249,6 +249,8 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "rotation.round-taken-back": "Deshizo una ronda en",
   "rotation.player-left": "Anotó que un jugador se fue en",
   "rotation.player-joined": "Sumó un jugador en",
+  "league.fecha-moved": "Cambió los días de una fecha en",
+  "league.unplayed-ended": "Dio por no jugados los partidos vencidos de",
   "result.entered": "Cargó un resultado en",
   "result.cleared": "Borró un resultado en",
   "match.called": "Llamó a cancha un partido de",

@@ -120,6 +120,7 @@ export const formatWords = {
   AMERICANO: "Americano rotativo",
   MEXICANO: "Mexicano",
   KING: "Rey de la cancha",
+  LEAGUE: "Liga por fechas",
 } as const;
 
 /** Entries of a category. */

@@ -225,6 +225,8 @@ export const matches = {
         z.object({
           at: instant,
           actor: z.string(),
+          /** The player who confirmed a result that a player of the other side had entered; null for all others. */
+          confirmedBy: z.string().nullable(),
           kind: z.enum(["entered", "corrected", "cleared", "undone", "automatic"]),
           before: z.string().nullable(),
           after: z.string().nullable(),

@@ -7,6 +7,7 @@ import { fixturesOf } from "#domain/competition/schedule/world/fixtures.ts";
 import { competitionOf } from "#domain/competition/stages/competition.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
 import { formatNamesOf } from "#domain/competition/tournaments/category-rules.ts";
+import { holdsCourts } from "#domain/competition/tournaments/league-format.ts";
 import type { ExpectedSize } from "./needed.ts";
 
 /** A category before its draw: the expected number of pairs, and the full rules. */
@@ -24,7 +25,8 @@ export type Expectation = {
  * and always available.
  */
 export function expectedProblem({ courts, categories, rules }: Expectation): Problem {
-  const drawn = categories.flatMap((category) => expectedDraw(category) ?? []);
+  const planned = categories.filter(({ format }) => holdsCourts(format));
+  const drawn = planned.flatMap((category) => expectedDraw(category) ?? []);
   return { courts, fixtures: fixturesOf(drawn, rules, new Map(), new Set()), rules, now: null };
 }
 

@@ -3,6 +3,7 @@ import { linesAfterQualifying } from "#domain/competition/cups/qualifying.ts";
 import { silverSize } from "#domain/competition/cups/silver.ts";
 import { bracketSize } from "#domain/competition/draws/bracket-size.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
+import { holdsCourts } from "#domain/competition/tournaments/league-format.ts";
 import { type Format, hasZones, isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { zoneSchedule } from "#domain/competition/zones/zone-matches.ts";
 import { qualifiersOf, zoneSizes } from "#domain/competition/zones/zone-plan.ts";
@@ -16,11 +17,11 @@ export type ExpectedSize = {
 
 /**
  * Counts the most matches of so many pairs, byes left out: a knockout, or zones and their playoff, with the third
- * place, the silver cup and the consolation. Returns 0 for fewer than two pairs, for more than one group holds, and for
- * individual formats, whose rounds take their courts as one block. Rules, sections 1 and 2.
+ * place, the silver cup and the consolation. Returns 0 for fewer than two pairs, for more than one group holds, for
+ * individual formats, whose rounds take their courts as one block, and for leagues. Rules, sections 1 and 2.
  */
 export function matchesNeeded({ pairs, format, rules }: ExpectedSize): number {
-  if (pairs < 2 || isIndividual(format)) return 0;
+  if (pairs < 2 || isIndividual(format) || !holdsCourts(format)) return 0;
   const { zones: settings, qualifying } = rules;
   if (!hasZones(format) && qualifying > 0 && pairs >= 3 * qualifying) {
     const lines = linesAfterQualifying(pairs, qualifying);

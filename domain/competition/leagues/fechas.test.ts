@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { roundRobin } from "#domain/competition/zones/round-robin.ts";
 import { addDays, type CalendarDate, daysBetween, weekday } from "#domain/lib/calendar.ts";
-import { type DaySpan, divisionSize, fechasOf } from "./fechas.ts";
+import { currentFecha, type DaySpan, divisionSize, fechasOf, moveFecha } from "./fechas.ts";
 
 const firstDay: CalendarDate = "2026-12-07";
 const seedsOf = (pairs: number) => Array.from({ length: pairs }, (_, index) => index + 1);
@@ -70,4 +70,25 @@ test("no window is lost: between two fechas there is only a window that a break 
 
 test("a window needs at least one day", () => {
   expect(() => fechasOf([1, 2], roundRobin(2), { firstDay, days: 0, breaks: [] })).toThrow(RangeError);
+});
+
+test("a fecha moves alone, or with all that follow by as many days", () => {
+  const moved = { number: 2, from: "2026-12-16", until: "2026-12-22" } as const;
+  const after = (later: boolean) => {
+    const answer = moveFecha(weekly(4), moved, later);
+    return answer.ok ? answer.value.map(({ number, from, until }) => `${number} ${from} ${until}`) : answer.reason;
+  };
+  const [first, third] = ["1 2026-12-07 2026-12-13", "3 2026-12-21 2026-12-27"];
+  expect(after(false)).toEqual([first, "2 2026-12-16 2026-12-22", third]);
+  expect(after(true)).toEqual([first, "2 2026-12-16 2026-12-22", "3 2026-12-23 2026-12-29"]);
+  const unknown = moveFecha(weekly(4), { ...moved, number: 4 }, false);
+  const reversed = moveFecha(weekly(4), { ...moved, until: "2026-12-15" }, true);
+  expect([unknown, reversed]).toMatchObject([{ reason: "NOT_DRAWN" }, { reason: "END_DATE_BEFORE_START" }]);
+});
+
+test("the fecha of a day is the first that has not ended, and after the season the last", () => {
+  const season = weekly(4);
+  const on = (day: CalendarDate) => currentFecha(season, day);
+  expect([on("2026-12-01"), on("2026-12-13"), on("2026-12-14"), on("2027-02-01")]).toEqual([1, 1, 2, 3]);
+  expect(currentFecha([], "2026-12-01")).toBeNull();
 });

@@ -6,9 +6,11 @@
  * | L.2     | one window of days for each round, in one rhythm               | `fechasOf`  |
  * | L.2     | a window that meets a break is left out, the weekday stays     | `fechasOf`  |
  * | L.2     | with an odd number one pair is free in each fecha              | `free`      |
+ * | L.2     | the club moves a fecha, alone or with all later ones           | `moveFecha` |
  * | L.2     | two pairs meet once, or twice on exchanged sides               | zone-matches.ts |
  */
-import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
+import { addDays, type CalendarDate, daysBetween } from "#domain/lib/calendar.ts";
+import { ok, type Result, refuse } from "#domain/lib/result.ts";
 
 /** The smallest, largest and proposed number of pairs of a division. */
 export const divisionSize = { min: 4, max: 16, proposed: 8 } as const;
@@ -48,4 +50,39 @@ export function fechasOf<Pair>(
     const free = pairs.filter((pair) => !matches.some((sides) => sides.includes(pair)));
     return { number: index + 1, from, until, matches, free };
   });
+}
+
+/** The window of a fecha, numbered from 1. */
+export type FechaWindow = DaySpan & { readonly number: number };
+
+/**
+ * Moves a fecha to other days, and with `later` all that follow by as many days as its first day moves. Refuses a
+ * number that the season does not have, and days in the wrong order. Rules L.2.
+ */
+export function moveFecha(
+  windows: readonly FechaWindow[],
+  { number, from, until }: FechaWindow,
+  later: boolean,
+): Result<FechaWindow[], "NOT_DRAWN" | "END_DATE_BEFORE_START"> {
+  const moved = windows.find((one) => one.number === number);
+  if (!moved) return refuse("NOT_DRAWN");
+  if (until < from) return refuse("END_DATE_BEFORE_START");
+  const days = daysBetween(moved.from, from);
+  return ok(
+    windows.map((one) => {
+      if (one.number === number) return { number, from, until };
+      if (!later || one.number < number) return one;
+      return { number: one.number, from: addDays(one.from, days), until: addDays(one.until, days) };
+    }),
+  );
+}
+
+/**
+ * Returns the number of the fecha that is played on a day: the first whose window has not ended, or else the last. Null
+ * without fechas. Rules L.2.
+ */
+export function currentFecha(windows: readonly FechaWindow[], today: CalendarDate): number | null {
+  const open = windows.filter(({ until }) => until >= today).map(({ number }) => number);
+  if (open.length > 0) return Math.min(...open);
+  return windows.length === 0 ? null : Math.max(...windows.map(({ number }) => number));
 }

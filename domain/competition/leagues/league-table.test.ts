@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { namedFormat } from "#domain/competition/scoring/format.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
-import { defaultPolicy } from "#domain/competition/standings/tie-break-policy.ts";
+import { defaultPolicy, leaguePoints } from "#domain/competition/standings/tie-break-policy.ts";
 import { roundRobin } from "#domain/competition/zones/round-robin.ts";
-import { type Division, fateOf, type LeagueMatch, leaguePoints, leagueTable, leaving } from "./league-table.ts";
+import { type Division, fateOf, type LeagueMatch, leagueTable, leaving } from "./league-table.ts";
 
 const rules = {
   format: namedFormat("super-tie-break", "golden-point"),

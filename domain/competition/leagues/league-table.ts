@@ -3,7 +3,6 @@
  *
  * | article | what                                                                  | here            |
  * |---------|-----------------------------------------------------------------------|-----------------|
- * | L.3     | won 2, played and lost 1, lost by W.O. −1                             | `leaguePoints`  |
  * | L.3     | the table after a fecha, and the places that a pair gained or lost in it | `leagueTable` |
  * | L.7     | the first go up and the last go down                                  | `fateOf`        |
  * | L.8     | a pair that leaves before half of its matches leaves the table        | `leaving`       |
@@ -14,10 +13,6 @@ import {
   type TableMatch,
   type TableRules,
 } from "#domain/competition/standings/standing.ts";
-import { defaultPolicy, type StandingsPolicy } from "#domain/competition/standings/tie-break-policy.ts";
-
-/** The proposed points of a league: a pair that does not come loses one, or a season would end in walkovers. */
-export const leaguePoints: StandingsPolicy["points"] = { ...defaultPolicy.points, walkover: -1 };
 
 /** A finished match of a division. `fecha` counts from 1. */
 export type LeagueMatch<Pair extends string> = TableMatch<Pair> & { readonly fecha: number };

@@ -39,6 +39,9 @@ export function pointsTable(champion: number): PointsTable {
   return { champion, lostIn: shares.map(share), zoneExit: share(2), zoneWin: share(4) };
 }
 
+/** The table of a format that awards no points. */
+export const noPoints: PointsTable = { champion: 0, lostIn: [], zoneExit: 0, zoneWin: 0 };
+
 /** Returns the points for each of the two players. Rounds outside the table give none. Rules 5.1 and 5.3. */
 export function pointsFor(finish: Finish, table: PointsTable): number {
   if (finish.reached === "title") return table.champion;

@@ -54,7 +54,7 @@ describe("an answer", () => {
   });
 
   test("never comes from the side of the claim, nor from outside", () => {
-    expect(checkAnswer(match, open, "bea")).toEqual({ ok: false, reason: "CLAIM_OF_YOUR_SIDE" });
+    expect(checkAnswer(match, open, "bea")).toEqual({ ok: false, reason: "CLAIM_OPEN" });
     expect(checkAnswer(match, open, "eva")).toEqual({ ok: false, reason: "MATCH_NOT_FOUND" });
   });
 

@@ -17,7 +17,7 @@ import { type Instant, instant } from "#domain/lib/ids.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 
 /** The hours after which the silence of the other side confirms a claim. */
-const silenceHours = 24;
+export const silenceHours = 24;
 
 /** The state of a claim: only an open one waits for an answer, and a disputed one for the club. */
 export type ClaimState = "open" | "disputed" | "confirmed" | "overruled";
@@ -35,7 +35,7 @@ export type ClaimableMatch = {
 export type ClaimPlayer = { readonly person: string; readonly isGuest: boolean };
 
 /** Returns the side that a person plays on; null for everybody else. */
-function sideOfPlayer({ sides }: Pick<ClaimableMatch, "sides">, person: string): Side | null {
+export function sideOfPlayer({ sides }: Pick<ClaimableMatch, "sides">, person: string): Side | null {
   const isOn = (side: Side) => sides[side].some((player) => player.person === person);
   if (isOn("pair1")) return "pair1";
   return isOn("pair2") ? "pair2" : null;
@@ -67,12 +67,12 @@ export function checkAnswer(
   match: Pick<ClaimableMatch, "sides">,
   claim: AnsweredClaim,
   person: string,
-): Result<Side, "MATCH_NOT_FOUND" | "CLAIM_OVERRULED" | "CLAIM_ANSWERED" | "CLAIM_OF_YOUR_SIDE"> {
+): Result<Side, "MATCH_NOT_FOUND" | "CLAIM_OVERRULED" | "CLAIM_ANSWERED" | "CLAIM_OPEN"> {
   const side = sideOfPlayer(match, person);
   if (side === null) return refuse("MATCH_NOT_FOUND");
   if (claim.state === "overruled") return refuse("CLAIM_OVERRULED");
   if (claim.state !== "open") return refuse("CLAIM_ANSWERED");
-  return side === claim.by ? refuse("CLAIM_OF_YOUR_SIDE") : ok(side);
+  return side === claim.by ? refuse("CLAIM_OPEN") : ok(side);
 }
 
 /**

@@ -42,6 +42,9 @@ export const defaultPolicy: StandingsPolicy = {
   superTieBreak: "one",
 };
 
+/** The points of a league: a pair that does not come loses one, or a season would end in walkovers. Rules L.3. */
+export const leaguePoints: StandingsPolicy["points"] = { ...defaultPolicy.points, walkover: -1 };
+
 /** The other reading of the same regulation. Rules 2.12. */
 export const differencesFirst: StandingsPolicy = {
   ...defaultPolicy,

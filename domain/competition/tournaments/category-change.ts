@@ -5,7 +5,8 @@ import { mostPairs, type RulesChoice } from "./category-rules.ts";
 import { type Changeable, type ChangeRefusal, checkChangeable } from "./change.ts";
 import { checkToCome, type Dated } from "./eligibility.ts";
 import { newCategory } from "./new-category.ts";
-import { asksForSeeds, type Format, isIndividual } from "./tournament.ts";
+import { asksForSeeds } from "./offered-format.ts";
+import { type Format, isIndividual } from "./tournament.ts";
 
 /**
  * The terms of a published category that its club may change besides its rules: places for pairs, whole pesos a pair,

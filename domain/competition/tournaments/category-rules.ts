@@ -36,9 +36,11 @@ import {
   defaultPolicy,
   differencesFirst,
   gamesAlone,
+  leaguePoints,
   type StandingsPolicy,
 } from "#domain/competition/standings/tie-break-policy.ts";
 import { defaultZones, largestGroup, type ZoneSettings } from "#domain/competition/zones/zone-settings.ts";
+import { hasFechas } from "./league-format.ts";
 import { type Format, hasZones, quotaLimits } from "./tournament.ts";
 
 /**
@@ -132,6 +134,16 @@ export function rulesFrom(choice: RulesChoice): CategoryRules {
     points: pointsOf(choice),
     rotation: choice.rotation,
   };
+}
+
+/**
+ * Derives the rules of a category of this format. A league is one group of all, in which a pair that does not come
+ * loses a point. Rules L.1 and L.3.
+ */
+export function rulesOf(format: Format, choice: RulesChoice): CategoryRules {
+  if (!hasFechas(format)) return rulesFrom(choice);
+  const rules = rulesFrom({ ...choice, zones: { ...choice.zones, shape: "one-group" } });
+  return { ...rules, standings: { ...rules.standings, points: leaguePoints } };
 }
 
 /** Returns the chosen format of the zones, of the main cup and of the consolation. */

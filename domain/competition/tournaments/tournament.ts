@@ -4,23 +4,10 @@ import type { RotationFormat } from "#domain/competition/rotations/start.ts";
 /**
  * PLAYOFF is a knockout from the first round; ROUND_ROBIN is "Fase de Grupos + Playoff" (specification, section 9). In
  * the others single players change their partner each round: AMERICANO follows a table, MEXICANO the standing, and in
- * KING the winners go up one court (rules 4.1 to 4.6).
+ * KING the winners go up one court (rules 4.1 to 4.6). In a LEAGUE all pairs meet in the course of weeks (rules L.1).
  */
-export const formats = ["PLAYOFF", "ROUND_ROBIN", "AMERICANO", "MEXICANO", "KING"] as const;
+export const formats = ["PLAYOFF", "ROUND_ROBIN", "AMERICANO", "MEXICANO", "KING", "LEAGUE"] as const;
 export type Format = (typeof formats)[number];
-
-/** Checks if a club can publish a category of this format: its play is complete. */
-export function isOffered(format: Format): boolean {
-  switch (format) {
-    case "PLAYOFF":
-    case "ROUND_ROBIN":
-      return true;
-    case "AMERICANO":
-    case "MEXICANO":
-    case "KING":
-      return false;
-  }
-}
 
 /** Checks if the pairs of this format play in zones first, given enough pairs. */
 export function hasZones(format: Format): boolean {
@@ -31,20 +18,8 @@ export function hasZones(format: Format): boolean {
     case "KING":
       return false;
     case "ROUND_ROBIN":
+    case "LEAGUE":
       return true;
-  }
-}
-
-/** Checks if a category of this format asks if its draw is seeded: only a knockout can also be drawn by lot. */
-export function asksForSeeds(format: Format): boolean {
-  switch (format) {
-    case "PLAYOFF":
-      return true;
-    case "ROUND_ROBIN":
-    case "AMERICANO":
-    case "MEXICANO":
-    case "KING":
-      return false;
   }
 }
 
@@ -53,6 +28,7 @@ export function isIndividual(format: Format): format is RotationFormat {
   switch (format) {
     case "PLAYOFF":
     case "ROUND_ROBIN":
+    case "LEAGUE":
       return false;
     case "AMERICANO":
     case "MEXICANO":
@@ -66,17 +42,9 @@ export function isStepByStep(format: Format): format is StepByStep {
   return format === "MEXICANO" || format === "KING";
 }
 
-/** Checks if a category of this format awards ranking points when its tournament closes. */
+/** Checks if a category of this format awards ranking points when its tournament closes: no other format does. */
 export function awardsPoints(format: Format): boolean {
-  switch (format) {
-    case "PLAYOFF":
-    case "ROUND_ROBIN":
-      return true;
-    case "AMERICANO":
-    case "MEXICANO":
-    case "KING":
-      return false;
-  }
+  return format === "PLAYOFF" || format === "ROUND_ROBIN";
 }
 
 /**

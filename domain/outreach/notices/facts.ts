@@ -125,6 +125,14 @@ export type NoticeFacts = {
   "result-entered": OfMatch & { readonly outcome: Outcome };
   "result-corrected": OfMatch & { readonly outcome: Outcome | null };
 
+  /** Players of the other pair entered this result. Silence confirms it at `until`; null if only an answer does. */
+  "claim-made": OfMatch & { readonly by: Id; readonly outcome: Outcome; readonly until: string | null };
+  /** The other pair, or `by` of it, disputes the result: the club decides. */
+  "claim-disputed": OfMatch & { readonly by: Id; readonly outcome: Outcome };
+
+  /** The fecha of the reader's open match ends on `day`, in `left` days. */
+  "fecha-ends": OfMatch & { readonly number: number; readonly day: CalendarDate; readonly left: number };
+
   "booking-confirmed": OfBooking;
   "booking-rejected": OfBooking & EndedWithMoney;
   /** The club did not answer in time, or the deposit did not arrive in time. */

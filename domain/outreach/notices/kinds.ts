@@ -97,6 +97,12 @@ export const noticeRules: { readonly [Kind in NoticeKind]: NoticeRule } = {
   "result-entered": { ...seen, group: "results", usefulMinutes: day },
   "result-corrected": { ...seen, group: "results", usefulMinutes: day },
 
+  // Silence confirms a claim after a day.
+  "claim-made": { ...told, group: "matches", usefulMinutes: day },
+  "claim-disputed": { ...told, group: "matches" },
+
+  "fecha-ends": { ...told, group: "matches", usefulMinutes: day },
+
   "booking-confirmed": bookings,
   "booking-rejected": bookings,
   "booking-expired": bookings,
@@ -180,7 +186,11 @@ export function replacedBy(notice: Notice): string | null {
       return `court ${notice.match}`;
     case "result-entered":
     case "result-corrected":
+    case "claim-made":
+    case "claim-disputed":
       return `result ${notice.match}`;
+    case "fecha-ends":
+      return `fecha ${notice.match} ${notice.day} ${notice.left}`;
     case "draw-published":
     case "draw-changed":
       return `draw ${notice.category}`;

@@ -1,9 +1,10 @@
-import { bigint, boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { cupKeys } from "#domain/competition/cups/cup.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import type { Points } from "#domain/competition/scoring/points-format.ts";
 import type { SetScore } from "#domain/competition/scoring/set-score.ts";
 import { stages } from "#domain/competition/stages/stage.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 
 export const draw = pgTable("draw", {
@@ -126,4 +127,30 @@ export const matchHistory = pgTable("match_history", {
   kind: text("kind", { enum: ["entered", "corrected", "cleared", "undone", "automatic"] }).notNull(),
   before: jsonb("before").$type<Outcome>(),
   after: jsonb("after").$type<Outcome>(),
+  /** The player who confirmed a result that a player of the other side had claimed; null for all other results. */
+  confirmedBy: uuid("confirmed_by").$type<PersonId>(),
+});
+
+/** The window of days of a fecha of a league. */
+export const fecha = pgTable("fecha", {
+  categoryId: uuid("category_id").notNull(),
+  number: smallint("number").notNull(),
+  from: date("from_day").$type<CalendarDate>().notNull(),
+  until: date("until_day").$type<CalendarDate>().notNull(),
+});
+
+/** A result that a player claims, until it is confirmed or overruled; `revision` is that of the match. */
+export const resultClaim = pgTable("result_claim", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  matchId: uuid("match_id").notNull(),
+  revision: integer("revision").notNull(),
+  outcome: jsonb("outcome").$type<Outcome>().notNull(),
+  claimedSide: smallint("claimed_side").notNull(),
+  claimedBy: uuid("claimed_by").$type<PersonId>().notNull(),
+  claimedAt: timestamp("claimed_at", { withTimezone: true }).notNull(),
+  /** Null while nobody has answered; "silence" if the time ran out. A disputed claim waits for the club. */
+  answer: text("answer", { enum: ["confirmed", "silence", "disputed"] }),
+  answeredBy: uuid("answered_by").$type<PersonId>(),
+  answeredAt: timestamp("answered_at", { withTimezone: true }),
+  settledAt: timestamp("settled_at", { withTimezone: true }),
 });

@@ -151,4 +151,26 @@ export const promisesOfPlay: readonly Kept[] = [
         union select back.match_id, feed.before from back join feed on feed.match_id = back.before)
       select match_id::text as what from back where match_id = before`,
   },
+  {
+    code: "F7",
+    promise: "en una liga cada pareja enfrenta a cada otra las veces que dicen sus reglas",
+    query: `with league as (
+        select d.id as draw_id, coalesce((c.rules -> 'zones' ->> 'legs')::int, 1) as legs from draw d
+          join tournament_category c on c.id = d.category_id and c.format = 'LEAGUE' where d.superseded_at is null),
+      meeting as (
+        select m.draw_id, league.legs, least(one.pair_id, other.pair_id) as low,
+          greatest(one.pair_id, other.pair_id) as high
+        from match m join league on league.draw_id = m.draw_id
+          join match_side one on one.match_id = m.id and one.side = 1
+          join match_side other on other.match_id = m.id and other.side = 2 where m.stage = 'zone')
+      select draw_id::text as what from meeting group by draw_id, low, high, legs having count(*) <> legs`,
+  },
+  {
+    code: "F8",
+    promise: "un partido espera a lo sumo un resultado cargado por jugadores, y ninguno si ya tiene el suyo",
+    query: `select match_id::text as what from result_claim where settled_at is null
+        group by match_id having count(*) > 1
+      union select c.match_id::text from result_claim c join match m on m.id = c.match_id
+        where c.settled_at is null and m.outcome is not null`,
+  },
 ];

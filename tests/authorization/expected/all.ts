@@ -8,11 +8,13 @@ import { draws } from "./competition/draws.ts";
 import { editions } from "./competition/editions.ts";
 import { entries } from "./competition/entries.ts";
 import { forecasts } from "./competition/forecasts.ts";
+import { leagues } from "./competition/leagues.ts";
 import { matches } from "./competition/matches.ts";
 import { pairImports } from "./competition/pair-imports.ts";
 import { pairs } from "./competition/pairs.ts";
 import { partnerAds } from "./competition/partner-ads.ts";
 import { ratings } from "./competition/ratings.ts";
+import { resultClaims } from "./competition/result-claims.ts";
 import { rotations } from "./competition/rotations.ts";
 import { schedule } from "./competition/schedule.ts";
 import { tournamentDay } from "./competition/tournament-day.ts";
@@ -58,6 +60,8 @@ export const expected: Readonly<Record<string, Expectation>> = {
   ...matches,
   ...ratings,
   ...rotations,
+  ...resultClaims,
+  ...leagues,
   ...schedule,
   ...tournamentDay,
   ...screens,

@@ -8,6 +8,7 @@ import { club } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
 import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
 import { breachesOfCups } from "./breaches-of-cups.ts";
+import { breachesOfLeagues } from "./breaches-of-leagues.ts";
 import { breachesOfRatings } from "./breaches-of-ratings.ts";
 
 let app: TestApp;
@@ -339,6 +340,7 @@ test.each<[string, readonly string[], readonly string[]]>([
     ],
   ],
   ...breachesOfRatings,
+  ...breachesOfLeagues,
   [
     "a negative credit",
     ["M9 nadie", "M9 el saldo"],

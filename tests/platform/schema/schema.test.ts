@@ -3,12 +3,13 @@ import { afterAll, describe, expect, test } from "vitest";
 import { reasonsOfProgram } from "#domain/money/finances/ledger.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { soundWatches } from "./rules-of-courts.ts";
+import { leaguesBrokenBy, soundLeagues } from "./rules-of-leagues.ts";
 import { soundRotations } from "./rules-of-matches.ts";
 import { soundBooks } from "./rules-of-money.ts";
 import { ratingsBrokenBy, soundRatings, workOnRatings } from "./rules-of-ratings.ts";
 import { brokenBy as othersBrokenBy, soundRows, workOf as workOfOthers } from "./schema-rules.ts";
 
-const brokenBy = { ...othersBrokenBy, ...ratingsBrokenBy };
+const brokenBy = { ...othersBrokenBy, ...ratingsBrokenBy, ...leaguesBrokenBy };
 const workOf: typeof workOfOthers = { ...workOfOthers, ...workOnRatings };
 
 const database = await freshDatabase();
@@ -19,6 +20,7 @@ await client.query(soundBooks);
 await client.query(soundWatches);
 await client.query(soundRotations);
 await client.query(soundRatings);
+await client.query(soundLeagues);
 afterAll(async () => {
   await client.end();
   await database.close();

@@ -7,7 +7,8 @@ import {
   finishOfPart,
   type PairFinish,
 } from "#domain/competition/matches/finish-of-pairs.ts";
-import { type PointsTable, pointsFor } from "#domain/competition/ranking/points.ts";
+import { noPoints, type PointsTable, pointsFor } from "#domain/competition/ranking/points.ts";
+import { awardsPoints } from "#domain/competition/tournaments/tournament.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import type { NamedPair } from "#server/db/player-name.ts";
@@ -48,17 +49,18 @@ export async function endsOf(db: Database | Transaction, tournamentId: string): 
     categories.map(({ id }) => id),
   );
   return categories.map((category) => {
-    const { id: categoryId, rules } = category;
+    const { id: categoryId, format, rules } = category;
     const stored = boards.find((board) => board.categoryId === categoryId);
     if (!stored) return { ...category, state: categoryState(null), openMatches: 0, awards: [] };
     const board = boardFrom(stored);
     const { openMatches, finishes } = categoryStandingNow(board);
     const entries = new Map(stored.entries.map((entry) => [entry.pairId, entry]));
     const finishOf = new Map(finishes.map((finish) => [finish.pair, finish]));
-    const awards = awardsOf(finishes, rules.points).flatMap(({ pair: pairId, position, points }) => {
+    const table = awardsPoints(format) ? rules.points : noPoints;
+    const awards = awardsOf(finishes, table).flatMap(({ pair: pairId, position, points }) => {
       const [entry, finish] = [entries.get(pairId), finishOf.get(pairId)];
       if (!entry || !finish) return [];
-      const each = shares(stored, board, finish, entry.players, { position, points }, rules.points);
+      const each = shares(stored, board, finish, entry.players, { position, points }, table);
       return [{ categoryId, pairId, players: entry.players, position, points, each }];
     });
     return { ...category, state: categoryState(openMatches), openMatches, awards };

@@ -14,7 +14,7 @@ import { confirmedPairsOf, nextVersionOf } from "./reads.ts";
 import { storedBoardOf } from "./reads-board.ts";
 import { originOf, planOf } from "./reads-plans.ts";
 import { presentBracket } from "./view.ts";
-import { saveDraw } from "./writes.ts";
+import { saveDraw, saveFechas } from "./writes.ts";
 import { forgetPlans } from "./writes-plans.ts";
 
 type Arranged = {
@@ -79,6 +79,7 @@ export async function keepDraw(
   const board = boardOf(drawn, category.rules, randomSeed);
   const by = { drawnBy: context.actor.personId, drawnAt: context.now() };
   const drawId = await saveDraw(tx, { categoryId, version, randomSeed, ...by, pairs, drawn, board });
+  await saveFechas(tx, category, drawn.zones);
   await forgetPlans(tx, categoryId);
   const zones = drawn.zonesByClub ? { zones: drawn.zones.map((zone) => zone.pairs) } : {};
   const lines = ownLinesOf(drawn);

@@ -142,6 +142,7 @@ function startOf(origin: Origin, find: FindMatch<string>): Origin {
   return goesOn ? startOf(goesOn.origin, find) : origin;
 }
 
-function writable(outcome: Outcome): MatchView["outcome"] {
+/** Copies an outcome for an answer, whose lists may be written. */
+export function writable(outcome: Outcome): NonNullable<MatchView["outcome"]> {
   return "sets" in outcome ? { ...outcome, sets: [...outcome.sets] } : outcome;
 }

@@ -2,12 +2,16 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { linesOf } from "#domain/competition/draws/drawn-lines.ts";
 import { type PairToDraw, strength } from "#domain/competition/draws/strength-order.ts";
+import { fechasOf } from "#domain/competition/leagues/fechas.ts";
 import type { Board } from "#domain/competition/matches/board.ts";
 import type { DrawnZone } from "#domain/competition/stages/competition.ts";
 import type { Draw } from "#domain/competition/stages/draw.ts";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { draw, drawEntry, match, matchSide } from "#server/db/tables/draws.ts";
+import { draw, drawEntry, fecha, match, matchSide } from "#server/db/tables/draws.ts";
+import { tournament } from "#server/db/tables/tournaments.ts";
+import type { LockedCategory } from "#server/features/competition/categories/reads.ts";
 import { originOf } from "./reads-plans.ts";
 import { rowsOf } from "./writes-board.ts";
 import { freePlaces } from "./writes-places.ts";
@@ -68,4 +72,33 @@ function entriesOf({ order, zones, cups }: DrawToSave["drawn"], pairs: readonly 
 
 function placesIn({ letter, pairs }: DrawnZone<string>) {
   return pairs.map((pair, index) => [pair, { zone: letter, zoneSeed: index + 1 }] as const);
+}
+
+/** The days of a window, unless the club moves it. Rules L.2. */
+const fechaDays = 7;
+
+/**
+ * Gives each round of a drawn league its window, the first from the tournament's first day. Those of an earlier draw
+ * go. Other formats have none.
+ */
+export async function saveFechas(
+  tx: Transaction,
+  { id: categoryId, tournamentId, format }: LockedCategory,
+  zones: readonly DrawnZone<string>[],
+): Promise<void> {
+  const [group] = zones;
+  if (!hasFechas(format) || !group) return;
+  await tx.delete(fecha).where(eq(fecha.categoryId, categoryId));
+  const [found] = await tx
+    .select({ firstDay: tournament.startDate })
+    .from(tournament)
+    .where(eq(tournament.id, tournamentId));
+  if (!found) return;
+  const rounds = Math.max(...group.schedule.fixtures.map(({ round }) => round));
+  const each = fechasOf<string>(
+    [],
+    Array.from({ length: rounds }, () => []),
+    { ...found, days: fechaDays, breaks: [] },
+  );
+  await tx.insert(fecha).values(each.map(({ number, from, until }) => ({ categoryId, number, from, until })));
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { invitee, playerNameOf, proposer } from "#server/db/player-name.ts";
@@ -44,18 +45,22 @@ const drawsWithQuery = preparedOn((db) => {
     .prepare("draws_with_player");
 });
 
+const confirmer = alias(person, "confirmer");
+
 /** Finds every result that a match has had, latest first. */
 export function historyOf(db: Database, matchId: string) {
   return db
     .select({
       at: matchHistory.at,
       actor: person.name,
+      confirmedBy: confirmer.name,
       kind: matchHistory.kind,
       before: matchHistory.before,
       after: matchHistory.after,
     })
     .from(matchHistory)
     .innerJoin(person, eq(person.id, matchHistory.actorId))
+    .leftJoin(confirmer, eq(confirmer.id, matchHistory.confirmedBy))
     .where(eq(matchHistory.matchId, matchId))
     .orderBy(desc(matchHistory.id));
 }

@@ -3,7 +3,7 @@ import type { Event } from "#contract/events/events.ts";
 import { type Board, type MatchKey, matchOn, type PlayMatch, resultOf } from "#domain/competition/matches/board.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { draw, match, matchHistory, matchSide } from "#server/db/tables/draws.ts";
+import { draw, match, matchHistory, matchSide, resultClaim } from "#server/db/tables/draws.ts";
 import { matchLineup } from "#server/db/tables/pairs.ts";
 import { matchDay, matchPlacement } from "#server/db/tables/schedules.ts";
 import type { StoredBoard } from "#server/features/competition/draws/reads-board.ts";
@@ -18,24 +18,28 @@ type HistoryKind = (typeof matchHistory.$inferSelect)["kind"];
 /** The matches that a change alters; `by` is the match whose result was entered or cleared, null for a withdrawal. */
 export type Changed = { readonly changes: readonly PlayMatch<string>[]; readonly by: MatchKey | null };
 
-/** The author and the time of the change; `endedAt` is the end of the result's match, unless it is now. */
+/**
+ * The author and the time of the change. `endedAt` is the end of the result's match, unless it is now; `confirmedBy` is
+ * the player who confirmed a claimed result.
+ */
 type By = {
   readonly actor: Pick<Actor, "personId">;
   readonly now: () => Date;
   readonly endedAt?: Date | undefined;
+  readonly confirmedBy?: string | null;
 };
 
 /**
  * Saves changed matches, their sides and their history in one statement, for any number of matches. Records the event,
- * if given, and counts the change in the draw. Returns true if all of them were still as they had been read; otherwise
- * the caller must not commit.
+ * if given, counts the change in the draw and overrules open claims of these matches. Returns true if all of them were
+ * still as they had been read; otherwise the caller must not commit.
  */
 export async function saveMatches(
   tx: Transaction,
   { drawId, matches: stored }: StoredBoard,
   before: Board<string>,
   { changes, by }: Changed,
-  { actor, now, endedAt }: By,
+  { actor, now, endedAt, confirmedBy = null }: By,
   told?: { readonly requestId: string; readonly event: Event },
 ): Promise<boolean> {
   const revisions = new Map(stored.map(({ id, revision }) => [id, revision]));
@@ -81,9 +85,13 @@ export async function saveMatches(
     ), unplayed as (
       delete from ${matchLineup} where ${matchLineup.matchId} = any(${`{${open.join(",")}}`}::uuid[])
     ), told as (
-      insert into ${matchHistory} (match_id, at, actor_id, kind, before, after)
-      select "matchId", ${now().toISOString()}::timestamptz, ${actor.personId}::uuid, kind, before, after
+      insert into ${matchHistory} (match_id, at, actor_id, kind, before, after, confirmed_by)
+      select "matchId", ${now().toISOString()}::timestamptz, ${actor.personId}::uuid, kind, before, after,
+        case when "matchId" = ${by}::uuid then ${confirmedBy}::uuid end
       from json_to_recordset(${JSON.stringify(history)}) as told("matchId" uuid, kind text, before jsonb, after jsonb)
+    ), overruled as (
+      update ${resultClaim} set settled_at = ${now().toISOString()}::timestamptz
+      where ${resultClaim.matchId} in (${listed(moved)}) and ${resultClaim.settledAt} is null
     ), ended as (
       update ${matchPlacement} set holds = false
       where ${matchPlacement.matchId} = any(${`{${over.join(",")}}`}::uuid[])

@@ -24,7 +24,10 @@ export type OwnSchedule = Pick<
 > &
   OpeningHours & {
     readonly timeZone: string;
-    readonly categories: readonly Pick<typeof tournamentCategory.$inferSelect, "id" | "name" | "level" | "position">[];
+    readonly categories: readonly Pick<
+      typeof tournamentCategory.$inferSelect,
+      "id" | "name" | "level" | "position" | "format"
+    >[];
   };
 
 /** Finds the tournament, if the actor runs its club; undefined otherwise. */
@@ -81,6 +84,7 @@ function schedules(db: Database | Transaction, which: SQL | undefined) {
         name: tournamentCategory.name,
         level: tournamentCategory.level,
         position: tournamentCategory.position,
+        format: tournamentCategory.format,
       },
     })
     .from(tournament)

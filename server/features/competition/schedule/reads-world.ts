@@ -7,6 +7,7 @@ import type { Placed, Plan, Problem, TournamentMinute } from "#domain/competitio
 import { heldCourts, unavailableOf } from "#domain/competition/schedule/world/held-courts.ts";
 import { problemOf } from "#domain/competition/schedule/world/problem-of.ts";
 import { formatNamesOf } from "#domain/competition/tournaments/category-rules.ts";
+import { holdsCourts } from "#domain/competition/tournaments/league-format.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { ok, type Result } from "#domain/lib/result.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
@@ -39,15 +40,19 @@ export type World = {
   readonly lengthByRules: ReadonlyMap<MatchKey, number>;
 };
 
-/** Reads the whole order of play in two queries, for any number of matches; too many are refused. */
+/**
+ * Reads the whole order of play in two queries, for any number of matches; too many are refused. Leagues are left out:
+ * their pairs book courts themselves.
+ */
 export async function worldOf(
   db: Database | Transaction,
   own: OwnSchedule,
   now: Date,
 ): Promise<Result<World, "SCHEDULE_TOO_LARGE">> {
+  const planned = own.categories.filter(({ format }) => holdsCourts(format));
   const storedBoards = await storedBoardsOf(
     db,
-    own.categories.map(({ id }) => id),
+    planned.map(({ id }) => id),
   );
   const boards = storedBoards.map((stored) => ({ stored, board: boardFrom(stored) }));
   const stored = await storedScheduleOf(db, own);

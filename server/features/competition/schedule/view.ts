@@ -59,7 +59,7 @@ export function presentSchedule(world: World, { clubCourts, withoutMail, changes
     clubCourts: clubCourts.map((court) => ({ ...court, open: [...court.open], taken: [...court.taken] })),
     cannot: [...unavailableOf(firstDay, stored.unavailable)].map(([person, stretches]) => ({ person, stretches })),
     withoutMail: [...withoutMail],
-    categories: own.categories.map(({ position: _, ...category }) => ({
+    categories: own.categories.map(({ position: _, format: __, ...category }) => ({
       ...category,
       rounds: rounds.get(category.id) ?? 0,
       drawn: rounds.has(category.id),

@@ -1,5 +1,5 @@
 import { countSlots, eachCourtOnce, holdsEnough, isSameTime, planBlock } from "#domain/competition/publication.ts";
-import { rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
+import { rulesOf } from "#domain/competition/tournaments/category-rules.ts";
 import { changeRules, checkCancellable, checkChangeable } from "#domain/competition/tournaments/change.ts";
 import { forgetOtherDays } from "#server/features/competition/availability/writes.ts";
 import { lockManagedCategory } from "#server/features/competition/categories/policy.ts";
@@ -145,7 +145,7 @@ export const setRules = signedIn.tournaments.setRules.handler(({ input, context,
       changeRules({ status: tournamentStatus, drawn, format, quota, rules: before, played }, input.rules),
       errors,
     );
-    await saveRules(tx, id, rulesFrom(after));
+    await saveRules(tx, id, rulesOf(format, after));
     await record(tx, context, { kind: "category.rules", ...idsOf(category), before, after });
     return after;
   }),

@@ -3,19 +3,21 @@ import type { Database } from "#server/db/connect.ts";
 import { notice } from "#server/db/tables/notices.ts";
 import { noteDrafts } from "#server/platform/events/notices/noted.ts";
 import { readNotices } from "#server/platform/events/notices/read-notices.ts";
-import { dueMoney, dueReminders, type Page, settledReminders } from "./reads-reminders.ts";
+import { dueMoney, dueReminders, endingFechas, type Page, settledReminders } from "./reads-reminders.ts";
 
 /** Reminders that one transaction writes. */
 const remindersAtOnce = 200;
 
 /**
  * Sends, once, the reminders that no act causes: clubs are told that registration closes and that results are missing,
- * players what they still owe. Reminders whose matter is done are marked as read.
+ * players what they still owe, and that a fecha ends with their match open. Reminders whose matter is done are marked
+ * as read.
  */
 export async function remindClubs(parts: ReminderParts): Promise<void> {
   await inPages((page) => readSettled(parts, page));
   await inPages((page) => remindOfTournaments(parts, page));
   await inPages((page) => remindOfMoney(parts, page));
+  await inPages((page) => remindOfFechas(parts, page));
 }
 
 type ReminderParts = { readonly db: Database; readonly now: () => Date };
@@ -62,5 +64,18 @@ function remindOfMoney({ db, now }: ReminderParts, page: Page): Promise<string |
     noteDrafts(tx, { actor: null, now }, drafts);
     const last = owing.length < page.most ? undefined : owing.at(-1);
     return last ? `${last.tournament}${last.person}` : null;
+  });
+}
+
+function remindOfFechas({ db, now }: ReminderParts, page: Page): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const ending = await endingFechas(tx, now(), page);
+    const drafts = ending.map(({ match, ...facts }) => ({
+      to: { match },
+      notice: { kind: "fecha-ends" as const, match, ...facts },
+      path: `/torneo/${facts.tournament}?seccion=partidos`,
+    }));
+    noteDrafts(tx, { actor: null, now }, drafts);
+    return ending.length < page.most ? null : (ending.at(-1)?.match ?? null);
   });
 }

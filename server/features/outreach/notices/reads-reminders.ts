@@ -41,6 +41,38 @@ export async function dueMoney(tx: Transaction, now: Date, { after, most }: Page
   return rows;
 }
 
+/** An open match of a league whose fecha ends in three days, or tomorrow. */
+export type EndingFecha = {
+  readonly match: string;
+  readonly category: string;
+  readonly tournament: string;
+  readonly number: number;
+  readonly day: CalendarDate;
+  readonly left: number;
+};
+
+/** Finds the open matches of fechas that end in three days or tomorrow, from nine on, without a reminder yet. */
+export async function endingFechas(tx: Transaction, now: Date, { after, most }: Page): Promise<EndingFecha[]> {
+  const { rows } = await tx.execute<EndingFecha>(sql`
+    with ending as (
+      select fecha.category_id, tournament.id as tournament_id, number, until_day, until_day - clock.now::date as left
+      from fecha join tournament_category on tournament_category.id = fecha.category_id
+        join tournament on tournament.id = tournament_category.tournament_id and tournament.status = 'upcoming'
+        join club on club.id = club_id and club.status = 'active'
+        cross join lateral (select ${now.toISOString()}::timestamptz at time zone time_zone as now) as clock
+      where until_day - clock.now::date in (1, 3) and clock.now::time >= '09:00'
+    )
+    select match.id as match, ending.category_id as category, tournament_id as tournament, number,
+      until_day::text as day, ending.left
+    from ending join draw on draw.category_id = ending.category_id and superseded_at is null
+      join match on match.draw_id = draw.id and stage = 'zone' and round = number and outcome is null
+    where not exists (
+        select from notice where replaces = 'fecha ' || match.id || ' ' || until_day || ' ' || ending.left)
+      and match.id::text > ${after}
+    order by match.id::text limit ${most}`);
+  return rows;
+}
+
 /** Reminders due to clubs today: tournaments that begin tomorrow, and matches of an earlier day without a result. */
 export async function dueReminders(tx: Transaction, now: Date, { after, most }: Page): Promise<Reminder[]> {
   const { rows } = await tx.execute<Reminder>(sql`

@@ -173,6 +173,21 @@ const drafts: DraftsOfEvents = {
           },
         ],
 
+  "result.claimed": ({ people, match, after: outcome, until, ...event }, actor) => {
+    if (actor === null) return [];
+    const facts = { ...categoryOf(event), match, by: actor, outcome, until };
+    return [told(people, { kind: "claim-made", ...facts }, pageOf(event.tournament, "partidos"))];
+  },
+  "result.claim-disputed": ({ people, match, before: outcome, ...event }, actor) => {
+    if (actor === null) return [];
+    const notice = { kind: "claim-disputed", ...categoryOf(event), match, by: actor, outcome } as const;
+    const desk = `/admin/gestionar/${event.tournament}?ver=partidos`;
+    return [
+      told(people, notice, pageOf(event.tournament, "partidos")),
+      { to: { club: event.club }, notice, path: desk },
+    ];
+  },
+
   "match.called": (event) => [
     told(
       event.people,

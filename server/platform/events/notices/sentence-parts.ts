@@ -78,3 +78,18 @@ export function pesosText(amount: number): string {
 }
 
 const figures = new Intl.NumberFormat("es-AR");
+
+type MatchFacts = Pick<NoticeFacts["match-scheduled"], "place" | "tournament"> & {
+  readonly sides: readonly (string | null)[] | undefined;
+};
+
+/** Formats a match: "Cancha 2, contra Ríos / Sosa. Copa Primavera." */
+export function matchText({ place, sides, tournament }: MatchFacts, names: Names): string {
+  const rivals = names.rivals(sides);
+  const at = [place && names.court(place.court), rivals && `contra ${rivals}`].filter(Boolean).join(", ");
+  const begun = at.charAt(0).toUpperCase() + at.slice(1);
+  return [begun, names.tournament(tournament).name]
+    .filter(Boolean)
+    .map((part) => `${part}.`)
+    .join(" ");
+}

@@ -119,6 +119,15 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
     { kind: "result-corrected", ...match, outcome },
     { kind: "result-corrected", ...match, outcome: null },
   ],
+  "fecha-ends": [
+    { kind: "fecha-ends", ...match, number: 4, day: "2026-12-13", left: 3 },
+    { kind: "fecha-ends", ...match, number: 4, day: "2026-12-13", left: 1 },
+  ],
+  "claim-made": [
+    { kind: "claim-made", ...match, by: "bea", outcome, until: "2026-12-08T21:30:00.000Z" },
+    { kind: "claim-made", ...match, by: "bea", outcome, until: null },
+  ],
+  "claim-disputed": [{ kind: "claim-disputed", ...match, by: "bea", outcome }],
   "booking-confirmed": [{ kind: "booking-confirmed", ...booking }],
   "booking-rejected": [
     { kind: "booking-rejected", ...booking },

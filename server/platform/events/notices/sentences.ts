@@ -1,10 +1,20 @@
 import { writeOutcome } from "#domain/competition/scoring/notation.ts";
 import { winnerOf } from "#domain/competition/scoring/outcome.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
-import type { Notice, NoticeFacts, NoticeKind, NoticeOf } from "#domain/outreach/notices/facts.ts";
+import type { Notice, NoticeKind, NoticeOf } from "#domain/outreach/notices/facts.ts";
 import type { Names } from "./names.ts";
-import { dayText, inTournament, owedForText, pesosText, type Say, type Sentence, whenText } from "./sentence-parts.ts";
+import {
+  dayText,
+  inTournament,
+  matchText,
+  owedForText,
+  pesosText,
+  type Say,
+  type Sentence,
+  whenText,
+} from "./sentence-parts.ts";
 import { bookingSentences } from "./sentences-bookings.ts";
+import { leagueSentences } from "./sentences-leagues.ts";
 import { moneySentences } from "./sentences-of-money.ts";
 import { seriesSentences } from "./sentences-series.ts";
 
@@ -155,6 +165,7 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
     body: matchText({ place: null, sides, tournament }, names),
   }),
 
+  ...leagueSentences,
   ...bookingSentences,
   ...seriesSentences,
 
@@ -268,18 +279,3 @@ const happened = {
   late: "El día viene atrasado.",
   court: "Hubo un problema en una cancha.",
 } as const;
-
-type MatchFacts = Pick<NoticeFacts["match-scheduled"], "place" | "tournament"> & {
-  readonly sides: readonly (string | null)[] | undefined;
-};
-
-/** Formats a match: "Cancha 2, contra Ríos / Sosa. Copa Primavera." */
-function matchText({ place, sides, tournament }: MatchFacts, names: Names): string {
-  const rivals = names.rivals(sides);
-  const at = [place && names.court(place.court), rivals && `contra ${rivals}`].filter(Boolean).join(", ");
-  const begun = at.charAt(0).toUpperCase() + at.slice(1);
-  return [begun, names.tournament(tournament).name]
-    .filter(Boolean)
-    .map((part) => `${part}.`)
-    .join(" ");
-}

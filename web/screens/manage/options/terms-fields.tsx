@@ -1,11 +1,5 @@
-import {
-  asksForSeeds,
-  costLimits,
-  type Format,
-  formats,
-  isOffered,
-  quotaLimits,
-} from "#domain/competition/tournaments/tournament.ts";
+import { asksForSeeds, isOffered } from "#domain/competition/tournaments/offered-format.ts";
+import { costLimits, type Format, formats, quotaLimits } from "#domain/competition/tournaments/tournament.ts";
 import { publishWords } from "#web/i18n/publish.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { formatWords } from "#web/i18n/tournaments.ts";

@@ -2,13 +2,8 @@ import { useId } from "react";
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import { defaultChoice } from "#domain/competition/tournaments/category-rules.ts";
 import { usualEligibility } from "#domain/competition/tournaments/eligibility.ts";
-import {
-  asksForSeeds,
-  costLimits,
-  formats,
-  isOffered,
-  quotaLimits,
-} from "#domain/competition/tournaments/tournament.ts";
+import { asksForSeeds, isOffered } from "#domain/competition/tournaments/offered-format.ts";
+import { costLimits, formats, quotaLimits } from "#domain/competition/tournaments/tournament.ts";
 import { categoryNames, levels } from "#domain/people/players/person.ts";
 import { type CategoryValues, inFormat } from "#web/features/competition/publication/form/publish-values.ts";
 import type { PublishForm } from "#web/features/competition/publication/form/use-publish-form.ts";

@@ -1,6 +1,7 @@
 import { defaultChoice } from "#domain/competition/tournaments/category-rules.ts";
 import { usualEligibility } from "#domain/competition/tournaments/eligibility.ts";
-import { asksForSeeds, isIndividual } from "#domain/competition/tournaments/tournament.ts";
+import { asksForSeeds } from "#domain/competition/tournaments/offered-format.ts";
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { isCalendarDate } from "#domain/lib/calendar.ts";
 import type { PublishValues } from "#web/features/competition/publication/form/publish-values.ts";
 import { daysAndHours, hoursLines } from "#web/features/competition/tournaments/playing-hours.ts";

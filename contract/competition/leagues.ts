@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { refusals } from "#contract/errors.ts";
+import { procedure } from "#contract/procedure.ts";
+import { calendarDate, id, pairPlayers, wholeNumber } from "#contract/values.ts";
+
+const { CATEGORY_NOT_FOUND, END_DATE_BEFORE_START, NOT_DRAWN, TOURNAMENT_NOT_UPCOMING } = refusals;
+
+const fecha = z.object({
+  number: wholeNumber,
+  from: calendarDate,
+  until: calendarDate,
+  matchIds: z.array(id),
+  /** The pairs without a match in it. */
+  freePairIds: z.array(id),
+});
+
+const leagueRow = z.object({
+  pairId: id,
+  players: pairPlayers,
+  position: wholeNumber,
+  played: wholeNumber,
+  won: wholeNumber,
+  lost: wholeNumber,
+  /** Below zero if the pair did not come to its matches. */
+  points: z.int(),
+  setsWon: wholeNumber,
+  setsLost: wholeNumber,
+  gamesWon: wholeNumber,
+  gamesLost: wholeNumber,
+  /** Places gained in this fecha, negative for places lost. */
+  moved: z.int(),
+});
+
+/** Leagues by fechas: a category whose pairs meet in the course of weeks. */
+export const leagues = {
+  get: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/categories/{categoryId}/league",
+    summary: "The fechas of a drawn league with their days, and its table after the present one",
+    refuses: { CATEGORY_NOT_FOUND, NOT_DRAWN },
+  })
+    .input(z.object({ categoryId: id }))
+    .output(
+      z.object({
+        categoryId: id,
+        fechas: z.array(fecha),
+        /** The first fecha whose days are not over, or else the last one. */
+        current: wholeNumber,
+        table: z.array(leagueRow),
+        /** Pairs that left before half of their matches: they stand in no table. */
+        leftPairIds: z.array(id),
+      }),
+    ),
+
+  moveFecha: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/categories/{categoryId}/fechas/{number}",
+    summary: "A fecha is played on other days; with `later` all that follow move by as many days",
+    refuses: { CATEGORY_NOT_FOUND, NOT_DRAWN, END_DATE_BEFORE_START, TOURNAMENT_NOT_UPCOMING },
+  })
+    .input(
+      z.object({
+        categoryId: id,
+        number: wholeNumber,
+        from: calendarDate,
+        until: calendarDate,
+        later: z.boolean().default(false),
+      }),
+    )
+    .output(z.object({ fechas: z.array(fecha.omit({ matchIds: true, freePairIds: true })) })),
+
+  endUnplayed: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/categories/{categoryId}/unplayed-matches-end",
+    summary: "Ends every open match of the fechas that are over: neither pair came",
+    refuses: { CATEGORY_NOT_FOUND, NOT_DRAWN, TOURNAMENT_NOT_UPCOMING },
+    once: true,
+  })
+    .input(z.object({ categoryId: id }))
+    .output(z.object({ matches: wholeNumber })),
+};

@@ -1,0 +1,52 @@
+import { moveFecha as moved } from "#domain/competition/leagues/fechas.ts";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
+import { lockManagedCategory } from "#server/features/competition/categories/policy.ts";
+import { idsOf } from "#server/features/competition/categories/reads.ts";
+import { storedBoardOf } from "#server/features/competition/draws/reads-board.ts";
+import { signedIn } from "#server/platform/api/gate.ts";
+import { orRefuse } from "#server/platform/api/refusal.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
+import { record } from "#server/platform/events/record.ts";
+import { fechasOfCategory, findLeague } from "./reads.ts";
+import { presentLeague } from "./view.ts";
+import { endUnplayedMatches, saveWindows } from "./writes.ts";
+
+export const get = signedIn.leagues.get.handler(async ({ input: { categoryId }, context: { db, now }, errors }) => {
+  const league = await findLeague(db, categoryId);
+  if (!league) throw errors.CATEGORY_NOT_FOUND();
+  const [stored, windows] = await Promise.all([storedBoardOf(db, categoryId), fechasOfCategory(db, categoryId)]);
+  const shown = stored && presentLeague(stored, windows, clubClock(now(), league.timeZone).today);
+  if (!shown) throw errors.NOT_DRAWN();
+  return shown;
+});
+
+export const moveFecha = signedIn.leagues.moveFecha.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const category = await lockManagedCategory(tx, input.categoryId, context.actor);
+    if (!category || !hasFechas(category.format)) throw errors.CATEGORY_NOT_FOUND();
+    if (category.tournamentStatus !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
+    const { number, from, until, later } = input;
+    const windows = await fechasOfCategory(tx, category.id);
+    const fechas = orRefuse(moved(windows, { number, from, until }, later), errors);
+    await saveWindows(tx, category.id, fechas);
+    const before = windows.find((one) => one.number === number);
+    if (!before) throw errors.NOT_DRAWN();
+    const after = { number, from, until, later };
+    await record(tx, context, { kind: "league.fecha-moved", ...idsOf(category), before, after });
+    return { fechas };
+  }),
+);
+
+export const endUnplayed = signedIn.leagues.endUnplayed.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const category = await lockManagedCategory(tx, input.categoryId, context.actor);
+    if (!category || !hasFechas(category.format)) throw errors.CATEGORY_NOT_FOUND();
+    if (category.tournamentStatus !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
+    const { today } = clubClock(context.now(), category.timeZone);
+    const changed = await endUnplayedMatches(tx, category.id, today, context);
+    if (!changed) throw errors.NOT_DRAWN();
+    const after = { matches: changed.length };
+    await record(tx, context, { kind: "league.unplayed-ended", ...idsOf(category), changed, after });
+    return after;
+  }),
+);

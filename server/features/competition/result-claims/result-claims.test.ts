@@ -1,0 +1,182 @@
+import { sql } from "drizzle-orm";
+import pino from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { person } from "#server/db/tables/people.ts";
+import { tournament } from "#server/db/tables/tournaments.ts";
+import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { tournamentOf } from "#tests/support/competitions.ts";
+import { club, player, type SomeBody } from "#tests/support/people.ts";
+import { drawnLeague, type SentOutcome, straightSets } from "#tests/support/play.ts";
+import { confirmSilent } from "./jobs.ts";
+
+const clock = { now: new Date("2026-11-20T21:00:00Z") };
+const now = () => clock.now;
+const hoursLater = (hours: number) => (clock.now = new Date(clock.now.getTime() + hours * 3_600_000));
+const log = pino({ level: "silent" });
+
+let app: TestApp;
+let owner: Awaited<ReturnType<typeof club>>;
+let [ana, bea, cami, dora]: SomeBody[] = [];
+let eva: SomeBody;
+
+beforeAll(async () => {
+  app = await createTestApp({ now });
+  owner = await club(app, "Club Paraná");
+  const names = ["Ana Ríos", "Bea Sosa", "Cami Paz", "Dora Gil", "Eva Luna"];
+  const [one, two, three, four, five] = await Promise.all(names.map((name) => player(app, name)));
+  [ana, bea, cami, dora] = [one, two, three, four].flatMap((body) => body ?? []);
+  if (five) eva = five;
+});
+afterAll(() => app.close());
+
+function everybody() {
+  if (!ana || !bea || !cami || !dora) throw new Error("four players are needed");
+  return { ana, bea, cami, dora };
+}
+
+/** Draws a league in which ana and bea meet cami and dora. */
+async function drawn() {
+  const { ana, bea, cami, dora } = everybody();
+  const { match, side, tournamentId } = await drawnLeague(app, owner, [
+    [ana, bea],
+    [cami, dora],
+  ]);
+  const won = straightSets(side);
+  const matchId = match.id;
+  const shown = async () => {
+    const { categories } = await owner.api.matches.ofTournament({ tournamentId });
+    return categories[0]?.matches.find(({ id }) => id === matchId);
+  };
+  const claim = (outcome: SentOutcome = won, by: SomeBody = ana) =>
+    by.api.resultClaims.make({ matchId, revision: 0, outcome });
+  const told = async (who: SomeBody) =>
+    (await who.api.notices.list({})).notices
+      .filter(({ path }) => path.includes(tournamentId))
+      .map(({ title }) => title);
+  const history = async () => (await owner.api.matches.history({ matchId })).at(0);
+  return { ...everybody(), matchId, tournamentId, side, won, shown, claim, told, history };
+}
+
+const refused = (code: string) => expect.objectContaining({ code });
+const absent = (side: "pair1" | "pair2") =>
+  ({ kind: "walkover", absent: side === "pair1" ? "pair2" : "pair1" }) as const;
+
+describe("a claimed result", () => {
+  test("changes nothing until the other side confirms it, and then its author is the claimer", async () => {
+    const { ana, cami, matchId, claim, shown, told, history } = await drawn();
+    const { id: claimId, silenceEndsAt } = await claim();
+    expect(silenceEndsAt).toBe(new Date(clock.now.getTime() + 24 * 3_600_000).toISOString());
+    expect(await shown()).toMatchObject({ status: "pending", revision: 0 });
+    expect(await told(cami)).toContain("Ana Ríos cargó el resultado: 0-6 0-6");
+    await cami.api.resultClaims.confirm({ matchId, claimId });
+    expect(await shown()).toMatchObject({ status: "finished", revision: 1 });
+    expect(await history()).toMatchObject({ actor: "Ana Ríos", confirmedBy: "Cami Paz", kind: "entered" });
+    expect(await ana.api.resultClaims.mine()).toEqual([]);
+  });
+
+  test("is shown to both sides with the side that made it, and to the club", async () => {
+    const { bea, dora, side, tournamentId, claim } = await drawn();
+    const { id } = await claim();
+    const own = async (who: SomeBody) => (await who.api.resultClaims.mine()).find((one) => one.id === id);
+    expect(await own(bea)).toMatchObject({ by: side, mySide: side, claimedBy: "Ana Ríos", disputed: false });
+    expect((await own(dora))?.mySide).not.toBe(side);
+    expect(await own(eva)).toBeUndefined();
+    const { claims } = await owner.api.resultClaims.ofTournament({ tournamentId });
+    expect(claims.map((one) => one.id)).toEqual([id]);
+  });
+
+  test("is decided by the club once it is disputed", async () => {
+    const { ana, cami, matchId, side, won, tournamentId, claim, told, shown } = await drawn();
+    const { id: claimId } = await claim();
+    await cami.api.resultClaims.dispute({ matchId, claimId });
+    expect(await told(ana)).toContain("Cami Paz dice que el resultado no es 6-0 6-0");
+    expect(await told(owner)).toContainEqual(expect.stringMatching("Cami Paz dice que el resultado no es"));
+    const { claims } = await owner.api.resultClaims.ofTournament({ tournamentId });
+    expect(claims).toMatchObject([{ disputed: true, silenceEndsAt: null }]);
+    await expect(claim(won, cami)).rejects.toEqual(refused("CLAIM_OPEN"));
+    hoursLater(25);
+    await confirmSilent({ db: app.db, now, log });
+    expect(await shown()).toMatchObject({ status: "pending" });
+    await owner.api.matches.enter({ matchId, revision: 0, outcome: straightSets(side) });
+    expect((await owner.api.resultClaims.ofTournament({ tournamentId })).claims).toEqual([]);
+    await expect(cami.api.resultClaims.confirm({ matchId, claimId })).rejects.toEqual(refused("CLAIM_OVERRULED"));
+  });
+
+  test("waits alone: a second one of the match is refused", async () => {
+    const { bea, cami, won, claim } = await drawn();
+    await claim();
+    await expect(claim(won, bea)).rejects.toEqual(refused("CLAIM_OPEN"));
+    await expect(claim(won, cami)).rejects.toEqual(refused("CLAIM_OPEN"));
+  });
+
+  test("is overruled by a result of the club, and a match with a result takes no claim", async () => {
+    const { cami, matchId, won, claim } = await drawn();
+    const { id: claimId } = await claim();
+    await owner.api.matches.enter({ matchId, revision: 0, outcome: won });
+    await expect(cami.api.resultClaims.confirm({ matchId, claimId })).rejects.toEqual(refused("CLAIM_OVERRULED"));
+    await expect(claim()).rejects.toEqual(refused("CLAIM_OVERRULED"));
+  });
+
+  test("is answered once, and never by its own side or by strangers", async () => {
+    const { bea, cami, dora, matchId, claim } = await drawn();
+    const { id: claimId } = await claim();
+    const confirm = (who: SomeBody) => who.api.resultClaims.confirm({ matchId, claimId });
+    await expect(confirm(bea)).rejects.toEqual(refused("CLAIM_OPEN"));
+    await expect(confirm(eva)).rejects.toEqual(refused("MATCH_NOT_FOUND"));
+    await confirm(cami);
+    await expect(dora.api.resultClaims.dispute({ matchId, claimId })).rejects.toEqual(refused("CLAIM_ANSWERED"));
+  });
+
+  test("needs a possible result of the match as it stands", async () => {
+    const { ana, matchId, won, claim } = await drawn();
+    const set = { kind: "games", pair1: 6, pair2: 5 } as const;
+    await expect(claim({ kind: "played", sets: [set, set] })).rejects.toEqual(refused("RESULT_INVALID"));
+    const stale = ana.api.resultClaims.make({ matchId, revision: 3, outcome: won });
+    await expect(stale).rejects.toEqual(refused("RESULT_CHANGED"));
+    await expect(claim(won, eva)).rejects.toEqual(refused("MATCH_NOT_FOUND"));
+  });
+
+  test("is refused in a tournament that the club has cancelled, and outside of leagues", async () => {
+    const { tournamentId, claim } = await drawn();
+    await app.db.update(tournament).set({ status: "cancelled" }).where(sql`id = ${tournamentId}`);
+    await expect(claim()).rejects.toEqual(refused("TOURNAMENT_NOT_UPCOMING"));
+    const { matchId, claim: again } = await drawn();
+    await app.db.execute(sql`update tournament_category set format = 'ROUND_ROBIN' where id =
+      (select category_id from draw join match on match.draw_id = draw.id where match.id = ${matchId})`);
+    await expect(again()).rejects.toEqual(refused("MATCH_NOT_FOUND"));
+  });
+});
+
+describe("silence", () => {
+  test("confirms a played match after 24 hours, with the claimer as the author and nobody who confirmed", async () => {
+    const { claim, shown, history } = await drawn();
+    await claim();
+    hoursLater(23.9);
+    await confirmSilent({ db: app.db, now, log });
+    expect(await shown()).toMatchObject({ status: "pending" });
+    hoursLater(0.2);
+    await confirmSilent({ db: app.db, now, log });
+    await confirmSilent({ db: app.db, now, log });
+    expect(await shown()).toMatchObject({ status: "finished", revision: 1 });
+    expect(await history()).toMatchObject({ actor: "Ana Ríos", confirmedBy: null });
+  });
+
+  test("never confirms a walkover, nor anything against a pair of guests", async () => {
+    const { cami, dora, side, claim, shown } = await drawn();
+    expect(await claim(absent(side))).toMatchObject({ silenceEndsAt: null });
+    const guests = await drawn();
+    await guests.claim();
+    // Cami and Dora are guests of the club from here on.
+    const guest = { claimedAt: null, email: null, madeByClub: owner.clubId, lastSignInAt: null };
+    await app.db.update(person).set(guest).where(sql`id in (${cami.id}, ${dora.id})`);
+    hoursLater(48);
+    await confirmSilent({ db: app.db, now, log });
+    expect([await shown(), await guests.shown()]).toMatchObject([{ status: "pending" }, { status: "pending" }]);
+  });
+});
+
+test("a tournament of another club shows no claims", async () => {
+  const other = await club(app, "Club Santa Fe");
+  const { tournamentId } = await tournamentOf(app, other, [{}]);
+  await expect(owner.api.resultClaims.ofTournament({ tournamentId })).rejects.toEqual(refused("TOURNAMENT_NOT_FOUND"));
+});

@@ -1,0 +1,21 @@
+/** Broken leagues and claims: their description, the invariants that find them, and the statements that break them. */
+export const breachesOfLeagues: readonly [string, readonly string[], readonly string[]][] = [
+  [
+    "two pairs of a league that meet twice",
+    ["F7"],
+    [
+      "update tournament_category set format = 'LEAGUE'",
+      "update match set stage = 'zone', zone = 'A'",
+      `update match_side set pair_id = (select pair_id from match_side first
+        where first.origin = 'pair' and first.side = match_side.side order by match_id limit 1) where origin = 'pair'`,
+    ],
+  ],
+  [
+    "a claimed result that waits beside the entered one",
+    ["F8"],
+    [
+      `insert into result_claim (match_id, revision, outcome, claimed_side, claimed_by, claimed_at)
+        select match_id, 0, after, 1, actor_id, now() from match_history limit 1`,
+    ],
+  ],
+];
