@@ -98,6 +98,6 @@ export const classWords = {
   notYours: "Solo podés cambiar a quien se anotó en un torneo de tu complejo.",
   own: "Categoría y nivel",
   fixed: (own: string) =>
-    `${own}. Ya tenés resultados que cuentan en el ranking: si no es tu nivel, pedile el cambio a un complejo donde jugaste.`,
+    `${own}. Ya jugaste partidos que cuentan: si no es tu nivel, pedile el cambio a un complejo donde jugaste.`,
   elsewhere: "También suma en",
 } as const;

@@ -29,7 +29,7 @@ export const refusalWords: Record<Refusal, string> = {
   NAME_IS_FIXED:
     "Estás confirmado en un torneo que no terminó, y juegan con tu nombre. Vas a poder cambiarlo cuando se cierre.",
   CLASS_IS_FIXED:
-    "Ya tenés resultados que cuentan en el ranking: la categoría y el nivel te los cambia un complejo donde jugaste. Pedíselo.",
+    "Ya jugaste partidos que cuentan: la categoría y el nivel te los cambia un complejo donde jugaste. Pedíselo.",
   PHONE_INVALID: "Ese teléfono no se puede marcar. Escribilo con característica, por ejemplo 343 455-1234.",
   WHATSAPP_INVALID: "Ese WhatsApp no se puede marcar. Escribilo con característica, por ejemplo 343 455-1234.",
   PAIR_IMPORT_NOT_FOUND: "No encontramos esa importación. Puede que ya la hayan deshecho.",

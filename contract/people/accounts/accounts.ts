@@ -1,22 +1,12 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
-import {
-  categoryName,
-  email,
-  id,
-  instagram,
-  instant,
-  level,
-  password,
-  phone,
-  typedPhone,
-  typedText,
-} from "#contract/values.ts";
+import { categoryName, email, id, instagram, level, password, phone, typedPhone, typedText } from "#contract/values.ts";
 import { courtLimits } from "#domain/clubs/courts.ts";
 import { isLocality, localityMax } from "#domain/people/players/locality.ts";
 import { nameMax, roles, shortNameMax } from "#domain/people/players/person.ts";
 import { accountAccess } from "./account-access.ts";
+import { personalData } from "./personal-data.ts";
 
 const {
   ACCOUNT_IN_CHARGE,
@@ -120,53 +110,6 @@ export const clubRegistrationForm = signUpForm.extend({
 /** Input to close an account: the own address, and the password if the account has one. */
 const closureForm = z.object({ email, password: z.string().max(128).optional() });
 
-const rows = z.array(z.record(z.string(), z.unknown()));
-
-/** All stored data of a person, table by table, as stored. Secrets (password, session tokens) are left out. */
-export const personalData = z.object({
-  exportedAt: instant,
-  account: rows,
-  profile: rows,
-  signInMethods: rows,
-  emailConfirmations: rows,
-  sessions: rows,
-  clubs: rows,
-  entries: rows,
-  pairs: rows,
-  /** Replacements of players in pairs, with this person on either side, and matches played with the replaced player. */
-  playerChanges: rows,
-  lineups: rows,
-  placeOffers: rows,
-  unavailability: rows,
-  partnerLinks: rows,
-  joined: rows,
-  claimRequests: rows,
-  mergeProposals: rows,
-  seenPlaces: rows,
-  calendar: rows,
-  notices: rows,
-  noticeChoices: rows,
-  quietHours: rows,
-  follows: rows,
-  partnerAds: rows,
-  messages: rows,
-  blocks: rows,
-  reports: rows,
-  editionInvitations: rows,
-  bookings: rows,
-  weeklySeries: rows,
-  slotWatches: rows,
-  charges: rows,
-  credit: rows,
-  paymentProofs: rows,
-  checkouts: rows,
-  regrets: rows,
-  results: rows,
-  devices: rows,
-  actions: rows,
-});
-export type PersonalData = z.infer<typeof personalData>;
-
 export const accounts = {
   signInOptions: procedure({
     policy: "anyone",
@@ -196,8 +139,7 @@ export const accounts = {
     policy: "signed-in",
     method: "PUT",
     path: "/me/profile",
-    summary:
-      "Complete or change one's own player profile; category and level only until a result counts in the ranking",
+    summary: "Complete or change one's own player profile; category and level only until the first rated match",
     refuses: { CLASS_IS_FIXED },
   })
     .input(profileForm)

@@ -5,15 +5,12 @@ import type { CategoryName, Level } from "./person.ts";
 export type Class = { readonly category: CategoryName; readonly level: Level };
 
 /**
- * Checks if players may choose this class themselves. They may the first time, and until a result of theirs counts in
- * the ranking. From then on only a club or the platform changes it; otherwise a player who wins too much could move
- * down a level alone. `before` is null for a player without a profile. Rules 5.5 and 5.6.
+ * Checks if players may choose this class themselves. They may the first time, and until their first rated match, or
+ * until a result of theirs counts in the ranking. From then on only a club or the platform changes it; otherwise a
+ * player who wins too much could move down a level alone. `before` is null for a player without a profile. Rules 5.5
+ * and 5.6.
  */
-export function checkOwnClass(
-  before: Class | null,
-  wanted: Class,
-  hasResultsThatCount: boolean,
-): Result<Class, "CLASS_IS_FIXED"> {
+export function checkOwnClass(before: Class | null, wanted: Class, isFixed: boolean): Result<Class, "CLASS_IS_FIXED"> {
   const isSame = before === null || (before.category === wanted.category && before.level === wanted.level);
-  return isSame || !hasResultsThatCount ? ok(wanted) : refuse("CLASS_IS_FIXED");
+  return isSame || !isFixed ? ok(wanted) : refuse("CLASS_IS_FIXED");
 }

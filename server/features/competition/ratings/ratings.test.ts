@@ -66,6 +66,12 @@ describe("a result", () => {
     });
   });
 
+  test("fixes the class of its players, who chose it themselves until then", async () => {
+    const seventh = { category: "Femenino", level: "7ma", location: "Paraná", instagram: "" } as const;
+    await expect(ana.api.accounts.saveProfile(seventh)).rejects.toMatchObject({ code: "CLASS_IS_FIXED" });
+    expect(await eva.api.accounts.saveProfile(seventh)).toMatchObject({ level: "7ma" });
+  });
+
   test("tells all numbers of the sum, so that anybody can redo it", async () => {
     const { players, sum, isComing } = await eva.api.ratings.ofMatch({ matchId });
     expect(isComing).toBe(false);

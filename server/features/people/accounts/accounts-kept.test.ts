@@ -33,6 +33,13 @@ const named: Record<string, { readonly told?: string; readonly why?: string; rea
   "player_change.player_in": played("playerChanges"),
   "match_lineup.one_id": played("lineups"),
   "match_lineup.other_id": played("lineups"),
+  "entry.confirmed_by": ofTheClub,
+  "rotation_player.person_id": { ...played("entries"), why: "says nothing of the person that the entry does not" },
+  "rating_change.person_id": played("ratingChanges"),
+  "rating_now.person_id": played("ratings"),
+  "rating_start.person_id": played("ratingStarts"),
+  "rating_start.by_person": ofTheClub,
+  "rating_run.made_by": ofTheClub,
   "player_in_play.person_id": untold("goes when the match ends", "stays"),
   "place_offer.one_id": played("placeOffers"),
   "place_offer.other_id": played("placeOffers"),
@@ -124,6 +131,8 @@ const namesNoPerson = [
   "charge.category_id",
   "charge.pair_id",
   "notice_delivery.subscription_id",
+  "rating_change.match_id",
+  "rating_todo.match_id",
   "regret_case.pair_id",
 ];
 
@@ -186,6 +195,12 @@ beforeAll(async () => {
       select match_id, pair_id, '${ana.id}', '${bea.id}' from match_side where pair_id = '${pairId}' limit 1;
     insert into match_lineup
       select match_id, pair_id, '${bea.id}', '${ana.id}' from match_side where pair_id <> '${pairId}' limit 1;
+    insert into rating_run (rules, why, live) values ('{}', 'first', true);
+    insert into rating_start (person_id, ladder, mu, sigma, how) values ('${ana.id}', 'Mixto', 1000, 60, 'declared');
+    insert into rating_change
+      select id, match_id, '${ana.id}', 'Mixto', 1, '2026-11-28', 1, 1, true, 1000, 1011, 60, 59, 0.5, 1
+      from rating_run, match_side limit 1;
+    insert into rating_now select run_id, person_id, ladder, mu_after, sigma_after, nth, day from rating_change;
     insert into player_in_play select '${ana.id}', match_id from match_side limit 1;
     insert into place_offer (category_id, one_id, other_id, at, outcome, ended_at, ended_by) values
       ('${categoryId}', '${ana.id}', '${bea.id}', now(), 'declined', now(), '${ana.id}'),

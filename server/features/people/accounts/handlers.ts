@@ -3,7 +3,7 @@ import { anyone, signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse, refusal } from "#server/platform/api/refusal.ts";
 import { rankingDay } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
-import { findMe, hasResultsThatCount, lockClass } from "./reads.ts";
+import { findMe, isClassFixed, lockClass } from "./reads.ts";
 import { presentMe } from "./view.ts";
 import { presentOwnProfile } from "./view-profiles.ts";
 import { saveProfile as writeProfile } from "./writes.ts";
@@ -26,7 +26,7 @@ export const saveProfile = signedIn.accounts.saveProfile.handler(({ input, conte
   context.db.transaction(async (tx) => {
     const { personId } = context.actor;
     const before = await lockClass(tx, personId);
-    orRefuse(checkOwnClass(before, input, await hasResultsThatCount(tx, personId, rankingDay(context))), errors);
+    orRefuse(checkOwnClass(before, input, await isClassFixed(tx, personId, rankingDay(context))), errors);
     const saved = await writeProfile(tx, personId, { ...input, instagram: input.instagram || null });
     await record(tx, context, { kind: "profile.saved", person: personId });
     return presentOwnProfile(saved);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { PersonalData } from "#contract/people/accounts/accounts.ts";
+import type { PersonalData } from "#contract/people/accounts/personal-data.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database } from "#server/db/connect.ts";
 
@@ -20,6 +20,11 @@ export async function personalDataOf(db: Database, id: PersonId): Promise<Omit<P
     ${all(sql`pair where proposer_id = ${id} or invitee_id = ${id}`)} as pairs,
     ${all(sql`player_change where ${id} in (player_out, player_in)`)} as "playerChanges",
     ${all(sql`match_lineup where ${id} in (one_id, other_id)`)} as lineups,
+    ${all(sql`(select rating_now.* from rating_now join rating_run on rating_run.id = run_id and live
+      where person_id = ${id}) as rated`)} as ratings,
+    ${all(sql`rating_start where person_id = ${id}`)} as "ratingStarts",
+    ${all(sql`(select rating_change.* from rating_change join rating_run on rating_run.id = run_id and live
+      where person_id = ${id}) as moved`)} as "ratingChanges",
     ${all(sql`place_offer where ${id} in (one_id, other_id)`, ["ended_by"])} as "placeOffers",
     ${all(sql`partner_link where proposer_id = ${id}`, ["token_hash"])} as "partnerLinks",
     ${all(sql`unavailability where person_id = ${id}`)} as unavailability,

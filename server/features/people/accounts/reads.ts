@@ -71,6 +71,14 @@ export async function lockClass(tx: Transaction, personId: PersonId): Promise<Cl
   return found ?? null;
 }
 
+/** Returns true if a match of the player is rated, or a result counts in the ranking on this day. Rules 5.5 and 5.6. */
+export async function isClassFixed(tx: Transaction, personId: PersonId, day: CalendarDate): Promise<boolean> {
+  const { rows } = await tx.execute<{ isRated: boolean }>(sql`
+    select exists (select from rating_now join rating_run on rating_run.id = run_id and live
+      where person_id = ${personId}) as "isRated"`);
+  return rows[0]?.isRated === true || (await hasResultsThatCount(tx, personId, day));
+}
+
 /** Returns true if a result of the player counts in the ranking on this day, in any category. */
 export async function hasResultsThatCount(tx: Transaction, personId: PersonId, day: CalendarDate): Promise<boolean> {
   const [found] = await tx

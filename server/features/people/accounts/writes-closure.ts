@@ -134,6 +134,7 @@ async function eraseName(tx: Transaction, id: PersonId): Promise<void> {
       image: null,
       namedInPublic: false,
       followable: false,
+      ratingShown: false,
       status: "inactive",
     })
     .where(eq(person.id, id));

@@ -1,5 +1,5 @@
 import { championPoints, type PointsTable, pointsTable } from "#domain/competition/ranking/points.ts";
-import { rankingWords as words } from "#web/i18n/players.ts";
+import { rankingRuleWords as words } from "#web/i18n/ranking-rules.ts";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import styles from "./ranking-rules.module.css";
 

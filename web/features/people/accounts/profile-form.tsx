@@ -53,7 +53,7 @@ export default function ProfileForm({
   submitLabel: string;
   /** The field for the person's photo, if they have no other place to change it yet. */
   photo?: ReactNode;
-  /** True if a result counts already. Category and level are then only shown, with the way to change them. */
+  /** True if a match or result counts already. Category and level are then only shown, with the way to change them. */
   fixedClass?: boolean;
   /** The public names, if they are changed here too. */
   names?: Pick<Me, "name" | "shortName">;

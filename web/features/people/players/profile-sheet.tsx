@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Me } from "#contract/people/accounts/accounts.ts";
 import { queries } from "#web/api.ts";
+import { ratingsQuery } from "#web/features/competition/ratings/ratings-query.ts";
 import ProfileForm from "#web/features/people/accounts/profile-form.tsx";
 import { dashboardWords as words } from "#web/i18n/players.ts";
 import * as texts from "#web/i18n/texts.ts";
@@ -22,14 +23,16 @@ export default function ProfileSheet({
   const close = useGuardedClose(unsaved, onClose);
   const { category, level, location, instagram } = me.profile;
   const own = useQuery(queries.players.profile.queryOptions({ input: { playerId: me.id } }));
+  const ratings = useQuery(ratingsQuery(me.id));
+  const isRated = (ratings.data?.ladders.length ?? 0) > 0;
   return (
     <Sheet opened onClose={close} title={words.editProfile}>
-      {own.isPending ? (
+      {own.isPending || ratings.isPending ? (
         <Skeleton height={360} />
       ) : (
         <ProfileForm
           names={{ name: me.name, shortName: me.shortName }}
-          fixedClass={own.data?.history.some(({ counts }) => counts) ?? false}
+          fixedClass={isRated || (own.data?.history.some(({ counts }) => counts) ?? false)}
           initial={{ category, level, location, instagram: instagram ?? "" }}
           submitLabel={texts.save}
           onTyped={setUnsaved}
