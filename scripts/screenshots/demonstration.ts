@@ -27,13 +27,13 @@ export async function find(
   const [invited, proposed] = [at("answer"), at("awaiting-partner")];
   const [awaiting, single] = [at("awaiting-club"), at("find-partner")];
   const clubId = drawn?.club.id ?? "";
-  const closed = (await club.tournaments.pastOfClub({ clubId })).tournaments.find(
-    ({ status }) => status === "finished",
-  )?.id;
+  const past = (await club.tournaments.pastOfClub({ clubId })).tournaments;
+  const closed = past.find(({ status }) => status === "finished")?.id;
+  const groups = past.find(({ name }) => name === "Todos contra Todos La Ribera")?.id;
   const named = async (text: string) => (await player.tournaments.search({ text })).tournaments[0]?.id;
   const [unordered, cramped] = [await named("Abierto de la Costa"), await named("Relámpago del Sábado")];
   const rival = (await player.players.statistics({ playerId: me.id })).rivals[0]?.player.id;
-  if (!drawn || !open || !long || !closed || !unordered || !cramped)
+  if (!drawn || !open || !long || !closed || !groups || !unordered || !cramped)
     throw new Error("the demonstration lacks a tournament");
   if (!invited || !proposed || !awaiting || !single) throw new Error("the demonstration's player lacks a step");
   if (!rival) throw new Error("the demonstration's player has met nobody");
@@ -43,6 +43,7 @@ export async function find(
     unordered,
     cramped,
     closed,
+    groups,
     long: long.id,
     invited,
     proposed,

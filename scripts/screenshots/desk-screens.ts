@@ -163,6 +163,7 @@ export function deskScreens(known: Known): readonly Screen[] {
     club("-sin-jugar-anular", unplayed("cuadro"), ask("Anular llave")),
     club("-sin-jugar-sorteos", unplayed("cuadro"), open("Sorteos")),
     club("-sin-jugar-sin-reservas", unplayed("parejas"), inTurn(pairMenu, open("Reemplazar por otra pareja"))),
+    club("-grupo-unico", at(known.groups, "?categoria=femenino-7ma&ver=zonas")),
     club("-cerrado", at(known.closed)),
     club("-cerrado-reabrir", at(known.closed), ask("Reabrir torneo")),
     other("-vacio", at(known.empty)),

@@ -198,6 +198,8 @@ export function playerScreens(known: Known): readonly Screen[] {
       chooseCup("Plata"),
     ),
     player("torneo-terminado-zonas", tournament(known.closed, "?seccion=zonas")),
+    player("torneo-grupo-unico", tournament(known.groups, "?seccion=zonas&categoria=femenino-7ma")),
+    player("torneo-zonas-por-games", tournament(known.groups, "?seccion=zonas&categoria=mixto-6ta")),
     player("torneo-que-no-existe", tournament(nobody)),
   ];
 }

@@ -10,6 +10,7 @@ const known: Known = {
   unordered: id,
   cramped: id,
   closed: id,
+  groups: id,
   long: id,
   invited: id,
   proposed: id,

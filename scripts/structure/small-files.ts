@@ -28,6 +28,7 @@ const staying: ReadonlyMap<string, string> = new Map([
     "web/features/competition/pairs/withdrawals/use-withdrawal.ts",
     "the act of a dialog is a hook beside it, as everywhere",
   ],
+  ["web/features/competition/zones/zone-matches.tsx", "the fechas of a group, apart from the card of any zone"],
   ["web/features/competition/ranking/position-change.tsx", "has a stylesheet of its own"],
   ["web/features/competition/tournaments/rules/points-select.tsx", "its importer is long"],
   ["web/features/courts/series/price-changes.tsx", "the preview that a form shows, with no part in the form"],

@@ -29,7 +29,7 @@ import { demoEmails, demoPassword, writePeople, writePlayers } from "./people.ts
 import { demoPhone } from "./phones.ts";
 import { atLaRibera } from "./plan-at-la-ribera.ts";
 import { elsewhere } from "./plan-elsewhere.ts";
-import { past } from "./plan-past.ts";
+import { groups, past } from "./plan-past.ts";
 import { type DemoClub, type Moment, type Written, writeTournament } from "./tournaments.ts";
 
 /**
@@ -122,6 +122,9 @@ async function writeDemo(tx: Transaction, { now, timeZone, files, mercadoPago = 
   const guests = own ? await writeGuests(tx, own.id) : [];
   const world = { today, now, clubs, players, guests, random };
   for (const plan of past) await writePast(tx, await writeTournament(tx, plan, world), random);
+  // Its own chance, so that it changes nothing of the rest.
+  const aside = { ...world, random: seededRandom("Punto de Oro, grupo único") };
+  for (const plan of groups) await writePast(tx, await writeTournament(tx, plan, aside), aside.random);
   const toCome = [];
   for (const plan of [...atLaRibera, ...elsewhere]) toCome.push(await writeTournament(tx, plan, world));
   await sumRankingPoints(tx, today);

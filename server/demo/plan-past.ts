@@ -1,3 +1,4 @@
+import { defaultZones } from "#domain/competition/zones/zone-settings.ts";
 import { knockout, nobody, type PlannedTournament, prizes, zones } from "./plan.ts";
 
 /** The finished and cancelled tournaments, the oldest first. The points of the first do not count any more. */
@@ -121,6 +122,41 @@ export const past: readonly PlannedTournament[] = [
         ...zones,
         crowd: { ...nobody, confirmed: 7 },
         rules: { silver: true },
+      },
+    ],
+  },
+];
+
+/** A finished tournament of a group without a playoff, and of zones whose tables count games alone. */
+export const groups: readonly PlannedTournament[] = [
+  {
+    name: "Todos contra Todos La Ribera",
+    club: 0,
+    startsIn: -400,
+    days: 2,
+    startHour: 9,
+    endHour: 22,
+    courts: 4,
+    status: "finished",
+    description: "Un grupo único y, en mixto, zonas por games.",
+    categories: [
+      {
+        name: "Femenino",
+        level: "7ma",
+        quota: 8,
+        cost: 24000,
+        ...zones,
+        crowd: { ...nobody, confirmed: 6 },
+        rules: { zones: { ...defaultZones, shape: "one-group" } },
+      },
+      {
+        name: "Mixto",
+        level: "6ta",
+        quota: 8,
+        cost: 24000,
+        ...zones,
+        crowd: { ...nobody, confirmed: 6 },
+        rules: { tieBreak: "games" },
       },
     ],
   },

@@ -86,7 +86,7 @@ export const deuceWords: Words<"deuce"> = {
 export const tieBreakWords: Words<"tieBreak"> = {
   "head-to-head": "Entre dos, el partido entre ambos",
   differences: "Siempre por diferencias primero",
-  games: "Sin puntos: solo los games",
+  games: "Solo los games",
 };
 
 export const superTieBreakWords: Words<"superTieBreak"> = {

@@ -6,6 +6,8 @@ type Decision = NonNullable<ZoneView["rows"][number]["decision"]>;
 export const zoneWords = {
   choose: "Qué zona ver",
   every: "Todas",
+  fecha: (round: number) => `Fecha ${round}`,
+  secondLeg: (round: number) => `Fecha ${round}, vuelta`,
   provisional: "Tabla provisoria: faltan partidos.",
   finished: "Zona terminada",
   qualifies: (count: number, silver = 0) =>
@@ -19,6 +21,7 @@ export const zoneWords = {
     sets: ["Sets", "Sets a favor y en contra"],
     setDifference: ["Dif. sets", "Diferencia de sets"],
     games: ["Games", "Games a favor y en contra"],
+    gamesWon: ["GF", "Games a favor"],
     gameDifference: ["Dif. games", "Diferencia de games"],
     points: ["Pts", "Puntos"],
   },

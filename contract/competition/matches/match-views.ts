@@ -126,6 +126,10 @@ export const zoneView = z.object({
   letter: z.string(),
   /** Number of pairs that qualify for the playoff. */
   qualifiers: z.int(),
+  /** True for one group of all: its places are places of the category. */
+  isOneGroup: z.boolean().optional(),
+  /** True if games alone order the table, which then has no points. */
+  byGames: z.boolean().optional(),
   /** Number of pairs after them that go on in a silver cup; absent without one. */
   silver: z.int().optional(),
   finished: z.boolean(),

@@ -64,7 +64,7 @@ export function needs<Pair extends string>(
 }
 
 /** Returns the most open matches of a zone for which there is an answer. */
-function tellableMatches(matches: number, byGames: boolean): 1 | 2 {
+export function tellableMatches(matches: number, byGames: boolean): 1 | 2 {
   return byGames || matches > mostSearched ? 1 : 2;
 }
 

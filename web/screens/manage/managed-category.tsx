@@ -3,6 +3,7 @@ import type { BracketView } from "#contract/competition/draws.ts";
 import type { ManagedCategory, TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
 import { hasZones, isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { zoneSizes } from "#domain/competition/zones/zone-plan.ts";
+import { hasCups } from "#web/features/competition/draws/champions.ts";
 import { PrintButton } from "#web/features/competition/draws/draw-box/print-button.tsx";
 import { canRedraw } from "#web/features/competition/draws/draw-box/seed-order.ts";
 import { ManagePlayers } from "#web/features/competition/entries/manage-players.tsx";
@@ -207,8 +208,12 @@ export function ManagedCategoryPanel({
               categoryId={category.id}
               bracket={board}
               zoneOfFour={category.rules.zones.zoneOfFour}
-              start={bracket && <PrintButton />}
+              start={
+                bracket &&
+                (hasCups(bracket) ? <PrintButton /> : <DrawnTools category={category} bracket={bracket} live={live} />)
+              }
             />
+            {live && bracket && !hasCups(bracket) && canRedraw(bracket) && <ManagedRules category={category} />}
             {bracket && <PrintBracket bracket={bracket} {...printedHead} onlyZones />}
           </Suspense>
         )}
@@ -235,7 +240,8 @@ export function ManagedCategoryPanel({
  * matches yet.
  */
 function partsOf({ bracket, format }: ManagedCategory, board: BracketView | null): ManageView[] {
-  const drawn: ManageView[] = board && board.zones.length > 0 ? ["zonas", "cuadro"] : ["cuadro"];
+  const withZones: ManageView[] = board && board.zones.length > 0 ? ["zonas"] : [];
+  const drawn: ManageView[] = board && !hasCups(board) ? withZones : [...withZones, "cuadro"];
   return bracket && !isIndividual(format) ? ["parejas", ...drawn, "partidos"] : ["parejas", ...drawn];
 }
 

@@ -1,5 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { hasCups } from "#web/features/competition/draws/champions.ts";
 import type { OrderChange } from "#web/features/competition/order-of-play/order-search.ts";
 import { TournamentSteps } from "#web/features/competition/pairs/story/tournament-steps.tsx";
 import { stageOf } from "#web/features/competition/tournaments/club-stage.ts";
@@ -39,16 +40,21 @@ export function TournamentScreen({ tournament }: { tournament: TournamentPage })
   const wide = useWide();
   const { categories } = tournament;
   const drawn = categories.filter(({ bracket }) => bracket !== null);
+  const withCups = drawn.filter(({ bracket }) => bracket && hasCups(bracket));
   const withZones = drawn.filter(({ bracket }) => (bracket?.zones.length ?? 0) > 0);
+  const category = categories.find((one) => categorySlug(one) === search.categoria);
   // During play the player's next match comes first, before any entry.
   const isPlayed =
     stageOf(tournament, today(), evening()) === "playing" && categories.every(({ bracket }) => bracket !== null);
   const tabs = sections
-    .filter((section) => (section !== "llave" && section !== "partidos") || drawn.length > 0)
+    .filter((section) => section !== "partidos" || drawn.length > 0)
+    .filter((section) => section !== "llave" || withCups.length > 0)
     .filter((section) => section !== "zonas" || withZones.length > 0)
     .map((value) => ({ value, label: words.tabs[value] }));
-  const section = tabs.find(({ value }) => value === search.seccion)?.value ?? "inicio";
-  const category = categories.find((one) => categorySlug(one) === search.categoria);
+  // Notices of a draw lead to its bracket. One group of all without a playoff has only its zone.
+  const leads = category?.bracket ? hasCups(category.bracket) : withCups.length > 0;
+  const asked = search.seccion === "llave" && !leads ? "zonas" : search.seccion;
+  const section = tabs.find(({ value }) => value === asked)?.value ?? "inicio";
   const change = (more: OrderChange & { seccion?: Section }) =>
     void navigate({ search: (before) => tournamentSearch({ ...before, ...more }), replace: true, resetScroll: false });
   const chooseCategory = (categoria: string) => change({ categoria });
@@ -82,7 +88,7 @@ export function TournamentScreen({ tournament }: { tournament: TournamentPage })
           <TournamentDraw
             part={section}
             tournamentId={tournament.id}
-            categories={section === "llave" ? drawn : withZones}
+            categories={section === "llave" ? withCups : withZones}
             isOneOfSeveral={categories.length > 1}
             chosen={category}
             onChoose={chooseCategory}

@@ -1,5 +1,6 @@
 import type { ZoneView } from "#contract/competition/matches/match-views.ts";
 import { type Board, type BoardZone, cupsOfPlaces, matchOn, playOf } from "#domain/competition/matches/board.ts";
+import { isByGames } from "#domain/competition/standings/tie-break-policy.ts";
 import { zoneStanding } from "#domain/competition/standings/zone-standing.ts";
 import { finderOf } from "./reads-board.ts";
 import type { Presenter, ShownEntry } from "./view-match.ts";
@@ -18,7 +19,7 @@ export function presentZones(
   const entryOf = finderOf(entries);
   const isTaken = takenPlaces(board);
   return [...board.zones.values()].map((zone) => {
-    const { letter, qualifiers } = zone;
+    const { letter, qualifiers, isOneGroup } = zone;
     const matches = zone.matches.map((key) => matchOn(board, key));
     const finished = matches.every(({ outcome }) => outcome !== null);
     const begun = matches.some(({ outcome }) => outcome !== null);
@@ -38,7 +39,9 @@ export function presentZones(
       };
     });
     const silver = [...cupsOfPlaces(board, letter).values()].filter((cup) => cup === "silver").length;
-    return { letter, qualifiers, ...(silver > 0 && { silver }), finished, rows, matches: matches.map(present) };
+    const kind = { ...(isOneGroup && { isOneGroup }), ...(isByGames(zone.table.policy) && { byGames: true }) };
+    const sent = { qualifiers, ...(silver > 0 && { silver }) };
+    return { letter, ...sent, ...kind, finished, rows, matches: matches.map(present) };
   });
 }
 

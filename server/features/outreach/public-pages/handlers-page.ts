@@ -179,12 +179,14 @@ export function createPublicPages(parts: Parts): Hono {
 }
 
 /**
- * Returns the part of the page that an address names; the rest of the address is for human readers. Null for a part
- * that this tournament does not have.
+ * Returns the part of the page that an address names; the rest of the address is for human readers. The zones stand in
+ * for a bracket that no category has. Null for a part that this tournament does not have.
  */
 function partIn({ categories }: TournamentToAll, named: string | undefined) {
   const part = publicParts.find((one) => one === named) ?? "inicio";
   const drawn = categories.flatMap(({ bracket }) => bracket ?? []);
+  const isTableAlone = ({ rounds, zones }: (typeof drawn)[number]) => rounds.length === 0 && zones.length > 0;
+  if (part === "llave" && drawn.length > 0 && drawn.every(isTableAlone)) return "zonas";
   const has =
     part === "zonas"
       ? drawn.some(({ zones }) => zones.length > 0)

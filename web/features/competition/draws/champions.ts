@@ -6,3 +6,8 @@ export function championsOf({ rounds }: Pick<BracketView, "rounds">): PairPlayer
   const final = rounds.at(-1)?.[0];
   return final?.winner && final.cup !== "qualifying" ? final.sides[final.winner === "pair1" ? 0 : 1].players : null;
 }
+
+/** Returns true if a draw has a bracket: one group of all without a playoff has none. */
+export function hasCups({ rounds, zones }: Pick<BracketView, "rounds" | "zones">): boolean {
+  return rounds.length > 0 || zones.length === 0;
+}

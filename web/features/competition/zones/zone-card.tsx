@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import type { ZoneView } from "#contract/competition/matches/match-views.ts";
 import type { ZoneOfFour } from "#domain/competition/zones/zone-settings.ts";
-import { BracketMatch } from "#web/features/competition/draws/bracket/bracket-match.tsx";
 import type { MyPairs } from "#web/features/competition/draws/path/my-path.ts";
 import { drawWords } from "#web/i18n/draws.ts";
-import * as texts from "#web/i18n/texts.ts";
 import { zoneWords as words } from "#web/i18n/zones.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
 import styles from "./zone-board.module.css";
+import { ZoneMatches } from "./zone-matches.tsx";
 import { ZoneTable } from "./zone-table.tsx";
 
 /** Shows a zone: its table, its format if it has four pairs, and its matches with their scores. */
@@ -26,7 +25,7 @@ export function ZoneCard({
 }) {
   const title = drawWords.zone(zone.letter);
   const provisional = !zone.finished && zone.rows.some(({ decision }) => decision !== null);
-  const opening = zone.rows.length === 4 ? words.fourPairs[zoneOfFour] : null;
+  const opening = zone.rows.length === 4 && !zone.isOneGroup ? words.fourPairs[zoneOfFour] : null;
   return (
     <section className={styles.zone} aria-label={title}>
       <Card>
@@ -35,7 +34,9 @@ export function ZoneCard({
           {zone.finished ? (
             <Tag tone="done">{words.finished}</Tag>
           ) : (
-            <span className={styles.qualifies}>{words.qualifies(zone.qualifiers, zone.silver)}</span>
+            <span className={styles.qualifies}>
+              {zone.qualifiers > 0 && words.qualifies(zone.qualifiers, zone.silver)}
+            </span>
           )}
         </div>
         <ZoneTable zone={zone} myPairs={myPairs} />
@@ -47,12 +48,7 @@ export function ZoneCard({
         )}
       </Card>
       {children}
-      <h4 className="unseen">{texts.matches}</h4>
-      <div className={styles.matches}>
-        {zone.matches.map((match) => (
-          <BracketMatch key={match.id} match={match} seeded={false} myPairs={myPairs} />
-        ))}
-      </div>
+      <ZoneMatches zone={zone} myPairs={myPairs} />
     </section>
   );
 }

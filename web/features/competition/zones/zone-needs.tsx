@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ZoneView } from "#contract/competition/matches/match-views.ts";
+import { tellableMatches } from "#domain/competition/standings/needs.ts";
 import { queries } from "#web/api.ts";
 import { PairName } from "#web/features/competition/draws/pair-name.tsx";
 import type { MyPairs } from "#web/features/competition/draws/path/my-path.ts";
@@ -12,9 +13,6 @@ import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { needsInShort, needsSentences } from "./needs-sentences.ts";
 import styles from "./zone-board.module.css";
 
-/** The most open matches for which there is an answer. */
-const tellable = 2;
-
 /**
  * "¿Qué necesito?": answers below the table of a zone whose last matches are open; the viewer's own pair stands
  * first.
@@ -23,7 +21,8 @@ export function ZoneNeedsPart({ categoryId, zone, myPairs }: { categoryId: strin
   const mine = zone.rows.some(({ pairId }) => myPairs.has(pairId));
   const [opened, setOpened] = useState(mine);
   const open = zone.matches.filter(({ status }) => status === "pending");
-  if (open.length === 0 || open.length > tellable) return null;
+  const tellable = tellableMatches(zone.matches.length, zone.byGames ?? false);
+  if (zone.qualifiers === 0 || open.length === 0 || open.length > tellable) return null;
   return (
     <Card>
       <Fold

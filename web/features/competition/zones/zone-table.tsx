@@ -6,6 +6,7 @@ import type { MyPairs } from "#web/features/competition/draws/path/my-path.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { decisionWords, signed, zoneWords as words } from "#web/i18n/zones.ts";
 import { CheckIcon } from "#web/ui/icons/icons.ts";
+import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
 import { toldDecision } from "./told-decision.ts";
 import styles from "./zone-table.module.css";
 
@@ -13,10 +14,12 @@ type ZoneRow = ZoneView["rows"][number];
 
 /**
  * Shows the standings of a zone: wins and losses of each pair, and the qualifiers. Names the tie-break of a place that
- * points did not decide. On a narrow screen differences replace sets and games.
+ * points did not decide. On a narrow screen differences replace sets and games. A table by games alone has games in
+ * place of points.
  */
 export function ZoneTable({ zone, myPairs }: { zone: ZoneView; myPairs: MyPairs }) {
   const begun = zone.rows.some(({ played }) => played > 0);
+  const { byGames = false } = zone;
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -33,10 +36,10 @@ export function ZoneTable({ zone, myPairs }: { zone: ZoneView; myPairs: MyPairs 
             <Head names={words.heads.won} />
             <Head names={words.heads.lost} wide />
             <Head names={words.heads.sets} wide />
-            <Head names={words.heads.setDifference} />
+            <Head names={byGames ? words.heads.gamesWon : words.heads.setDifference} />
             <Head names={words.heads.games} wide />
             <Head names={words.heads.gameDifference} />
-            <Head names={words.heads.points} />
+            {!byGames && <Head names={words.heads.points} />}
           </tr>
         </thead>
         <tbody>
@@ -44,7 +47,7 @@ export function ZoneTable({ zone, myPairs }: { zone: ZoneView; myPairs: MyPairs 
             <tr
               key={row.pairId}
               data-mine={myPairs.has(row.pairId) || undefined}
-              data-through={isThrough(zone, row) || undefined}
+              data-through={isThrough(zone, row) || isChampion(zone, row) || undefined}
             >
               <td className={styles.position}>{row.position}</td>
               <th scope="row" className={styles.pair}>
@@ -56,10 +59,10 @@ export function ZoneTable({ zone, myPairs }: { zone: ZoneView; myPairs: MyPairs 
               <td>{row.won}</td>
               <td className={styles.wide}>{row.lost}</td>
               <td className={styles.wide}>{words.counts(row.setsWon, row.setsLost)}</td>
-              <td>{signed(row.setsWon - row.setsLost)}</td>
+              <td>{byGames ? row.gamesWon : signed(row.setsWon - row.setsLost)}</td>
               <td className={styles.wide}>{words.counts(row.gamesWon, row.gamesLost)}</td>
-              <td>{signed(row.gamesWon - row.gamesLost)}</td>
-              <td className={styles.points}>{row.points}</td>
+              <td className={byGames ? styles.points : undefined}>{signed(row.gamesWon - row.gamesLost)}</td>
+              {!byGames && <td className={styles.points}>{row.points}</td>}
             </tr>
           ))}
         </tbody>
@@ -83,7 +86,7 @@ function RowNote({ zone, row, begun }: { zone: ZoneView; row: ZoneRow; begun: bo
   const left = position - zone.qualifiers;
   const notes = [
     withdrawn && texts.withdrawn,
-    begun && settled && left > 0 && (left <= (zone.silver ?? 0) ? words.toSilver : words.eliminated),
+    begun && settled && left > 0 && !isLeague(zone) && (left <= (zone.silver ?? 0) ? words.toSilver : words.eliminated),
     decision && decision.by !== "points" && `${position}.º ${decisionWords(decision, rivalOf(zone, row))}`,
   ].filter(Boolean);
   return (
@@ -93,9 +96,24 @@ function RowNote({ zone, row, begun }: { zone: ZoneView; row: ZoneRow; begun: bo
           <CheckIcon size={14} /> {words.qualified}
         </span>
       )}
+      {isChampion(zone, row) && (
+        <span className={styles.through}>
+          <BallMarker size={13} /> {texts.champions}
+        </span>
+      )}
       {notes.length > 0 && <span className={styles.note}>{notes.join(" · ")}</span>}
     </>
   );
+}
+
+/** Returns true for one group of all without a playoff, whose table decides everything. */
+function isLeague({ isOneGroup, qualifiers }: ZoneView): boolean {
+  return isOneGroup === true && qualifiers === 0;
+}
+
+/** Returns true if the table makes the pair champions. */
+function isChampion(zone: ZoneView, { position, won }: ZoneRow): boolean {
+  return isLeague(zone) && zone.finished && position === 1 && won > 0;
 }
 
 /** Returns true if the pair is sure to go on to the playoff. */

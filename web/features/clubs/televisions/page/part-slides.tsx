@@ -23,7 +23,7 @@ export function ZonesSlide({ zones }: { zones: readonly ZoneView[] }) {
                 <th scope="col" colSpan={2}>
                   <span className="unseen">{texts.pair}</span>
                 </th>
-                {heads.map(({ head }) => (
+                {headsOf(zone).map(({ head }) => (
                   <th key={head[0]} scope="col">
                     <abbr title={head[1]}>{head[0]}</abbr>
                   </th>
@@ -39,7 +39,7 @@ export function ZonesSlide({ zones }: { zones: readonly ZoneView[] }) {
                     <EntryMark mark={row.mark} />
                     <Decision zone={zone} row={row} />
                   </th>
-                  {heads.map(({ head, of }) => (
+                  {headsOf(zone).map(({ head, of }) => (
                     <td key={head[0]}>{of(row)}</td>
                   ))}
                 </tr>
@@ -63,6 +63,16 @@ const heads: readonly { readonly head: readonly [string, string]; readonly of: (
   { head: zoneWords.heads.setDifference, of: ({ setsWon, setsLost }) => signed(setsWon - setsLost) },
   { head: zoneWords.heads.gameDifference, of: ({ gamesWon, gamesLost }) => signed(gamesWon - gamesLost) },
 ];
+
+/** The values of a table by games alone. */
+const headsByGames: typeof heads = [
+  { head: zoneWords.heads.gameDifference, of: ({ gamesWon, gamesLost }) => signed(gamesWon - gamesLost) },
+  { head: zoneWords.heads.gamesWon, of: ({ gamesWon }) => gamesWon },
+];
+
+function headsOf({ byGames }: ZoneView): typeof heads {
+  return byGames ? headsByGames : heads;
+}
 
 /** The reason for a place that points did not decide. */
 function Decision({ zone, row }: { zone: ZoneView; row: ZoneRow }) {

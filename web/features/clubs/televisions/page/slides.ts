@@ -1,11 +1,12 @@
 import type { SlideKind } from "#contract/clubs/televisions/screen-settings.ts";
+import type { BracketView } from "#contract/competition/draws.ts";
 import type { MatchView, ZoneView } from "#contract/competition/matches/match-views.ts";
 import type { TelevisionToAll, TournamentToAll } from "#contract/outreach/landing.ts";
 import type { PairPlayers } from "#contract/people/players.ts";
 import { dayOfPlay } from "#domain/competition/tournaments/hours.ts";
-import { championsOf } from "#web/features/competition/draws/champions.ts";
 import { type CupBracket, cupBrackets } from "#web/features/competition/draws/cup-brackets.ts";
 import { playableMatches } from "#web/features/competition/draws/drawn-matches.ts";
+import { winnersOf } from "#web/features/competition/draws/winners.ts";
 
 type Category = TournamentToAll["categories"][number];
 
@@ -60,9 +61,9 @@ export function slidesOf({
   const byId = new Map(all.map((one) => [one.match.id, one]));
   const over = results.flatMap(({ matchId }) => byId.get(matchId) ?? []);
   const pairs = drawn.flatMap(({ bracket, told }) => {
-    const pair = championsOf(bracket);
-    const final = bracket.rounds.at(-1)?.[0];
-    return pair && final && tonight.has(final.id) ? [{ category: told, pair }] : [];
+    const pair = winnersOf(bracket);
+    const deciding = bracket.rounds.at(-1) ?? bracket.zones.flatMap(({ matches }) => matches);
+    return pair && deciding.some(({ id }) => tonight.has(id)) ? [{ category: told, pair }] : [];
   });
   return [
     ...inParts(courtsNow(courts, all, toCome, offered, tournament.evening), room.courts).map(
@@ -70,7 +71,7 @@ export function slidesOf({
     ),
     ...some(toCome, (matches) => ({ key: "next", kind: "next", category: null, matches: matches.slice(0, room.next) })),
     ...drawn.flatMap(({ bracket, told }) => [
-      ...zonesOf(bracket.zones, told),
+      ...zonesOf(bracket, told),
       ...cupBrackets(bracket).flatMap((cup) => bracketOf(cup, told)),
     ]),
     ...some(over, (matches) => ({
@@ -136,14 +137,34 @@ function isOfEvening({ place }: MatchView, evening: string): boolean {
   return place !== null && dayOfPlay({ today: place.day, minute: place.startMinute }) === evening;
 }
 
-/** Builds the pictures of the zones while one is still played: as many zones in a picture as fit. */
-function zonesOf(zones: readonly ZoneView[], category: Told): Slide[] {
-  if (zones.every(({ finished }) => finished)) return [];
+/**
+ * Builds the pictures of the zones while one is still played: as many zones in a picture as fit. A table with more rows
+ * than that goes on in the next picture, without its matches. That of a group without a bracket stays to the end.
+ */
+function zonesOf({ zones, rounds }: Pick<BracketView, "zones" | "rounds">, category: Told): Slide[] {
+  if (rounds.length > 0 && zones.every(({ finished }) => finished)) return [];
+  const [group] = zones;
+  if (group?.isOneGroup) return groupOf(group, category);
   const largest = Math.max(...zones.map(({ rows, matches }) => rows.length + matches.length));
   return inParts(zones, largest <= room.rowsOfZones - 3 ? 3 : 2).map((some) => {
     const key = `${category.id} ${some.map(({ letter }) => letter).join("")}`;
     return { key, kind: "zones", category, zones: some };
   });
+}
+
+function groupOf(group: ZoneView, category: Told): Slide[] {
+  const isSmall = group.rows.length + group.matches.length <= room.rowsOfZones;
+  const parts = isSmall
+    ? [group]
+    : inParts(group.rows, room.rowsOfZones).map((rows) => ({ ...group, rows, matches: [] }));
+  return parts.map(
+    (zone, index): Slide => ({
+      key: `${category.id} ${group.letter} ${index}`,
+      kind: "zones",
+      category,
+      zones: [zone],
+    }),
+  );
 }
 
 /**

@@ -63,7 +63,7 @@ export default function DraftBox({
               {accept}
             </Button>
           )}
-          {bracket && zones.length > 0 && (
+          {bracket && zones.length > 1 && (
             <Button variant="on-pitch-quiet" fullWidth aria-haspopup="dialog" onClick={() => setOpened("zones")}>
               {zonePlanWords.adjust}
             </Button>

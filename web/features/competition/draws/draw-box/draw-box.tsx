@@ -1,8 +1,12 @@
 import { useState } from "react";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { sameLines } from "#domain/competition/draws/given-lines.ts";
+import { mostPairs } from "#domain/competition/tournaments/category-rules.ts";
 import { hasZones } from "#domain/competition/tournaments/tournament.ts";
 import { sameZones } from "#domain/competition/zones/given-zones.ts";
+import { zoneSchedule } from "#domain/competition/zones/zone-matches.ts";
+import type { Zone } from "#domain/competition/zones/zone-plan.ts";
+import type { ZoneSettings } from "#domain/competition/zones/zone-settings.ts";
 import { lineNames, previewLines } from "#web/features/competition/draws/plan/given-lines.ts";
 import { plannedQualifying } from "#web/features/competition/draws/plan/planned-qualifying.ts";
 import {
@@ -70,6 +74,8 @@ export default function DrawBox({
   // A lot decides who plays the qualifying, unless the club does: nobody can be placed before.
   const canPlace = category.rules.qualifying === 0 || isSeeded || plan.qualifying !== null;
   const inZones = zoned && (zones.length > 0 || !forecast);
+  const group = zones.length > 0 && zoneSettings.shape === "one-group" ? zones[0] : undefined;
+  const isTooLarge = zoned && confirmed > mostPairs(format, zoneSettings);
   const finals = zoned ? 0 : category.rules.qualifying;
   const ordered = inOrder(byPoints, plan.order);
   const qualifying = finals > 0 ? plannedQualifying(ordered, finals, plan.qualifying) : null;
@@ -82,7 +88,11 @@ export default function DrawBox({
       <PitchPart>
         <h2 className={styles.title}>{texts.draw}</h2>
         <PitchNote>
-          {inZones ? zoneMethodOf(category.isSeeded, ownZones) : methodOf(category.isSeeded, order !== null)}
+          {group
+            ? words.groupByPoints
+            : inZones
+              ? zoneMethodOf(category.isSeeded, ownZones)
+              : methodOf(category.isSeeded, order !== null)}
           {!inZones && ownLines && ` ${words.linesByClub}`}
         </PitchNote>
         {seedsByLot && !ownLines && <PitchNote>{words.seedsByLot}</PitchNote>}
@@ -97,14 +107,13 @@ export default function DrawBox({
         )}
       </PitchColumns>
       <PitchPart>
-        {forecast ? (
+        {isTooLarge ? (
+          <p className={styles.words}>{texts.groupTooLarge}</p>
+        ) : forecast ? (
           <>
             <p className={styles.words}>
               {zones.length > 0
-                ? `${words.zoneSizes(
-                    confirmed,
-                    zones.map(({ pairs: own }) => own.length),
-                  )} ${words.qualifiers(qualifiersIn(zones, zoneSettings))}`
+                ? zoneSentences(zones, zoneSettings)
                 : finals > 0
                   ? qualifying && qualifyingPlanWords.plays(qualifying.playing.length, finals)
                   : `${words.size(confirmed, forecast.lines)} ${ownLines ? "" : byeSentence(forecast, isSeeded)}`}
@@ -132,7 +141,7 @@ export default function DrawBox({
             >
               {draftWords.make}
             </Button>
-            {category.isSeeded && zones.length > 0 && (!seedsByLot || ownZones) && (
+            {category.isSeeded && zones.length > 0 && !group && (!seedsByLot || ownZones) && (
               <Button variant="on-pitch-quiet" fullWidth aria-haspopup="dialog" onClick={() => setOpened("zones")}>
                 {zonePlanWords.open}
               </Button>
@@ -216,6 +225,16 @@ function methodOf(isSeeded: boolean, orderedByClub: boolean): string {
 function zoneMethodOf(isSeeded: boolean, byClub: boolean): string {
   if (byClub) return words.groupsByClub;
   return isSeeded ? words.groups : words.groupsByLot;
+}
+
+/** Says the sizes of the zones, or the matches of one group, and the pairs that go on. */
+function zoneSentences(zones: readonly Zone<string>[], settings: ZoneSettings): string {
+  const sizes = zones.map(({ pairs }) => pairs.length);
+  const confirmed = sizes.reduce((sum, size) => sum + size, 0);
+  const passing = qualifiersIn(zones, settings);
+  const matches = zoneSchedule(confirmed, 1, settings).fixtures.length;
+  const first = settings.shape === "one-group" ? words.group(confirmed, matches) : words.zoneSizes(confirmed, sizes);
+  return `${first} ${passing === 0 ? words.groupDecides : words.qualifiers(passing)}`;
 }
 
 /** Says which pairs pass the first round without playing. */

@@ -60,7 +60,7 @@ export default function DrawnTools({
           {words.redraw}
         </Button>
       )}
-      {changeable && zones.length > 0 && (
+      {changeable && zones.length > 1 && (
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpened("zones")}>
           {zonePlanWords.adjust}
         </Button>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import type { BracketView } from "#contract/competition/draws.ts";
-import { championsOf } from "#web/features/competition/draws/champions.ts";
+import { championsOf, hasCups } from "#web/features/competition/draws/champions.ts";
 import { cupBrackets } from "#web/features/competition/draws/cup-brackets.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { redrawWords as words } from "#web/i18n/draw-box.ts";
@@ -29,7 +29,7 @@ export default function PrintBracket({
   title: string;
   detail: string;
 }) {
-  const cups = onlyZones ? [] : cupBrackets(bracket);
+  const cups = onlyZones || !hasCups(bracket) ? [] : cupBrackets(bracket);
   const { date, time } = wallClock(usePrintMoment());
   const printed = <span>{words.printed(formatDayAt(date, time), bracket.version)}</span>;
   if (typeof document === "undefined") return null;

@@ -3,6 +3,7 @@ import type { ZoneView } from "#contract/competition/matches/match-views.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { drawWords } from "#web/i18n/draws.ts";
 import * as texts from "#web/i18n/texts.ts";
+import { signed } from "#web/i18n/zones.ts";
 import styles from "./print-bracket.module.css";
 import { PrintMatch } from "./print-match.tsx";
 
@@ -22,22 +23,24 @@ export function PrintZones({ zones, head }: { zones: readonly ZoneView[]; head: 
       </header>
       <div className={styles.zones}>
         {sheet.map((zone) => (
-          <div key={zone.letter} className={styles.zone}>
+          <div key={zone.letter} className={styles.zone} data-group={zone.isOneGroup}>
             <p className={styles.title}>{drawWords.zone(zone.letter)}</p>
             <table className={styles.table}>
               <tbody>
-                {zone.rows.map(({ pairId, position, players, played, points }) => (
+                {zone.rows.map(({ pairId, position, players, played, points, gamesWon, gamesLost }) => (
                   <tr key={pairId}>
                     <td>{position}</td>
                     <th scope="row">{fullPair(players)}</th>
-                    <td>{played > 0 ? points : ""}</td>
+                    <td>{played === 0 ? "" : zone.byGames ? signed(gamesWon - gamesLost) : points}</td>
                   </tr>
                 ))}
               </tbody>
             </table>
-            {zone.matches.map((match) => (
-              <PrintMatch key={match.id} match={match} />
-            ))}
+            <div className={styles.fixtures}>
+              {zone.matches.map((match) => (
+                <PrintMatch key={match.id} match={match} />
+              ))}
+            </div>
           </div>
         ))}
       </div>

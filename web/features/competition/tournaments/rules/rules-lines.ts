@@ -48,7 +48,7 @@ export function rulesLines(rules: RulesChoice, format: Format): RulesLine[] {
       chosen: formatNameWords[rules.knockoutFormat],
     },
     { rule: words.deuce, chosen: deuceWords[rules.deuce] },
-    ...(withZones ? inZones : []),
+    ...(withZones && zones.shape === "zones" ? inZones : []),
     ...(rules.qualifying > 0 && !withZones
       ? [{ rule: words.qualifying, chosen: words.qualifyingFinals(rules.qualifying) }]
       : []),
@@ -76,7 +76,8 @@ export function rulesSummary(rules: RulesChoice, format: Format): string {
   return [
     formatNameWords[rules.knockoutFormat],
     deuceWords[rules.deuce].toLowerCase(),
-    hasZones(format) && `${words.zonesOf.toLowerCase()} ${zones.preferred}`,
+    hasZones(format) &&
+      (zones.shape === "zones" ? `${words.zonesOf.toLowerCase()} ${zones.preferred}` : zoneOfFourWords["round-robin"]),
     rules.qualifying > 0 && !hasZones(format) && words.qualifying.toLowerCase(),
     rules.thirdPlace && words.thirdPlace.toLowerCase(),
     leftOutOf(rules, format) === "silver" && texts.silverCup.toLowerCase(),

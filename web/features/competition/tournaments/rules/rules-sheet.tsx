@@ -4,6 +4,7 @@ import type { OwnPointsTable } from "#domain/competition/ranking/own-tables.ts";
 import { deuceModes, formatNames } from "#domain/competition/scoring/format.ts";
 import {
   defaultChoice,
+  mostPairs,
   type RulesChoice,
   tieBreaks,
   walkoverMinutes,
@@ -66,6 +67,7 @@ export default function RulesSheet({
           <Button
             size="large"
             fullWidth
+            disabled={!onlyPoints && pairs !== null && pairs > mostPairs(format, shown.zones)}
             onClick={() => {
               onClose();
               onUse(shown);
@@ -102,6 +104,7 @@ function AllRules({
 }) {
   const withZones = hasZones(format);
   const canHaveQualifying = format === "PLAYOFF";
+  const withBracket = hasBracket(format, shown.zones);
   return (
     <Stack gap={4}>
       {withZones && (
@@ -113,13 +116,15 @@ function AllRules({
           onChange={(zoneFormat) => change({ zoneFormat })}
         />
       )}
-      <RuleSelect
-        label={withZones ? words.knockoutFormat : texts.matches}
-        value={shown.knockoutFormat}
-        values={formatNames}
-        labels={formatNameWords}
-        onChange={(knockoutFormat) => change({ knockoutFormat })}
-      />
+      {withBracket && (
+        <RuleSelect
+          label={withZones ? words.knockoutFormat : texts.matches}
+          value={shown.knockoutFormat}
+          values={formatNames}
+          labels={formatNameWords}
+          onChange={(knockoutFormat) => change({ knockoutFormat })}
+        />
+      )}
       <RuleSelect
         label={words.deuce}
         value={shown.deuce}
@@ -132,13 +137,14 @@ function AllRules({
           <ZoneRules
             zones={shown.zones}
             superTieBreak={shown.superTieBreak}
+            pairs={pairs}
             onChange={(zones) => change({ zones })}
             onSuperTieBreak={(superTieBreak) => change({ superTieBreak })}
           />
           <RuleSelect
             label={words.tieBreak}
             value={shown.tieBreak}
-            values={tieBreaks.filter((one) => one !== "games" || shown.tieBreak === "games")}
+            values={tieBreaks}
             labels={tieBreakWords}
             onChange={(tieBreak) => change({ tieBreak })}
           />
@@ -156,13 +162,17 @@ function AllRules({
           <p className="quiet type-small">{words.qualifyingDetail}</p>
         </Fold>
       )}
-      <SwitchField
-        label={words.thirdPlace}
-        spread
-        checked={shown.thirdPlace}
-        onChange={(event) => change({ thirdPlace: event.currentTarget.checked })}
-      />
-      <LeftOutChoice shown={shown} format={format} pairs={pairs} change={change} />
+      {withBracket && (
+        <>
+          <SwitchField
+            label={words.thirdPlace}
+            spread
+            checked={shown.thirdPlace}
+            onChange={(event) => change({ thirdPlace: event.currentTarget.checked })}
+          />
+          <LeftOutChoice shown={shown} format={format} pairs={pairs} change={change} />
+        </>
+      )}
       {points}
       <NumberChoice
         label={words.walkoverMinutes}
@@ -200,4 +210,9 @@ function NumberChoice<Value extends number>({
       options={values.map((one) => ({ value: String(one), label: say(one) }))}
     />
   );
+}
+
+/** Returns true if there is a bracket: one group of all without a playoff has none. */
+function hasBracket(format: Format, { shape, groupPlayoff }: RulesChoice["zones"]): boolean {
+  return !hasZones(format) || shape === "zones" || groupPlayoff > 0;
 }

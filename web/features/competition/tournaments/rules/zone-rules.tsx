@@ -1,5 +1,6 @@
 import type { RulesChoice } from "#domain/competition/tournaments/category-rules.ts";
-import type { ZoneSettings } from "#domain/competition/zones/zone-settings.ts";
+import { largestGroup, type ZoneSettings, zoneShapes } from "#domain/competition/zones/zone-settings.ts";
+import { groupWords, shapeWords } from "#web/i18n/group-rules.ts";
 import {
   fivePairsWords,
   fourPairsWords,
@@ -9,27 +10,59 @@ import {
   rulesWords as words,
   zoneOfFourWords,
 } from "#web/i18n/rules.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { Fold } from "#web/ui/lists/fold.tsx";
+import { GroupRules } from "./group-rules.tsx";
 import { RuleSelect } from "./rule-select.tsx";
 
 const sizes = [3, 4] as const;
 const qualifying = [1, 2, 3] as const;
 
-/** The club's choices for its zones: size and qualifiers, and the rarely changed ones behind "Más opciones". */
+/**
+ * The club's choices for its zones: size and qualifiers, and the rarely changed ones behind "Más opciones". One group
+ * of all is one of these. Once chosen, it has its own questions in place of those of zones.
+ */
 export function ZoneRules({
   zones,
   superTieBreak,
+  pairs,
   onChange,
   onSuperTieBreak,
 }: {
   zones: ZoneSettings;
   superTieBreak: RulesChoice["superTieBreak"];
+  /** Places of the category; null while they are not known. */
+  pairs: number | null;
   onChange: (zones: ZoneSettings) => void;
   onSuperTieBreak: (superTieBreak: RulesChoice["superTieBreak"]) => void;
 }) {
   const change = (more: Partial<ZoneSettings>) => onChange({ ...zones, ...more });
+  const shape = (
+    <SelectField
+      label={groupWords.shape}
+      value={zones.shape}
+      error={zones.shape === "one-group" && pairs !== null && pairs > largestGroup ? texts.groupTooLarge : undefined}
+      onChange={({ currentTarget }) =>
+        change({ shape: zoneShapes.find((one) => one === currentTarget.value) ?? "zones" })
+      }
+      options={zoneShapes.map((value) => ({ value, label: shapeWords[value] }))}
+    />
+  );
+  const countSuperTieBreak = (
+    <RuleSelect
+      label={words.superTieBreak}
+      value={superTieBreak}
+      values={["one", "points", "none"]}
+      labels={superTieBreakWords}
+      onChange={onSuperTieBreak}
+    />
+  );
+  if (zones.shape === "one-group") {
+    return <GroupRules zones={zones} first={shape} last={countSuperTieBreak} change={change} />;
+  }
   return (
     <>
       <Segmented
@@ -58,6 +91,7 @@ export function ZoneRules({
       />
       <Fold title={words.more}>
         <Stack gap={4}>
+          {shape}
           <RuleSelect
             label={words.opening}
             value={zones.opening}
@@ -86,13 +120,7 @@ export function ZoneRules({
             labels={fivePairsWords}
             onChange={(fivePairs) => change({ fivePairs })}
           />
-          <RuleSelect
-            label={words.superTieBreak}
-            value={superTieBreak}
-            values={["one", "points", "none"]}
-            labels={superTieBreakWords}
-            onChange={onSuperTieBreak}
-          />
+          {countSuperTieBreak}
         </Stack>
       </Fold>
     </>

@@ -1,5 +1,6 @@
 import { clubPath, type PublicPart, tournamentPath } from "#contract/addresses.ts";
 import type { TournamentToAll } from "#contract/outreach/landing.ts";
+import { hasCups } from "#web/features/competition/draws/champions.ts";
 import { suspendedUntil } from "#web/features/competition/tournaments/club-stage.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { isOpen, publicStage } from "#web/features/outreach/public-pages/told/tournament-state.ts";
@@ -58,9 +59,8 @@ export function TournamentTop({ tournament, part }: { tournament: TournamentToAl
 function partsOf({ categories }: TournamentToAll): readonly ("inicio" | PublicPart)[] {
   const drawn = categories.flatMap(({ bracket }) => bracket ?? []);
   if (drawn.length === 0) return ["inicio"];
-  return drawn.some(({ zones }) => zones.length > 0)
-    ? ["inicio", "partidos", "zonas", "llave"]
-    : ["inicio", "partidos", "llave"];
+  const zones = drawn.some((draw) => draw.zones.length > 0) ? (["zonas"] as const) : [];
+  return ["inicio", "partidos", ...zones, ...(drawn.some(hasCups) ? (["llave"] as const) : [])];
 }
 
 /** The stage in one word; the ball only while the tournament is played. */

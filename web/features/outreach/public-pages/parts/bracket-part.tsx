@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { TournamentToAll } from "#contract/outreach/landing.ts";
 import { BracketTree } from "#web/features/competition/draws/bracket/bracket-tree.tsx";
+import { hasCups } from "#web/features/competition/draws/champions.ts";
 import { ChampionsBox } from "#web/features/competition/draws/champions-box.tsx";
 import { cupBrackets } from "#web/features/competition/draws/cup-brackets.ts";
 import { matchesIn } from "#web/features/competition/order-of-play/order-of-play.ts";
@@ -20,7 +21,7 @@ export function BracketPart({ tournament: { categories } }: { tournament: Tourna
   return (
     <>
       <FindPlayer matches={matchesIn(categories).length} />
-      <CategorySections categories={categories}>
+      <CategorySections categories={categories.filter(({ bracket }) => bracket && hasCups(bracket))}>
         {(draw, category) => (
           <>
             {cupBrackets(draw).map(({ key, name, title, bracket }) => (

@@ -2,8 +2,9 @@ import { tournamentPath } from "#contract/addresses.ts";
 import type { CategoryToAll, TournamentToAll } from "#contract/outreach/landing.ts";
 import { ClubContactBlock } from "#web/features/clubs/clubs/club-contact.tsx";
 import { mapLink } from "#web/features/clubs/clubs/map-link.ts";
-import { championsOf } from "#web/features/competition/draws/champions.ts";
+import { hasCups } from "#web/features/competition/draws/champions.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
+import { winnersOf } from "#web/features/competition/draws/winners.ts";
 import { OnCourtNow } from "#web/features/competition/order-of-play/order-days.tsx";
 import { matchesIn, orderOfPlay } from "#web/features/competition/order-of-play/order-of-play.ts";
 import { CategoryRows, priceUnit } from "#web/features/competition/tournaments/category-rows.tsx";
@@ -128,7 +129,7 @@ function Now({ tournament: { id, categories, courts } }: { tournament: Tournamen
 
 /** Returns the address at which a category is followed: its zones while they are played, then its draw. */
 function partOf(id: string, { bracket, ...category }: CategoryToAll): string {
-  const part = bracket && (progressOf(bracket).part === "zones" ? "zonas" : "llave");
+  const part = bracket && (progressOf(bracket).part === "zones" || !hasCups(bracket) ? "zonas" : "llave");
   return part ? `${tournamentPath(id, part)}#${categorySlug(category)}` : tournamentPath(id, "partidos");
 }
 
@@ -154,7 +155,9 @@ function Draws({ tournament: { id, categories } }: { tournament: TournamentToAll
                 {bracket.zones.length > 0 && (
                   <a href={`${tournamentPath(id, "zonas")}#${categorySlug(category)}`}>{words.seeZones}</a>
                 )}
-                <a href={`${tournamentPath(id, "llave")}#${categorySlug(category)}`}>{texts.seeDraw}</a>
+                {hasCups(bracket) && (
+                  <a href={`${tournamentPath(id, "llave")}#${categorySlug(category)}`}>{texts.seeDraw}</a>
+                )}
               </span>
             ) : (
               <span className="quiet">{words.notDrawn(category)}</span>
@@ -168,7 +171,7 @@ function Draws({ tournament: { id, categories } }: { tournament: TournamentToAll
 
 /** The result of each category: its podium once the club has closed the tournament, before that its champions. */
 function Podiums({ categories }: { categories: readonly CategoryToAll[] }) {
-  const decided = categories.filter(({ bracket, results }) => results.length > 0 || (bracket && championsOf(bracket)));
+  const decided = categories.filter(({ bracket, results }) => results.length > 0 || (bracket && winnersOf(bracket)));
   if (decided.length === 0) return null;
   return (
     <Section title={words.results}>
@@ -189,7 +192,7 @@ function Podiums({ categories }: { categories: readonly CategoryToAll[] }) {
 }
 
 function Champions({ of: { bracket } }: { of: CategoryToAll }) {
-  const pair = bracket && championsOf(bracket);
+  const pair = bracket && winnersOf(bracket);
   return (
     pair && (
       <CardBlock>

@@ -1,8 +1,8 @@
 import type { Invitation } from "#contract/competition/pairs/partner-links.ts";
 import type { ClubToAll, TournamentToAll } from "#contract/outreach/landing.ts";
 import { townOf } from "#domain/clubs/clubs/town-of.ts";
-import { championsOf } from "#web/features/competition/draws/champions.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
+import { winnersOf } from "#web/features/competition/draws/winners.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { invitationWords } from "#web/i18n/invitations.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
@@ -32,7 +32,7 @@ export function pictureOfTournament(tournament: TournamentToAll): PictureWords {
   const { name, club, startDate, endDate, categories, named } = tournament;
   const days = formatDayRange(startDate, endDate);
   const champions = categories.flatMap((category) => {
-    const pair = category.bracket && championsOf(category.bracket);
+    const pair = category.bracket && winnersOf(category.bracket);
     return pair ? [{ category: categoryLabel(category), pair: fullPair(pair) }] : [];
   });
   const [first] = champions;

@@ -1,8 +1,8 @@
 import type { BracketView } from "#contract/competition/draws.ts";
 import type { CategoryToAll, TournamentToAll } from "#contract/outreach/landing.ts";
 import { checkOpen } from "#domain/competition/tournaments/eligibility.ts";
-import { championsOf } from "#web/features/competition/draws/champions.ts";
 import { playableMatches } from "#web/features/competition/draws/drawn-matches.ts";
+import { winnersOf } from "#web/features/competition/draws/winners.ts";
 import { type ClubStage, stageOf } from "#web/features/competition/tournaments/club-stage.ts";
 
 /**
@@ -12,7 +12,7 @@ export function publicStage(
   tournament: Pick<TournamentToAll, "status" | "startDate" | "endDate" | "today" | "evening" | "categories">,
 ): ClubStage {
   const stage = stageOf(tournament, tournament.today, tournament.evening);
-  const decided = tournament.categories.every(({ bracket }) => bracket !== null && championsOf(bracket) !== null);
+  const decided = tournament.categories.every(({ bracket }) => bracket !== null && winnersOf(bracket) !== null);
   return stage === "playing" && decided ? "over" : stage;
 }
 
