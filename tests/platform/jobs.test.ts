@@ -136,6 +136,7 @@ test("every job has its schedule", async () => {
   const { rows } = await app.db.execute(sql`select identifier from graphile_worker._private_known_crontabs order by 1`);
   expect(rows.map(({ identifier }) => identifier)).toEqual([
     "add-up-tallies",
+    "confirm-silent",
     "deliver-mail",
     "forget-ads",
     "forget-answers",
@@ -149,6 +150,7 @@ test("every job has its schedule", async () => {
     "forget-proofs",
     "forget-sessions",
     "forget-watches",
+    "learn-ratings",
     "let-points-fall",
     "make-series-dates",
     "move-places",

@@ -17,6 +17,8 @@ ALTER TABLE entry
     CHECK (num_nonnulls(cost, turn) = CASE WHEN status IN ('awaiting-club', 'confirmed') THEN 2 ELSE 0 END),
   ADD CONSTRAINT entry_confirmed
     CHECK (num_nonnulls(confirmed_at, confirmed_by) = CASE status WHEN 'confirmed' THEN 2 ELSE 0 END);
+-- Screens of a tournament count the players alone beside any number of entrants in pairs.
+CREATE INDEX entry_alone ON entry (category_id) WHERE turn IS NOT NULL;
 CREATE INDEX entry_confirmed_by ON entry (confirmed_by) WHERE confirmed_by IS NOT NULL;
 
 -- The charge of a pair names the pair and the half, the charge of a player alone neither.

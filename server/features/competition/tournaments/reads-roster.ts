@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { singlesShown } from "#contract/competition/tournaments/tournaments.ts";
 import type { EntryStatus } from "#domain/competition/pairs/next-step.ts";
 import type { Known, PairObjection, PlayerObjection } from "#domain/competition/tournaments/eligibility.ts";
@@ -141,7 +141,7 @@ export async function findRoster(db: Database, tournamentId: string): Promise<Fo
 export function countEntries(db: Database, tournamentIds: readonly string[]) {
   const inIt = eq(pair.categoryId, tournamentCategory.id);
   const owes = sql`exists (select from charge_balance as half where half.pair_id = ${pair.id} and half.owed > 0)`;
-  const alone = eq(entry.categoryId, tournamentCategory.id);
+  const alone = and(eq(entry.categoryId, tournamentCategory.id), isNotNull(entry.turn));
   const owesAlone = sql`exists (select from charge_balance as own where own.category_id = ${entry.categoryId}
     and own.person_id = ${entry.personId} and own.turn = ${entry.turn} and own.pair_id is null and own.owed > 0)`;
   const progress = db
