@@ -106,9 +106,10 @@ const ofPublicPages =
   /\/web\/kit\/(name-search|offline\/(kept-pages|known-person|saves-data|when-idle))\.|\/domain\/lib\/(cleaned-text|folded|short-id)\.|\/contract\/addresses\./;
 /**
  * Small rules that clubs and players share, loaded later. In the file of the clubs' rules the first would make players
- * load all of them; in the file of the screens without a frame the second would close a circle.
+ * load all of them; in the file of the screens without a frame the second would close a circle; in the file of the
+ * clubs' frame the third would make players load that frame with the rules of a draw.
  */
-const ofAll = /\/domain\/(courts\/deposits|lib\/money-limits)\./;
+const ofAll = /\/domain\/(courts\/deposits|lib\/money-limits|competition\/zones\/zone-plan)\./;
 /** The parts that any screen loads at once when the server is busy, in their own file. */
 const whenBusy = /\/web\/(kit\/offline\/wait-and-send|i18n\/busy)\./;
 const ownWeb = /\/web\/(?!i18n\/)/;
