@@ -42,9 +42,18 @@ export function isStepByStep(format: Format): format is StepByStep {
   return format === "MEXICANO" || format === "KING";
 }
 
-/** Checks if a category of this format awards ranking points when its tournament closes: no other format does. */
+/** Checks if a category of this format awards ranking points when its tournament closes. */
 export function awardsPoints(format: Format): boolean {
-  return format === "PLAYOFF" || format === "ROUND_ROBIN";
+  switch (format) {
+    case "PLAYOFF":
+    case "ROUND_ROBIN":
+      return true;
+    case "AMERICANO":
+    case "MEXICANO":
+    case "KING":
+    case "LEAGUE":
+      return false;
+  }
 }
 
 /**
