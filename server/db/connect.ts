@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from "#server/platform/postgres/embedded.ts";
 import { readAddress } from "./connection/address.ts";
 import { findWay } from "./connection/pooler.ts";
 import { askInTransactions, shareConnections } from "./connection/shared-connections.ts";
-import { askByName } from "./statement-names.ts";
+import { namesOfPool } from "./statement-names.ts";
 import { transactionsOn } from "./transaction.ts";
 
 /** The database as queries see it. */
@@ -144,7 +144,7 @@ function openPool(where: pg.PoolConfig, { connection, statement }: Patience, { i
     ...(isShared ? {} : { ...limits, options: [where.options, ...words].filter(Boolean).join(" ") }),
   });
   if (isShared) shareConnections(pool, { ...sessionSettings, ...limits });
-  else pool.on("connect", askByName);
+  else pool.on("connect", namesOfPool());
   // A dropped connection emits "error", which ends the program if it has no listener. The pool listens only while the
   // connection is idle, not while it is lent to a transaction and between two statements.
   pool.on("connect", (client) => {
