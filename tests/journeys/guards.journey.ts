@@ -46,7 +46,7 @@ test("an unknown path leads a visitor to the landing", async ({ page }) => {
 test("a person who signs out is asked to sign in again", async ({ browser }) => {
   const { page } = await newPlayer(browser);
   await page.goto("/buscar-torneos");
-  await page.getByRole("button", { name: "Más" }).click();
+  await page.getByRole("button", { name: "Más", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cerrar sesión" }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goto("/mis-torneos");

@@ -5,7 +5,7 @@ import { password, readDialog, test } from "#tests/journeys/steps.ts";
 
 /** Opens "Mi cuenta" from "Más". */
 async function openAccount(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: "Más" }).click();
+  await page.getByRole("button", { name: "Más", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Mi cuenta" }).click();
   const sheet = page.getByRole("dialog");
   await expect(sheet.getByRole("heading", { name: "Mi cuenta" })).toBeVisible();

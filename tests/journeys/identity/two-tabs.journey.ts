@@ -26,7 +26,7 @@ test("a tab of one account never acts in the name of another, and follows a sign
   await tab.route("**/api/v1/session", (route) => route.fulfill({ status: 503 }), { times: 1 });
   const other = await tab.context().newPage();
   await other.goto("/dashboard");
-  await other.getByRole("button", { name: "Más" }).click();
+  await other.getByRole("button", { name: "Más", exact: true }).click();
   await other.getByRole("dialog").getByRole("button", { name: "Cerrar sesión" }).click();
   await expect(other).toHaveURL(/\/$/);
   await expect(tab.getByRole("dialog").getByLabel("Email")).toBeVisible();

@@ -53,7 +53,7 @@ test("an installed app opens without a connection, shows the age of its data, an
   await page.context().setOffline(false);
   await expect(page.getByText("Sin conexión")).toBeHidden();
   await page.goto("/dashboard");
-  await page.getByRole("button", { name: "Más" }).tap();
+  await page.getByRole("button", { name: "Más", exact: true }).tap();
   await page.getByRole("button", { name: "Cerrar sesión" }).tap();
   await expect(page).toHaveURL("/");
   await expect.poll(() => page.evaluate(packsKept)).toBe(0);
