@@ -29,6 +29,8 @@ export type ResultClaim = z.infer<typeof resultClaim>;
 
 const ofClaim = z.object({ matchId: id, claimId: id });
 
+const answerRefusals = { MATCH_NOT_FOUND, CLAIM_OPEN, CLAIM_OVERRULED, CLAIM_ANSWERED, TOURNAMENT_NOT_UPCOMING };
+
 /** Results that players enter themselves: one side claims, the other confirms or disputes. */
 export const resultClaims = {
   mine: procedure({
@@ -75,13 +77,7 @@ export const resultClaims = {
     method: "PUT",
     path: "/matches/{matchId}/result-claims/{claimId}/confirmation",
     summary: "A player of the other side confirms a claimed result, which is entered with it",
-    refuses: {
-      MATCH_NOT_FOUND,
-      CLAIM_OPEN,
-      CLAIM_OVERRULED,
-      CLAIM_ANSWERED,
-      TOURNAMENT_NOT_UPCOMING,
-    },
+    refuses: answerRefusals,
     once: true,
   })
     .input(ofClaim)
@@ -92,13 +88,7 @@ export const resultClaims = {
     method: "PUT",
     path: "/matches/{matchId}/result-claims/{claimId}/dispute",
     summary: "A player of the other side disputes a claimed result: the club decides",
-    refuses: {
-      MATCH_NOT_FOUND,
-      CLAIM_OPEN,
-      CLAIM_OVERRULED,
-      CLAIM_ANSWERED,
-      TOURNAMENT_NOT_UPCOMING,
-    },
+    refuses: answerRefusals,
     once: true,
   })
     .input(ofClaim)
