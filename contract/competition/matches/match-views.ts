@@ -23,8 +23,8 @@ export const outcome = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("not-played") }),
 ]);
 
-/** The ways into a draw that are marked beside a name: invited by the club ("WC"), or a lucky loser ("LL"). */
-export const entryMarks = ["wild-card", "lucky-loser"] as const;
+/** The ways into a draw that are marked beside a name: invited by the club ("WC"). */
+export const entryMarks = ["wild-card"] as const;
 const entryMark = z.enum(entryMarks).exactOptional();
 export type EntryMark = (typeof entryMarks)[number];
 

@@ -15,6 +15,3 @@ ALTER TABLE draw_draft
   ADD COLUMN qualifying_by_club boolean NOT NULL DEFAULT false;
 
 ALTER TABLE draw ADD COLUMN qualifying_by_club boolean NOT NULL DEFAULT false;
-
--- A pair that lost in the qualifying and took the line of a pair that left.
-ALTER TABLE draw_entry ADD COLUMN lucky_loser boolean NOT NULL DEFAULT false;

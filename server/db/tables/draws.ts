@@ -63,8 +63,6 @@ export const drawEntry = pgTable("draw_entry", {
   zoneSeed: smallint("zone_seed"),
   /** The line of a knockout, from 1; null in zones, and in draws that did not store it. */
   line: smallint("line"),
-  /** True for a pair that lost in the qualifying and took the line of a pair that left. */
-  luckyLoser: boolean("lucky_loser").notNull().default(false),
   withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
 });
 

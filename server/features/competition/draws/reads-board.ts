@@ -55,7 +55,6 @@ export type StoredEntry = {
   readonly line: number | null;
   readonly withdrawn: boolean;
   readonly wildCard: boolean;
-  readonly luckyLoser: boolean;
 };
 
 /** The live draw of a category with every match and pair of it. */
@@ -246,7 +245,7 @@ function entriesOf(drawId: typeof draw.id): SQL<StoredEntry[]> {
   return sql`coalesce((select json_agg(json_build_object('pairId', ${pair.id}, 'players', ${pairPlayersJson},
     'seed', ${drawEntry.seed}, 'zone', ${drawEntry.zone},
     'zoneSeed', ${drawEntry.zoneSeed}, 'line', ${drawEntry.line}, 'withdrawn', ${drawEntry.withdrawnAt} is not null,
-    'wildCard', ${pair.wildCard}, 'luckyLoser', ${drawEntry.luckyLoser}) order by ${drawEntry.seed})
+    'wildCard', ${pair.wildCard}) order by ${drawEntry.seed})
     from ${drawEntry} join ${pair} on ${pair.id} = ${drawEntry.pairId}
     ${players} where ${drawEntry.drawId} = ${drawId}),
     (select json_agg(json_build_object('pairId', ${pair.id}, 'players', ${pairPlayersJson}, 'seed', 0, 'zone', null,

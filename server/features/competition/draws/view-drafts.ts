@@ -49,7 +49,7 @@ export function presentDraft(draft: Draft, draftedBy: string, category: Drafted)
     const inZone = { zone: place?.letter ?? null, zoneSeed: place ? place.at + 1 : null, line: null };
     if (!pair) return [];
     const { players, wildCard } = pair;
-    return [{ pairId, players, seed: index + 1, ...inZone, withdrawn: false, wildCard, luckyLoser: false }];
+    return [{ pairId, players, seed: index + 1, ...inZone, withdrawn: false, wildCard }];
   });
   const drawn = {
     drawId: draft.id,

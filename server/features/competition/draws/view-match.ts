@@ -72,8 +72,7 @@ export function presenterOf(
         ...(qualified && { qualified }),
       };
     }
-    const { players: now = null, seed = null, wildCard = false, luckyLoser = false } = pairs.get(pair) ?? {};
-    const mark = luckyLoser && match.cup !== "qualifying" ? "lucky-loser" : wildCard ? "wild-card" : null;
+    const { players: now = null, seed = null, wildCard = false } = pairs.get(pair) ?? {};
     const players = playedBy.get(`${key} ${pair}`) ?? now;
     const place = hasTable(stage) ? null : (places.get(pair) ?? null);
     return {
@@ -81,7 +80,7 @@ export function presenterOf(
       pairId: pair,
       players,
       seed: isSeeded ? seed : null,
-      ...(mark && { mark }),
+      ...(wildCard && { mark: "wild-card" }),
       loserOf: loserOf(match, origin),
       place,
     };
