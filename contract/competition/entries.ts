@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { moneyOfConfirmation } from "#contract/competition/pairs/club-pairs.ts";
 import { refusals } from "#contract/errors.ts";
 import { chargeOfPair } from "#contract/money/finances/charges.ts";
-import { paidDayRefusals, taking } from "#contract/money/finances/ledger.ts";
+import { paidDayRefusals } from "#contract/money/finances/ledger.ts";
 import { procedure } from "#contract/procedure.ts";
 import { foundPlayer, id, machineText, typedText } from "#contract/values.ts";
 import { entryStatuses } from "#domain/competition/pairs/next-step.ts";
@@ -118,16 +119,7 @@ export const entries = {
     },
     successStatus: 201,
   })
-    .input(
-      ofPlayer.extend({
-        paid: z.boolean().default(true),
-        payments: taking.optional(),
-        /** Opens an empty till for cash if none is open. Defaults to true if `payments` is absent. */
-        openTill: z.boolean().optional(),
-        /** An overpayment in `payments` stays at the club as the debtor's credit. Without this flag it is refused. */
-        leaves: z.boolean().optional(),
-      }),
-    )
+    .input(ofPlayer.extend(moneyOfConfirmation))
     .output(confirmed),
 
   undoConfirmation: procedure({

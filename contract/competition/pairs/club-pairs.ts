@@ -13,6 +13,16 @@ const { LEVEL_NOT_ALLOWED, OTHER_CATEGORY, PAIR_NOT_MIXED, SUM_TOO_LOW, TOURNAME
 
 const ofPair = z.object({ pairId: id });
 
+/** The money that a club has with a confirmation: all of it in cash, unless `payments` says how much and how. */
+export const moneyOfConfirmation = {
+  paid: z.boolean().default(true),
+  payments: taking.optional(),
+  /** Opens an empty till for cash if none is open. Defaults to true if `payments` is absent. */
+  openTill: z.boolean().optional(),
+  /** An overpayment in `payments` stays at the club as the debtor's credit. Without this flag it is refused. */
+  leaves: z.boolean().optional(),
+};
+
 /** A club's actions on the pairs of its tournaments, until the draw. */
 export const clubPairs = {
   confirmPayment: procedure({
@@ -38,16 +48,7 @@ export const clubPairs = {
     },
     successStatus: 201,
   })
-    .input(
-      ofPair.extend({
-        paid: z.boolean().default(true),
-        payments: taking.optional(),
-        /** Opens an empty till for cash if none is open. Defaults to true if `payments` is absent. */
-        openTill: z.boolean().optional(),
-        /** An overpayment in `payments` stays at the club as the debtor's credit. Without this flag it is refused. */
-        leaves: z.boolean().optional(),
-      }),
-    )
+    .input(ofPair.extend(moneyOfConfirmation))
     .output(pairView),
 
   setPaid: procedure({
