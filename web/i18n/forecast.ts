@@ -23,6 +23,7 @@ export const forecastWords = {
   shorterMatches: (length: number, missing: number) => `partidos de ${length}\u00a0min: ${stillMissing(missing)}`,
   allFull: "Con todos los cupos llenos.",
   allFullInFree: "Con todos los cupos llenos, en las horas que nadie más tiene.",
+  roundsTitle: "Las rondas",
   title: "¿Entra en las canchas?",
   confirmed: "Parejas confirmadas hasta ahora",
   full: "Con todos los cupos llenos",

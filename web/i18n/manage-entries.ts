@@ -6,7 +6,7 @@ const { playerCount: players } = publishPlaceWords;
 
 /** The players of an individual format at the club's desk. */
 export const manageEntryWords = {
-  title: "Jugadores",
+  title: texts.players,
   nobody: "Todavía no hay jugadores",
   nobodyMessage: "Cada uno se inscribe solo, o los anotás vos con una lista de nombres.",
   add: "Anotar jugadores",

@@ -1,4 +1,5 @@
 import { publishPlaceWords } from "./publish-place.ts";
+import * as texts from "./texts.ts";
 
 const { pairCount: pairs, playerCount: players } = publishPlaceWords;
 
@@ -48,12 +49,16 @@ export const publishWords = {
   presetWomen: "Femenino",
   categoryNumber: (number: number) => `Categoría ${number}`,
   removeCategory: (title: string) => `Quitar ${title}`,
+  places: "Lugares",
+  price: "Precio",
   cost: "Por pareja",
-  format: "Formato",
+  costAlone: "Por jugador",
+  format: texts.format,
   seeded: "Cabezas de serie",
   notApplicable: "No aplica",
-  pairsInCategories: (count: number, categories: number) =>
-    `${pairs(count)} en ${categories === 1 ? "1 categoría" : `${categories} categorías`}`,
+  inCategories: (places: string, categories: number) =>
+    `${places} en ${categories === 1 ? "1 categoría" : `${categories} categorías`}`,
+  placeCount: (count: number) => (count === 1 ? "1 lugar" : `${count} lugares`),
 
   courtsLead: "Publicar bloquea estas canchas todos los días y horas del torneo.",
   checkingClashes: "Mirando si las canchas están libres",

@@ -3,27 +3,21 @@ import type { Quality } from "#domain/competition/rotations/quality.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import { redrawWords } from "./draw-box.ts";
 import { resultWords } from "./matches.ts";
+import { rotationSizeWords } from "./rotation-rules.ts";
 import * as texts from "./texts.ts";
 import { signed } from "./zones.ts";
 
 type Decision = NonNullable<RotationView["standing"][number]["decision"]>;
 
-const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
-const between = ({ least, most }: Quality["rests"]) => (least === most ? `${least}` : `${least} o ${most}`);
+const { each, repeated } = rotationSizeWords;
 
 /** The rounds of an individual format, at the desk. */
 export const rotationWords = {
   drawTitle: "Sorteo de las rondas",
-  size: (players: number, courts: number) =>
-    `${times(players, "jugador", "jugadores")} en ${times(courts, "cancha", "canchas")}.`,
-  hours: (rounds: number, from: number, to: number) =>
-    `${times(rounds, "ronda", "rondas")}, de ${timeText(from)} a ${timeText(to)}.`,
+  ...rotationSizeWords,
   followsResults: "La primera ronda sale por sorteo; cada una de las otras, de los resultados.",
   quality: ({ matches, rests, partners }: Quality) =>
-    [
-      `Cada uno juega ${between(matches)} partidos${rests.most > 0 ? ` y descansa ${between(rests)}` : ""}.`,
-      partners.most <= 1 ? "Nadie repite compañero." : `Con un compañero se juega ${between(partners)} veces.`,
-    ].join(" "),
+    `${each(matches, rests)} ${partners.most <= 1 ? "Nadie repite compañero." : repeated(partners)}`,
   another: "Otra rotación",
   draw: "Sortear",
   drawing: "Sorteando",

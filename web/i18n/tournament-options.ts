@@ -1,3 +1,5 @@
+import * as texts from "./texts.ts";
+
 const notified = (players: number) => (players === 1 ? "1 jugador avisado" : `${players} jugadores avisados`);
 
 /** The club's changes to a published tournament. */
@@ -27,7 +29,7 @@ export const cancelWords = {
   question: (name: string) => `¿Cancelar ${name}?`,
   lead: "Esto es lo que pasa si lo cancelás. No se puede deshacer.",
   courtsFreed: "Se liberan todos sus turnos que faltan.",
-  players: "Jugadores",
+  players: texts.players,
   told: (count: number) =>
     count === 0
       ? "No hay nadie anotado."

@@ -8,6 +8,7 @@ import { competitionOf } from "#domain/competition/stages/competition.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
 import { formatNamesOf } from "#domain/competition/tournaments/category-rules.ts";
 import { holdsCourts } from "#domain/competition/tournaments/league-format.ts";
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import type { ExpectedSize } from "./needed.ts";
 
 /** A category before its draw: the expected number of pairs, and the full rules. */
@@ -52,6 +53,8 @@ export function courtTimeExpected(
 }
 
 function expectedDraw({ id, pairs, format, rules }: ExpectedCategory): DrawnCategory | null {
+  // The rounds of an individual format are no fixtures: they take their courts as one block.
+  if (isIndividual(format)) return null;
   const order = Array.from({ length: pairs }, (_, index) => `${index + 1}`);
   const competition = competitionOf(order, { format, rules });
   if (!competition.ok) return null;

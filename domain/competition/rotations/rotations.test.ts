@@ -5,6 +5,8 @@ import { perfectLength, perfectRounds } from "./base-rounds.ts";
 import { replacementsFor } from "./leaver.ts";
 import { isPerfect, isWhole, qualityOf, type Spread } from "./quality.ts";
 import { americano, rotate } from "./rotate.ts";
+import { foreseeRotation } from "./rotation-forecast.ts";
+import { defaultRotation } from "./rotation-rules.ts";
 import { playersAt, type Round } from "./round.ts";
 
 type BaseTable = { players: number; courts: number; rounds: number; base: [[number, number], [number, number]][] };
@@ -146,5 +148,32 @@ describe("a player who leaves an Americano", () => {
       [6, null],
       [7, null],
     ]);
+  });
+});
+
+describe("the forecast of a rotation", () => {
+  const size = { players: 9, courts: 2, day: { startMinute: 1200, endMinute: 1380 } };
+
+  test("has the rounds, hours, matches and rests that the draw then has", () => {
+    const foreseen = foreseeRotation("AMERICANO", defaultRotation, size);
+    const each = { matches: { least: 8, most: 8 }, rests: { least: 1, most: 1 } };
+    const hours = { startMinute: 1200, endMinute: 1335 };
+    expect(foreseen).toEqual({
+      ok: true,
+      value: { courts: 2, rounds: 9, ...hours, complete: null, endsLate: false, each },
+    });
+    const drawn = qualityOf(americano(names(10), { courts: 2, rounds: 7, seed: "x" }));
+    const ten = foreseeRotation("AMERICANO", { ...defaultRotation, rounds: 7 }, { ...size, players: 10 });
+    expect(ten.ok && ten.value.each).toEqual({ matches: drawn.matches, rests: drawn.rests });
+  });
+
+  test("says if the hours do not hold a complete rotation, or the rounds that the club wants", () => {
+    const late = { ...defaultRotation, startMinute: 1275 };
+    expect(foreseeRotation("MEXICANO", late, size)).toMatchObject({
+      value: { rounds: 7, complete: 9, endsLate: false },
+    });
+    const asked = { ...late, rounds: 9 };
+    expect(foreseeRotation("MEXICANO", asked, size)).toMatchObject({ value: { complete: null, endsLate: true } });
+    expect(foreseeRotation("KING", late, { ...size, players: 7 })).toEqual({ ok: false, reason: "TOO_FEW_PLAYERS" });
   });
 });

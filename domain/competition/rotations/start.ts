@@ -19,12 +19,14 @@ export type RotationFormat = "AMERICANO" | StepByStep;
 /** The size of a rotation: the courts that it uses, and the rounds that are planned. */
 export type Start = { readonly courts: number; readonly rounds: number };
 
+export type StartRefusal = "TOO_FEW_PLAYERS" | "TOO_FEW_COURTS";
+
 /** Computes the size of a rotation. Refuses too few players or courts. Rules R.8. */
 export function startOf(
   format: RotationFormat,
   rules: RotationRules,
   { players, courts, day }: { readonly players: number; readonly courts: number; readonly day: Hours },
-): Result<Start, "TOO_FEW_PLAYERS" | "TOO_FEW_COURTS"> {
+): Result<Start, StartRefusal> {
   const least = format === "KING" ? { players: 8, courts: 2 } : { players: 4, courts: 1 };
   if (players < least.players) return refuse("TOO_FEW_PLAYERS");
   if (courts < least.courts) return refuse("TOO_FEW_COURTS");

@@ -19,7 +19,7 @@ import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import { type CategoryName, type Level, levels } from "#domain/people/players/person.ts";
 import type { CategoryKey } from "./category.ts";
 import { newCategory } from "./new-category.ts";
-import type { TournamentStatus } from "./tournament.ts";
+import { type Format, isIndividual, type TournamentStatus } from "./tournament.ts";
 
 /** The facts that decide if a tournament is still to come: its status and its last day, by the club's calendar. */
 export type Dated = { readonly tournamentStatus: TournamentStatus; readonly endDate: CalendarDate };
@@ -88,6 +88,11 @@ export type Eligibility =
 
 /** The default limit. Rules 5.5. */
 export const usualEligibility: Eligibility = newCategory.eligibility;
+
+/** Returns the default limit in a format: anybody may enter where players change their partner each round. */
+export function usualEligibilityIn(format: Format): Eligibility {
+  return isIndividual(format) ? { kind: "open" } : usualEligibility;
+}
 
 /** The range of sums that can be required: from 1ra with 2da to two of 7ma. */
 export const sumLimits = { min: 3, max: 14 } as const;

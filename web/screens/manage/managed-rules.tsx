@@ -14,7 +14,7 @@ import { ManagedTerms } from "./options/managed-terms.tsx";
 
 /** Shows the format of a published category and its eligibility; the club can change both until the draw. */
 export function ManagedRules({ category }: { category: ManagedCategory }) {
-  const { pointsTables } = useClub();
+  const club = useClub();
   const title = `${category.level} ${category.name}`;
   const change = useAct({
     ...queries.tournaments.setRules.mutationOptions(),
@@ -42,7 +42,7 @@ export function ManagedRules({ category }: { category: ManagedCategory }) {
           format={category.format}
           pairs={category.quota}
           rules={category.rules}
-          pointsTables={pointsTables}
+          club={club}
           onlyPoints={category.drawn}
           useLabel={texts.save}
           onUse={(rules) => change.act({ categoryId: category.id, rules })}

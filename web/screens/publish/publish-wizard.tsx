@@ -1,6 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { useClubClock } from "#web/features/clubs/clubs/club-clock.ts";
 import { DraftNote } from "#web/features/competition/publication/drafts/draft-note.tsx";
 import { StartNotice } from "#web/features/competition/publication/drafts/start-notice.tsx";
@@ -8,7 +9,7 @@ import { useDraft, useKeptWhileTyped } from "#web/features/competition/publicati
 import { useWizardStart } from "#web/features/competition/publication/drafts/wizard-start.ts";
 import styles from "#web/features/competition/publication/form/publish.module.css";
 import { reachableStep, type Step } from "#web/features/competition/publication/form/publish-checks.ts";
-import { freshValues } from "#web/features/competition/publication/form/publish-values.ts";
+import { type CategoryValues, freshValues } from "#web/features/competition/publication/form/publish-values.ts";
 import { firstWrongStep, usePublishForm } from "#web/features/competition/publication/form/use-publish-form.ts";
 import { InfoStep } from "#web/features/competition/publication/steps/info-step.tsx";
 import { publishWords as words } from "#web/i18n/publish.ts";
@@ -79,7 +80,7 @@ export default function PublishWizard({ club }: { club: ClubPanel }) {
     else goTo(step === 1 ? 2 : 3);
   }
 
-  const pairs = form.values.categories.reduce((sum, { quota }) => sum + (quota || 0), 0);
+  const { categories } = form.values;
   return (
     <Page
       title={words.title}
@@ -93,7 +94,7 @@ export default function PublishWizard({ club }: { club: ClubPanel }) {
               </Button>
             )
           }
-          note={step > 1 && words.pairsInCategories(pairs, form.values.categories.length)}
+          note={step > 1 && words.inCategories(placesText(categories), categories.length)}
         >
           <Button type="submit" form={formId} loading={publish.isPending} loadingLabel={texts.publishing}>
             {nextLabels[step]}
@@ -121,4 +122,12 @@ export default function PublishWizard({ club }: { club: ClubPanel }) {
       </form>
     </Page>
   );
+}
+
+/** Counts the places of all categories: of pairs, of players alone, or of both. */
+function placesText(categories: readonly Pick<CategoryValues, "quota" | "format">[]): string {
+  const places = categories.reduce((sum, { quota }) => sum + (quota || 0), 0);
+  const alone = categories.filter(({ format }) => isIndividual(format)).length;
+  if (alone === 0) return words.pairCount(places);
+  return alone === categories.length ? words.playerCount(places) : words.placeCount(places);
 }

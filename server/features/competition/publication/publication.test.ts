@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countSlots } from "#domain/competition/publication.ts";
+import { defaultChoice } from "#domain/competition/tournaments/category-rules.ts";
 import { newCategory } from "#domain/competition/tournaments/new-category.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { booking } from "#server/db/tables/bookings.ts";
@@ -79,11 +80,24 @@ test("faults are reported one by one, in the order of the specification, and not
 test("refuses a format that clubs cannot publish yet, beside its field", async () => {
   const paracao = await club(app, "Club de los Formatos");
   const before = await countRows(app);
-  await expect(publish(paracao, { categories: [{ ...mixto, format: "AMERICANO" }] })).rejects.toMatchObject({
+  await expect(publish(paracao, { categories: [{ ...mixto, format: "LEAGUE" }] })).rejects.toMatchObject({
     code: "BAD_REQUEST",
     data: { issues: [{ path: ["categories", 0, "format"], message: "FORMAT_NOT_OFFERED" }] },
   });
   expect(await countRows(app)).toEqual(before);
+});
+
+test("an individual format is open to every level unless the club says otherwise, and keeps its rules of play", async () => {
+  const paracao = await club(app, "Club de los Martes");
+  const rotation = { ...defaultChoice.rotation, points: { kind: "first-to", to: 16 }, minutes: 20 } as const;
+  const open = { ...mixto, format: "AMERICANO", eligibility: undefined } as const;
+  const asked = { ...mixto, level: "6ta", format: "KING", rules: { ...defaultChoice, rotation } } as const;
+  const tournamentId = await publish(paracao, { categories: [open, asked] });
+  const { categories } = await paracao.api.tournaments.get({ tournamentId });
+  expect(categories.map(({ eligibility, rules }) => [eligibility, rules.rotation])).toEqual([
+    [{ kind: "open" }, defaultChoice.rotation],
+    [{ kind: "own-or-stronger" }, rotation],
+  ]);
 });
 
 test("refuses a day that is over on the club's clock, though not yet elsewhere", async () => {

@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import type { CategoryForm } from "#contract/competition/publication.ts";
 import type { CategoryTerms } from "#domain/competition/tournaments/category-change.ts";
 import { defaultChoice, rulesOf } from "#domain/competition/tournaments/category-rules.ts";
+import { usualEligibilityIn } from "#domain/competition/tournaments/eligibility.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { tournamentCategory } from "#server/db/tables/tournaments.ts";
 
 /** Returns the row of a new category, with its rules in full; `position` is its place in the tournament. */
 export function categoryRow(tournamentId: string, form: CategoryForm, position: number) {
-  const { rules = defaultChoice, ...category } = form;
-  return { ...category, rules: rulesOf(form.format, rules), tournamentId, position };
+  const { rules = defaultChoice, eligibility = usualEligibilityIn(form.format), ...category } = form;
+  return { ...category, eligibility, rules: rulesOf(form.format, rules), tournamentId, position };
 }
 
 /** Inserts a category after those that the tournament has; returns its id. */

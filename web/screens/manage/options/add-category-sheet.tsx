@@ -1,8 +1,12 @@
 import { categoryForm, newCategoryForm } from "#contract/competition/publication.ts";
-import { usualEligibility } from "#domain/competition/tournaments/eligibility.ts";
+import { usualEligibilityIn } from "#domain/competition/tournaments/eligibility.ts";
 import { categoryNames, levels } from "#domain/people/players/person.ts";
 import { api } from "#web/api.ts";
-import { type CategoryValues, freshCategory } from "#web/features/competition/publication/form/publish-values.ts";
+import {
+  type CategoryValues,
+  freshCategory,
+  inFormat,
+} from "#web/features/competition/publication/form/publish-values.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { EligibilityLine } from "#web/features/competition/tournaments/rules/eligibility-line.tsx";
 import { categoryEditWords as words } from "#web/i18n/category-edit.ts";
@@ -55,10 +59,14 @@ export default function AddCategorySheet({
           {...form.text("level")}
         />
         <EligibilityLine
-          category={{ ...values, eligibility: values.eligibility ?? usualEligibility }}
+          category={{ ...values, eligibility: values.eligibility ?? usualEligibilityIn(values.format) }}
           onUse={(eligibility) => form.change({ eligibility })}
         />
-        <TermsFields values={values} errorOf={form.errorOf} onChange={form.change} />
+        <TermsFields
+          values={values}
+          errorOf={form.errorOf}
+          onChange={(more) => form.change(more.format ? inFormat(values, more.format) : more)}
+        />
       </Stack>
     </FormSheet>
   );

@@ -1,11 +1,10 @@
-import { asksForSeeds, isOffered } from "#domain/competition/tournaments/offered-format.ts";
-import { costLimits, type Format, formats, quotaLimits } from "#domain/competition/tournaments/tournament.ts";
+import { asksForSeeds } from "#domain/competition/tournaments/offered-format.ts";
+import { costLimits, type Format, isIndividual, quotaLimits } from "#domain/competition/tournaments/tournament.ts";
+import { FormatField, MoreFormats } from "#web/features/competition/tournaments/rules/format-field.tsx";
 import { publishWords } from "#web/i18n/publish.ts";
 import * as texts from "#web/i18n/texts.ts";
-import { formatWords } from "#web/i18n/tournaments.ts";
 import { SwitchField } from "#web/ui/fields/check-field.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
-import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 
 /** The input of places, price and format; a number may be missing. */
@@ -28,7 +27,7 @@ export function TermsFields({
   return (
     <>
       <StepperField
-        label={texts.pairs}
+        label={isIndividual(values.format) ? texts.players : texts.pairs}
         {...quotaLimits}
         value={values.quota}
         error={errorOf("quota")}
@@ -36,24 +35,20 @@ export function TermsFields({
         onChange={(quota) => onChange({ quota })}
       />
       <MoneyField
-        label={publishWords.cost}
+        label={isIndividual(values.format) ? publishWords.costAlone : publishWords.cost}
         max={costLimits.max}
         value={values.cost}
         error={errorOf("cost")}
         hint={costHint}
         onChange={(cost) => onChange({ cost })}
       />
-      <SelectField
-        label={publishWords.format}
-        options={formats.filter(isOffered).map((value) => ({ value, label: formatWords[value] }))}
+      <FormatField
         value={values.format}
         error={errorOf("format")}
         hint={texts.untilDraw}
-        onChange={({ currentTarget }) => {
-          const format = formats.find((one) => one === currentTarget.value);
-          if (format) onChange({ format });
-        }}
+        onChange={(format) => onChange({ format })}
       />
+      <MoreFormats value={values.format} onChange={(format) => onChange({ format })} />
       {asksForSeeds(values.format) && (
         <SwitchField
           label={publishWords.seeded}

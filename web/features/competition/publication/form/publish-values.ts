@@ -1,8 +1,9 @@
 import type { CategoryForm } from "#contract/competition/publication.ts";
 import { seededIn } from "#domain/competition/tournaments/category-change.ts";
+import { usualEligibilityIn } from "#domain/competition/tournaments/eligibility.ts";
 import type { DayHours } from "#domain/competition/tournaments/hours.ts";
 import { newCategory } from "#domain/competition/tournaments/new-category.ts";
-import { endHours, type Format, startHours } from "#domain/competition/tournaments/tournament.ts";
+import { endHours, type Format, isIndividual, startHours } from "#domain/competition/tournaments/tournament.ts";
 import { type Minute, minutesPerHour } from "#domain/lib/span.ts";
 import type { PublicNames } from "#domain/people/players/public-name.ts";
 
@@ -44,9 +45,14 @@ export function freshCategory(words: Partial<CategoryForm> = {}): CategoryValues
   return { ...newCategory, ...words, key: crypto.randomUUID() };
 }
 
-/** Returns the category in another format. Only a knockout asks about seeds, so zones drop the invisible answer. */
+/**
+ * Returns the category in another format. Only a knockout asks about seeds, so the others drop the invisible answer.
+ * The eligibility becomes the default where pairs and players alone have another one.
+ */
 export function inFormat(category: CategoryValues, format: Format): CategoryValues {
-  return { ...category, format, isSeeded: seededIn(format, category.isSeeded) };
+  const isOtherKind = isIndividual(format) !== isIndividual(category.format);
+  const eligibility = isOtherKind ? usualEligibilityIn(format) : category.eligibility;
+  return { ...category, format, eligibility, isSeeded: seededIn(format, category.isSeeded) };
 }
 
 /** Returns the wizard's first values. Specification, section 9. */

@@ -60,9 +60,9 @@ export default function CategoriesStep({
         </div>
       </StepHead>
       <Card>
-        <CategoryHeads />
+        <CategoryHeads categories={categories} />
         {categories.map((category, index) => (
-          <CategoryRow key={category.key} form={form} index={index} pointsTables={club.pointsTables} />
+          <CategoryRow key={category.key} form={form} index={index} club={club} />
         ))}
         <CardBlock className={styles.add}>
           <Button

@@ -1,17 +1,17 @@
 import { useId } from "react";
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import { defaultChoice } from "#domain/competition/tournaments/category-rules.ts";
-import { usualEligibility } from "#domain/competition/tournaments/eligibility.ts";
-import { asksForSeeds, isOffered } from "#domain/competition/tournaments/offered-format.ts";
-import { costLimits, formats, quotaLimits } from "#domain/competition/tournaments/tournament.ts";
+import { usualEligibilityIn } from "#domain/competition/tournaments/eligibility.ts";
+import { asksForSeeds } from "#domain/competition/tournaments/offered-format.ts";
+import { costLimits, isIndividual, quotaLimits } from "#domain/competition/tournaments/tournament.ts";
 import { categoryNames, levels } from "#domain/people/players/person.ts";
 import { type CategoryValues, inFormat } from "#web/features/competition/publication/form/publish-values.ts";
 import type { PublishForm } from "#web/features/competition/publication/form/use-publish-form.ts";
 import { EligibilityLine } from "#web/features/competition/tournaments/rules/eligibility-line.tsx";
+import { FormatField, MoreFormats } from "#web/features/competition/tournaments/rules/format-field.tsx";
 import { RulesLine } from "#web/features/competition/tournaments/rules/rules-line.tsx";
 import { publishWords as words } from "#web/i18n/publish.ts";
 import * as texts from "#web/i18n/texts.ts";
-import { formatWords } from "#web/i18n/tournaments.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { SwitchField } from "#web/ui/fields/check-field.tsx";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
@@ -24,17 +24,18 @@ import styles from "./category-row.module.css";
 
 const rowFields = ["name", "level", "quota", "cost", "format"] as const;
 
-const choices = <Value extends string>(values: readonly Value[], labels?: Record<Value, string>) =>
-  values.map((value) => ({ value, label: labels?.[value] ?? value }));
+const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** The headings of the columns on a wide screen; on the phone each field has its own label. */
-export function CategoryHeads() {
+export function CategoryHeads({ categories }: { categories: readonly Pick<CategoryValues, "format">[] }) {
+  const alone = categories.filter(({ format }) => isIndividual(format)).length;
+  const all = alone === categories.length;
   return (
     <div className={styles.heads} aria-hidden="true">
       <span>{texts.category}</span>
       <span>{texts.level}</span>
-      <span>{texts.pairs}</span>
-      <span>{words.cost}</span>
+      <span>{alone === 0 ? texts.pairs : all ? texts.players : words.places}</span>
+      <span>{alone === 0 ? words.cost : all ? words.costAlone : words.price}</span>
       <span>{words.format}</span>
       <span>{words.seeded}</span>
     </div>
@@ -42,15 +43,7 @@ export function CategoryHeads() {
 }
 
 /** A category in the form: name, level, number of pairs, price and format. Only a knockout asks about seeding. */
-export function CategoryRow({
-  form,
-  index,
-  pointsTables,
-}: {
-  form: PublishForm;
-  index: number;
-  pointsTables: ClubPanel["pointsTables"];
-}) {
+export function CategoryRow({ form, index, club }: { form: PublishForm; index: number; club: ClubPanel }) {
   const wide = useWide();
   const issuesId = useId();
   const path = `categories.${index}`;
@@ -92,28 +85,23 @@ export function CategoryRow({
         {...frame("level")}
       />
       <StepperField
-        label={texts.pairs}
+        label={isIndividual(category.format) ? texts.players : texts.pairs}
         {...quotaLimits}
         value={category.quota}
         onChange={(quota) => change({ quota })}
         {...frame("quota")}
       />
       <MoneyField
-        label={words.cost}
+        label={isIndividual(category.format) ? words.costAlone : words.cost}
         max={costLimits.max}
         value={category.cost}
         onChange={(cost) => change({ cost })}
         {...frame("cost")}
       />
       <div className={styles.format}>
-        <SelectField
-          label={words.format}
-          options={choices(formats.filter(isOffered), formatWords)}
+        <FormatField
           value={category.format}
-          onChange={({ currentTarget }) => {
-            const format = formats.find((one) => one === currentTarget.value);
-            if (format) change(inFormat(category, format));
-          }}
+          onChange={(format) => change(inFormat(category, format))}
           {...frame("format")}
         />
       </div>
@@ -144,8 +132,11 @@ export function CategoryRow({
         {wide && issues.map((issue) => <FieldError key={issue}>{issue}</FieldError>)}
       </div>
       <div className={styles.rules}>
+        <MoreFormats value={category.format} onChange={(format) => change(inFormat(category, format))} />
+      </div>
+      <div className={styles.rules}>
         <EligibilityLine
-          category={{ ...category, eligibility: category.eligibility ?? usualEligibility }}
+          category={{ ...category, eligibility: category.eligibility ?? usualEligibilityIn(category.format) }}
           onUse={(eligibility) => change({ eligibility })}
         />
       </div>
@@ -155,7 +146,7 @@ export function CategoryRow({
           format={category.format}
           pairs={category.quota}
           rules={category.rules ?? defaultChoice}
-          pointsTables={pointsTables}
+          club={club}
           onUse={(rules) => change({ rules })}
         />
       </div>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import { planBlock } from "#domain/competition/publication.ts";
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import styles from "#web/features/competition/forecasts/forecast.module.css";
 import { ForecastBar } from "#web/features/competition/forecasts/forecast-bar.tsx";
@@ -18,6 +19,7 @@ import { clubWords } from "#web/i18n/clubs.ts";
 import { drawWords } from "#web/i18n/draws.ts";
 import { forecastWords as words } from "#web/i18n/forecast.ts";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { RotationForecast } from "./rotation-forecast.tsx";
 
 /** Pause in typing after which the server is asked, in milliseconds. */
 const pause = 500;
@@ -39,7 +41,9 @@ export function FormForecastCard({
   const courtIds = courtsOf(typed);
   const block = planBlock({ ...typed, courtIds }, today);
   const asked = planBlock({ ...settled, courtIds: courtsOf(settled) }, today);
-  const canAsk = asked.ok && settled.categories.every(({ quota }) => (quota ?? 0) >= 2);
+  // The rounds of players alone are counted here: they need no trial.
+  const alone = typed.categories.every(({ format }) => isIndividual(format));
+  const canAsk = asked.ok && !alone && settled.categories.every(({ quota }) => (quota ?? 0) >= 2);
   const { data } = useQuery({
     ...formForecastQuery(club.id, asked.ok ? asked.value : noBlock, courtsOf(settled), settled.categories),
     enabled: canAsk && settled === typed,
@@ -54,9 +58,13 @@ export function FormForecastCard({
     <Card as="section" label={words.title}>
       <CardBlock className={styles.card}>
         <div className={styles.head}>
-          <h3 className={styles.verdict} data-fit={foresight.fit}>
-            {verdictOf(foresight)}
-          </h3>
+          {alone ? (
+            <h3>{words.roundsTitle}</h3>
+          ) : (
+            <h3 className={styles.verdict} data-fit={foresight.fit}>
+              {verdictOf(foresight)}
+            </h3>
+          )}
           <p>
             {words.where(
               daysAndHours({ startDate, endDate, ...hours }),
@@ -64,11 +72,24 @@ export function FormForecastCard({
             )}
           </p>
         </div>
-        <ForecastLines foresight={foresight} />
-        <ForecastBar
-          foresight={foresight}
-          categories={typed.categories.map(({ key, name, level }) => ({ key, label: `${level} ${name}` }))}
-        />
+        {!alone && (
+          <>
+            <ForecastLines foresight={foresight} />
+            <ForecastBar
+              foresight={foresight}
+              categories={typed.categories.map(({ key, name, level }) => ({ key, label: `${level} ${name}` }))}
+            />
+          </>
+        )}
+        {typed.categories.map((category) => (
+          <RotationForecast
+            key={category.key}
+            category={category}
+            titled={typed.categories.length > 1}
+            courtIds={courtIds}
+            day={block.value}
+          />
+        ))}
         <p className={styles.note}>{told ? words.allFullInFree : words.allFull}</p>
         {typed.categories.map((category) => {
           const least = guaranteedWhenFull(category);

@@ -1,5 +1,5 @@
 import { defaultChoice } from "#domain/competition/tournaments/category-rules.ts";
-import { usualEligibility } from "#domain/competition/tournaments/eligibility.ts";
+import { usualEligibilityIn } from "#domain/competition/tournaments/eligibility.ts";
 import { asksForSeeds } from "#domain/competition/tournaments/offered-format.ts";
 import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { isCalendarDate } from "#domain/lib/calendar.ts";
@@ -49,7 +49,7 @@ export function PublishSummary({ values, onChange }: { values: PublishValues; on
               )}
             </p>
             <p className="type-small quiet">
-              {whoMayEnter({ name: category, level, eligibility: eligibility ?? usualEligibility })}
+              {whoMayEnter({ name: category, level, eligibility: eligibility ?? usualEligibilityIn(format) })}
             </p>
             <p className="type-small quiet">{rulesSummary(rules ?? defaultChoice, format)}</p>
           </CardRow>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { OwnPointsTable } from "#domain/competition/ranking/own-tables.ts";
+import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import type { RulesChoice } from "#domain/competition/tournaments/category-rules.ts";
 import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { rulesWords as words } from "#web/i18n/rules.ts";
@@ -17,7 +17,7 @@ export function RulesLine({
   format,
   pairs,
   rules,
-  pointsTables,
+  club,
   onlyPoints = false,
   useLabel,
   onUse,
@@ -27,7 +27,7 @@ export function RulesLine({
   /** Places of the category; null while they are not known. */
   pairs: number | null;
   rules: RulesChoice;
-  pointsTables: readonly OwnPointsTable[];
+  club: Pick<ClubPanel, "pointsTables" | "courts">;
   onlyPoints?: boolean;
   useLabel?: string;
   onUse: (rules: RulesChoice) => void;
@@ -54,7 +54,7 @@ export function RulesLine({
           format={format}
           pairs={pairs}
           rules={rules}
-          pointsTables={pointsTables}
+          club={club}
           onlyPoints={onlyPoints}
           {...(useLabel !== undefined && { useLabel })}
           onUse={onUse}

@@ -53,3 +53,16 @@ test("points show the name of the club's own table, and each stage that exists",
   expect(told("PLAYOFF")).toEqual(["Liga: 1.000 para los campeones", stages]);
   expect(told("ROUND_ROBIN")[1]).toBe(`${stages} · zona 10 y 5 por partido ganado`);
 });
+
+test("an individual format lists its points and rounds, and nothing of sets", () => {
+  const rules = (format: "AMERICANO" | "MEXICANO") =>
+    rulesLines(defaultChoice, format).map(({ rule, chosen }) => `${rule}: ${chosen}`);
+  const common = [
+    "Cada partido: a 24 puntos en total",
+    "Rondas: cada 15 min",
+    "Quien descansa: Suma el promedio de la ronda",
+  ];
+  expect(rules("AMERICANO")).toEqual(common);
+  expect(rules("MEXICANO")).toEqual([...common, "Parejas de cada cancha: 1.º y 4.º contra 2.º y 3.º"]);
+  expect(rulesSummary(defaultChoice, "KING")).toBe("a 24 puntos en total · cada 15 min");
+});

@@ -1,6 +1,8 @@
+import type { RotationRules } from "#domain/competition/rotations/rotation-rules.ts";
 import { formatNamesOf, pointsOf, type RulesChoice } from "#domain/competition/tournaments/category-rules.ts";
-import { awardsPoints, type Format, hasZones } from "#domain/competition/tournaments/tournament.ts";
+import { awardsPoints, type Format, hasZones, isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { pointsWords } from "#web/i18n/points.ts";
+import { pairingWords, pointsText, restCreditWords, rotationRuleWords, roundsText } from "#web/i18n/rotation-rules.ts";
 import {
   deuceWords,
   fivePairsWords,
@@ -23,6 +25,7 @@ export type RulesLine = { readonly rule: string; readonly chosen: string };
 
 /** Lists the rules of a category; those of zones only if it has them. */
 export function rulesLines(rules: RulesChoice, format: Format): RulesLine[] {
+  if (isIndividual(format)) return rotationLines(rules.rotation, format);
   const withZones = hasZones(format);
   const hasSilver = leftOutOf(rules, format) === "silver";
   const { zones } = rules;
@@ -72,6 +75,10 @@ export function rulesLines(rules: RulesChoice, format: Format): RulesLine[] {
 
 /** Summarises the rules in one line: match format, play at deuce, zone size, third place, and the champions' points. */
 export function rulesSummary(rules: RulesChoice, format: Format): string {
+  if (isIndividual(format)) {
+    const { points, minutes } = rules.rotation;
+    return `${pointsText(points)} · ${rotationRuleWords.every(minutes)}`;
+  }
   const { zones } = rules;
   return [
     formatNameWords[rules.knockoutFormat],
@@ -86,4 +93,14 @@ export function rulesSummary(rules: RulesChoice, format: Format): string {
   ]
     .filter(Boolean)
     .join(" · ");
+}
+
+/** Lists the rules of an individual format. */
+function rotationLines({ points, restCredit, pairing, ...rounds }: RotationRules, format: Format): RulesLine[] {
+  return [
+    { rule: rotationRuleWords.points, chosen: pointsText(points) },
+    { rule: rotationRuleWords.rounds, chosen: roundsText(rounds) },
+    { rule: rotationRuleWords.restCredit, chosen: restCreditWords[restCredit] },
+    ...(format === "MEXICANO" ? [{ rule: rotationRuleWords.pairing, chosen: pairingWords[pairing] }] : []),
+  ];
 }

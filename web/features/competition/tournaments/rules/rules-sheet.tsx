@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
+import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import { qualifyingFinals } from "#domain/competition/cups/qualifying.ts";
-import type { OwnPointsTable } from "#domain/competition/ranking/own-tables.ts";
 import { deuceModes, formatNames } from "#domain/competition/scoring/format.ts";
 import {
   defaultChoice,
@@ -10,18 +10,19 @@ import {
   walkoverMinutes,
 } from "#domain/competition/tournaments/category-rules.ts";
 import type { Format } from "#domain/competition/tournaments/tournament.ts";
-import { hasZones } from "#domain/competition/tournaments/tournament.ts";
+import { hasZones, isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { deuceWords, formatNameWords, tieBreakWords, rulesWords as words } from "#web/i18n/rules.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { SwitchField } from "#web/ui/fields/check-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { Fold } from "#web/ui/lists/fold.tsx";
 import { LeftOutChoice } from "./left-out-choice.tsx";
+import { NumberChoice } from "./number-choice.tsx";
 import { PointsSelect } from "./points-select.tsx";
+import { RotationFields } from "./rotation-fields.tsx";
 import { RuleSelect } from "./rule-select.tsx";
 import { ZoneRules } from "./zone-rules.tsx";
 
@@ -31,7 +32,7 @@ export default function RulesSheet({
   format,
   pairs,
   rules,
-  pointsTables,
+  club,
   onlyPoints = false,
   useLabel = texts.done,
   onUse,
@@ -43,8 +44,7 @@ export default function RulesSheet({
   /** Places of the category; null while they are not known. */
   pairs: number | null;
   rules: RulesChoice;
-  /** The club's own tables. */
-  pointsTables: readonly OwnPointsTable[];
+  club: Pick<ClubPanel, "pointsTables" | "courts">;
   /** True after the draw: only the points can still change. */
   onlyPoints?: boolean;
   useLabel?: string;
@@ -55,7 +55,7 @@ export default function RulesSheet({
   const change = (more: Partial<RulesChoice>) => setShown((before) => ({ ...before, ...more }));
   const close = useGuardedClose(JSON.stringify(shown) !== JSON.stringify(rules), onClose);
   const withZones = hasZones(format);
-  const points = <PointsSelect rules={shown} tables={pointsTables} withZones={withZones} onChange={change} />;
+  const points = <PointsSelect rules={shown} tables={club.pointsTables} withZones={withZones} onChange={change} />;
   return (
     <Sheet
       opened
@@ -83,7 +83,18 @@ export default function RulesSheet({
         </Stack>
       }
     >
-      {onlyPoints ? points : <AllRules shown={shown} format={format} pairs={pairs} points={points} change={change} />}
+      {onlyPoints ? (
+        points
+      ) : isIndividual(format) ? (
+        <RotationFields
+          rules={shown.rotation}
+          format={format}
+          courts={club.courts}
+          onChange={(rotation) => change({ rotation })}
+        />
+      ) : (
+        <AllRules shown={shown} format={format} pairs={pairs} points={points} change={change} />
+      )}
     </Sheet>
   );
 }
@@ -182,33 +193,6 @@ function AllRules({
         onChange={(minutes) => change({ walkoverMinutes: minutes })}
       />
     </Stack>
-  );
-}
-
-function NumberChoice<Value extends number>({
-  label,
-  value,
-  values,
-  say = String,
-  onChange,
-}: {
-  label: string;
-  value: Value;
-  values: readonly Value[];
-  say?: (value: number) => string;
-  onChange: (value: Value) => void;
-}) {
-  return (
-    <Segmented
-      label={label}
-      showLabel
-      value={String(value)}
-      onChange={(text) => {
-        const chosen = values.find((one) => String(one) === text);
-        if (chosen !== undefined) onChange(chosen);
-      }}
-      options={values.map((one) => ({ value: String(one), label: say(one) }))}
-    />
   );
 }
 

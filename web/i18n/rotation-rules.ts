@@ -1,0 +1,91 @@
+import type { Spread } from "#domain/competition/rotations/quality.ts";
+import type { RotationRules } from "#domain/competition/rotations/rotation-rules.ts";
+import type { RestCredit } from "#domain/competition/rotations/rotation-standing.ts";
+import type { Pairing } from "#domain/competition/rotations/round.ts";
+import type { PointsFormat } from "#domain/competition/scoring/points-format.ts";
+import type { Format } from "#domain/competition/tournaments/tournament.ts";
+import { timeText } from "#domain/courts/bookings/booking.ts";
+import * as texts from "./texts.ts";
+
+/** The choice of a format, and a line about each. */
+export const moreFormatWords = {
+  more: "Más formatos",
+  about: {
+    PLAYOFF: "el que pierde queda afuera.",
+    ROUND_ROBIN: "zonas y después una llave.",
+    AMERICANO: "se anota cada uno; en cada ronda, otro compañero. Todas las rondas salen del sorteo.",
+    MEXICANO: "como el americano, pero cada ronda junta a los que van parejos en la tabla.",
+    KING: "los que ganan suben una cancha y los que pierden bajan.",
+    LEAGUE: "todos contra todos en varias semanas.",
+  } satisfies Record<Format, string>,
+} as const;
+
+/** The rules of an individual format: its choices, and their values. */
+export const rotationRuleWords = {
+  points: "Cada partido",
+  total: "Puntos en total",
+  first: "Llega a",
+  timed: "Minutos de juego",
+  count: (points: number) => `${points} puntos`,
+  restCredit: "Quien descansa",
+  creditOf: (credit: number) => `Con este total, un descanso vale ${credit} puntos.`,
+  pairing: "Parejas de cada cancha",
+  courts: "Canchas de las rondas",
+  courtsHint: "Tocalas en orden, la mejor primero. Sin elegir, son todas las del torneo.",
+  startMinute: "Primera ronda",
+  withTournament: "A la hora del torneo",
+  rounds: texts.rounds,
+  complete: "Las de una vuelta completa, si alcanzan las horas",
+  minutes: "Minutos por ronda",
+  every: (minutes: number) => `cada ${minutes} min`,
+} as const;
+
+export const pointsKindWords: Record<PointsFormat["kind"], string> = {
+  "fixed-total": "A un total de puntos",
+  "first-to": "Al primero que llega",
+  timed: "Por tiempo",
+};
+
+export const restCreditWords: Record<RestCredit, string> = {
+  average: "Suma el promedio de la ronda",
+  none: "No suma",
+};
+
+export const pairingWords: Record<Pairing, string> = {
+  "1+4 v 2+3": "1.º y 4.º contra 2.º y 3.º",
+  "1+3 v 2+4": "1.º y 3.º contra 2.º y 4.º",
+};
+
+/** Describes how a match of a round is counted: "a 24 puntos en total". */
+export function pointsText(points: PointsFormat): string {
+  switch (points.kind) {
+    case "fixed-total":
+      return `a ${points.total} puntos en total`;
+    case "first-to":
+      return `al primero que llega a ${points.to}`;
+    case "timed":
+      return `${points.minutes} minutos de juego`;
+  }
+}
+
+/** Describes the rounds: "8, cada 15 min", or "cada 15 min" for a complete rotation. */
+export function roundsText({ rounds, minutes }: Pick<RotationRules, "rounds" | "minutes">): string {
+  const every = rotationRuleWords.every(minutes);
+  return rounds === null ? every : `${rounds}, ${every}`;
+}
+
+const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+const between = ({ least, most }: Spread) => (least === most ? `${least}` : `${least} o ${most}`);
+
+/** The size of a rotation: players, courts, rounds and hours, and how often each plays. */
+export const rotationSizeWords = {
+  size: (players: number, courts: number) =>
+    `${times(players, "jugador", "jugadores")} en ${times(courts, "cancha", "canchas")}.`,
+  hours: (rounds: number, from: number, to: number) =>
+    `${times(rounds, "ronda", "rondas")}, de ${timeText(from)} a ${timeText(to)}.`,
+  each: (matches: Spread, rests: Spread) =>
+    `Cada uno juega ${between(matches)} partidos${rests.most > 0 ? ` y descansa ${between(rests)}` : ""}.`,
+  repeated: (partners: Spread) => `Con un compañero se juega ${between(partners)} veces.`,
+  incomplete: (complete: number) => `La vuelta completa son ${complete} rondas: no alcanzan las horas.`,
+  endsLate: "Las últimas rondas pasan la hora de fin del torneo.",
+} as const;
