@@ -82,7 +82,10 @@ export const dayView = z.object({
   behind: z.int(),
   /** Expected end of today's last match. */
   ends: minute.nullable(),
+  /** Without those on which the rounds of a rotation are played now. */
   courts: z.array(z.object({ id, name: z.string(), now: onCourt })),
+  /** The categories whose rounds are played today, with the names of their courts. */
+  rotations: z.array(z.object({ categoryId: id, courts: z.array(z.string()), from: minute, to: minute })),
   /** Matches that can start now, the next one first. */
   able: z.array(planned),
   waiting: z.array(planned.extend({ why: waiting })),

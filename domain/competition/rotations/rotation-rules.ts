@@ -1,4 +1,5 @@
 import type { PointsFormat } from "#domain/competition/scoring/points-format.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { perfectLength } from "./base-rounds.ts";
 import type { RestCredit } from "./rotation-standing.ts";
 import type { Pairing } from "./round.ts";
@@ -36,6 +37,25 @@ export const defaultRotation: RotationRules = {
 
 /** The hours of the day that the tournament gives, in minutes. */
 export type Hours = { readonly startMinute: number; readonly endMinute: number };
+
+type HoursOfDay = Hours & { readonly day: CalendarDate };
+
+/** The days of a tournament as far as a rotation needs them. */
+export type RotationDays = Hours & {
+  readonly startDate: CalendarDate;
+  readonly otherHours: readonly HoursOfDay[];
+  /** The day on which a suspended tournament continues. */
+  readonly resumesOn: CalendarDate | null;
+};
+
+/**
+ * Returns the day on which a rotation is played, with its hours: the first day of the tournament, or after a suspension
+ * the day on which it continues.
+ */
+export function rotationDay({ startDate, startMinute, endMinute, otherHours, resumesOn }: RotationDays): HoursOfDay {
+  const day = resumesOn ?? startDate;
+  return otherHours.find((one) => one.day === day) ?? { day, startMinute, endMinute };
+}
 
 /** Returns the start and the end of a round, counted from 1, as minutes of the day. */
 export function hoursOfRound(

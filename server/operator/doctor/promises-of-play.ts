@@ -20,6 +20,9 @@ const planned = `planned as (
   from match_placement p join match m on m.id = p.match_id join draw d on d.id = m.draw_id
   where m.outcome is null and p.holds)`;
 
+/** Rounds of individual formats, which are placed when they are made, and not by a change of the order of play. */
+const isRound = (id: string) => `exists (select from match round where round.id = ${id} and round.stage = 'round')`;
+
 /** The placement, or null, that every change left for each of its matches. */
 const left = `left_by as (
   select c.tournament_id, c.revision, c.at, c.kind, (one ->> 'matchId')::uuid as match_id, one -> 'at' as put
@@ -78,7 +81,8 @@ export const promisesOfPlay: readonly Kept[] = [
     promise: "nadie está previsto en dos partidos a la vez, salvo que un resultado lo haya revelado después",
     query: `with ${planned}, ${left}, known as (
         select p.*, array[pair.proposer_id, pair.invitee_id] as people, pair.id as pair_id
-        from planned p join match_side s on s.match_id = p.match_id join pair on pair.id = s.pair_id),
+        from planned p join match_side s on s.match_id = p.match_id join pair on pair.id = s.pair_id
+        where p.stage <> 'round'),
       came as (
         select s.match_id, max(h.at) as at from match_side s join match_history h on h.match_id = s.origin_match_id
           or h.match_id in (select z.id from match z join match m on m.id = s.match_id
@@ -114,6 +118,7 @@ export const promisesOfPlay: readonly Kept[] = [
       select coalesce(p.match_id, latest.match_id)::text as what from latest
       full join match_placement p on p.match_id = latest.match_id
       where (p.match_id is not null or exists (select from match where id = latest.match_id))
+        and not ${isRound("coalesce(p.match_id, latest.match_id)")}
         and latest.put is distinct from case when p.match_id is not null
           then jsonb_build_object('courtId', p.court_id, 'day', p.day, 'startMinute', p.start_minute,
             'length', p.length, 'locked', p.locked, 'accepted', to_jsonb(p.accepted)) end`,
@@ -122,7 +127,8 @@ export const promisesOfPlay: readonly Kept[] = [
     code: "IS9",
     promise: "lo publicado es algo que los horarios fueron alguna vez",
     query: `with ${left} select p.match_id::text as what from published_placement p
-      where not exists (select from left_by l where l.match_id = p.match_id and l.put ->> 'courtId' = p.court_id::text
+      where not ${isRound("p.match_id")}
+        and not exists (select from left_by l where l.match_id = p.match_id and l.put ->> 'courtId' = p.court_id::text
         and l.put ->> 'day' = p.day::text and (l.put ->> 'startMinute')::int = p.start_minute
           and (l.put ->> 'length')::int = p.length)`,
   },

@@ -4,6 +4,7 @@
  * | article | what                                              | here                     |
  * |---------|---------------------------------------------------|--------------------------|
  * | 1.2 3.9 | a bye and a known W.O. hold no court              | `fixturesOf`             |
+ * | R.11    | rounds take their hours as one block              | `fixturesOf`             |
  * | 6.1     | length by the format                              | `fixtureOf`              |
  * | 6.2     | rest by the stage; people, also across categories | `fixtureOf`, `people.ts` |
  * | 6.4 6.9 | feeders and zones before the match                | `senders.ts`             |
@@ -39,7 +40,8 @@ export function fixturesOf(
   const crowd = crowdOf(categories, unavailable);
   return categories.flatMap((category) => {
     const placeable = inOrder(category.board).filter((match) => {
-      const { key, outcome } = match;
+      const { key, stage, outcome } = match;
+      if (stage === "round") return false;
       if (outcome === null) return !isNeverPlayed(category.board, match);
       return outcome !== "bye" && anchors.has(category.prefix + key);
     });

@@ -45,7 +45,7 @@ export async function restOf(
   { days: asked, courtIds }: AskedSuspension,
   now: Date,
 ): Promise<Result<Rest, "SUSPENSION_INVALID">> {
-  const { own, problem, plan, firstDay } = world;
+  const { own, problem, heldCourts, plan, firstDay } = world;
   const clock = clubClock(now, own.timeZone);
   const stopsOn = dayOfPlay(clock);
   const [first, ...others] = asked.toSorted((one, other) => (one.day < other.day ? -1 : 1));
@@ -73,7 +73,7 @@ export async function restOf(
   if (club.length < new Set(courtIds).size) return refuse("SUSPENSION_INVALID");
   const kept = { from, to };
   const keptOf = (courtId: string) =>
-    (problem.courts.find(({ id }) => id === courtId)?.held ?? []).flatMap((one) => without([one], [kept]));
+    (heldCourts.find(({ id }) => id === courtId)?.held ?? []).flatMap((one) => without([one], [kept]));
   const take = club.flatMap(({ id: courtId, open, taken }) =>
     without(within(open, chosen), [...taken, ...keptOf(courtId)]).map((one) => ({ courtId, ...one })),
   );

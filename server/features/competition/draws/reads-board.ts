@@ -220,8 +220,8 @@ function storedMatchesOf(drawId: typeof draw.id): SQL<StoredMatch[]> {
   const { matchId, tournamentId, courtId, day, startMinute } = publishedPlacement;
   const { rules } = tournamentSchedule;
   const place = sql`(select json_build_object('day', ${day}, 'startMinute', ${startMinute},
-    'court', case when ${rules} ->> 'showCourts' = 'plan' then ${court.name} end,
-    'notBefore', ${rules} ->> 'dayMode' = 'queue')
+    'court', case when ${match.stage} = 'round' or ${rules} ->> 'showCourts' = 'plan' then ${court.name} end,
+    'notBefore', ${match.stage} <> 'round' and ${rules} ->> 'dayMode' = 'queue')
     from ${publishedPlacement} join ${court} on ${court.id} = ${courtId}
     join ${tournamentSchedule} on ${tournamentSchedule.tournamentId} = ${tournamentId} where ${matchId} = ${match.id})`;
   const onCourt = sql`(select json_build_object('court', ${court.name}, 'playing', ${matchDay.startedAt} is not null,

@@ -55,6 +55,12 @@ export function leavingCourts(matchIds: SQL, anew: SQL): SQL {
     )`;
 }
 
+/** Builds the range of a row with a day, a start_minute and a length, so that rows can be compared. */
+export function placeDuring(row: string): SQL {
+  const minutes = (end: string) => `${row}.day + make_interval(mins => ${end})`;
+  return sql.raw(`tsrange(${minutes(`${row}.start_minute`)}, ${minutes(`${row}.start_minute + ${row}.length`)})`);
+}
+
 /** Frees the places of matches, and their courts, in a statement of its own. */
 export async function freePlaces(tx: Transaction, matchIds: SQL, by: By): Promise<void> {
   await tx.execute(sql`with ${freeingPlaces(matchIds, by)}, ${leavingCourts(matchIds, matchIds)} select 1`);

@@ -7,7 +7,7 @@ import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { tournamentSchedule } from "#server/db/tables/schedules.ts";
-import { tournament, tournamentCategory, tournamentCourt } from "#server/db/tables/tournaments.ts";
+import { entry, tournament, tournamentCategory, tournamentCourt } from "#server/db/tables/tournaments.ts";
 import { isLive } from "#server/features/clubs/clubs/reads.ts";
 import { courtHours, overlapsHour } from "#server/features/competition/tournaments/reads-block.ts";
 
@@ -51,7 +51,10 @@ function expectedIn(db: Database, tournamentId: string) {
       quota,
       format,
       rules,
-      confirmed: db.$count(pair, and(eq(pair.categoryId, id), eq(pair.state, "confirmed"), eq(pair.reserve, false))),
+      confirmed: sql<number>`${db.$count(
+        pair,
+        and(eq(pair.categoryId, id), eq(pair.state, "confirmed"), eq(pair.reserve, false)),
+      )} + ${db.$count(entry, and(eq(entry.categoryId, id), eq(entry.status, "confirmed")))}`.mapWith(Number),
     })
     .from(tournamentCategory)
     .where(eq(tournamentCategory.tournamentId, tournamentId))

@@ -22,7 +22,8 @@ export async function lostPlacesOf(
   const same = reopened.flatMap(({ key, isSame }) => (isSame ? key : []));
   const back = new Set((await endedCallsOf(db, same, now)).map(({ matchId }) => matchId));
   const lost: FoundLost[] = [];
-  for (const { key } of reopened) {
+  for (const { key, isRound } of reopened) {
+    if (isRound) continue;
     const former = back.has(key) ? undefined : await formerPlaceOf(db, key, now);
     if (!former?.lostBecause) continue;
     const { court, day, startMinute, lostBecause: why } = former;

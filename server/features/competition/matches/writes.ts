@@ -109,18 +109,21 @@ export async function saveMatches(
     select 1 from saved`);
   if (saved.rowCount !== changes.length) return false;
   const there = await reinstateCalls(tx, ended);
-  const keys = reopened.map(({ key }) => key);
+  const keys = reopened.flatMap(({ key, isRound }) => (isRound ? [] : key));
   await restorePlaces(tx, keys, there, { actor, now });
   return true;
 }
 
-/** Returns the matches that a change reopens, and whether they keep their pairs. */
+/**
+ * Returns the matches that a change reopens, and whether they keep their pairs. A match of a round keeps its place in
+ * any case: it is a part of the block of its rotation.
+ */
 export function reopenedBy(before: Board<string>, changes: readonly PlayMatch<string>[]) {
   return changes.flatMap((match) => {
     const was = matchOn(before, match.key);
     if (match.outcome !== null || was.outcome === null) return [];
     const isSame = (["pair1", "pair2"] as const).every((side) => match.sides[side].pair === was.sides[side].pair);
-    return [{ key: match.key, isSame }];
+    return [{ key: match.key, isSame, isRound: match.stage === "round" }];
   });
 }
 

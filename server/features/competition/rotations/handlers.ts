@@ -79,7 +79,8 @@ export const draw = signedIn.rotations.draw.handler(async ({ input, context, err
     const version = await nextVersionOf(tx, categoryId);
     const { personId: actorId } = context.actor;
     const at = context.now();
-    const drawId = await saveRotation(tx, { categoryId, version, randomSeed: seed, players, rounds, actorId, at });
+    const drawn = { categoryId, version, randomSeed: seed, rules, room, players, rounds, actorId, at };
+    const drawId = await saveRotation(tx, drawn);
     const after = { drawId, version, players: players.length, rounds: rounds.length, randomSeed: seed };
     const before = { drawId: replacedDrawId ?? null };
     await record(tx, context, { kind: "rotation.drawn", ...idsOf(category), before, after });
@@ -96,7 +97,7 @@ export const nextRound = signedIn.rotations.nextRound.handler(({ input, context,
     if (!isStepByStep(format)) throw errors.ROUNDS_ARE_DRAWN();
     const { pairing } = rules.rotation;
     const made = orRefuse(nextRoundOf(playOf(stored), { format, courts: room.courts.length, pairing }), errors);
-    await saveRounds(tx, drawId, [made], { actorId: context.actor.personId, at: context.now() });
+    await saveRounds(tx, { drawId, rules, room }, [made], { actorId: context.actor.personId, at: context.now() });
     const after = { drawId, round: made.number };
     await record(tx, context, { kind: "rotation.round-made", ...idsOf(category), after });
     return presentRotation(await rotationIn(tx, category.id));

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { type RotationDays, rotationDay } from "#domain/competition/rotations/rotation-rules.ts";
 import type { PlayedRound, RotationPlay, RotationPlayer } from "#domain/competition/rotations/rotation-standing.ts";
 import { isTableOutcome } from "#domain/competition/scoring/outcome.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
@@ -16,6 +17,7 @@ import { type StoredResult, storedOutcome } from "#server/features/competition/d
 
 /** The day, the hours and the courts of an individual format, the best court first. */
 export type RotationRoom = {
+  readonly tournamentId: string;
   readonly day: CalendarDate;
   readonly startMinute: number;
   readonly endMinute: number;
@@ -66,9 +68,12 @@ const players = sql<StoredPlayer[]>`coalesce((select json_agg(json_build_object(
 
 /** The courts of the tournament: those that the rules of the category list, in that order, else all of them. */
 const room = {
-  day: tournament.startDate,
+  tournamentId: tournament.id,
+  startDate: tournament.startDate,
   startMinute: tournament.startMinute,
   endMinute: tournament.endMinute,
+  otherHours: tournament.otherHours,
+  resumesOn: tournament.resumesOn,
   courts: sql<RotationRoom["courts"][number][]>`coalesce((select json_agg(json_build_object('id', ${court.id},
     'name', ${court.name})
     order by (select nth from jsonb_array_elements_text(${tournamentCategory.rules} #> '{rotation,courtIds}')
@@ -87,7 +92,15 @@ export async function roomOf(db: Database | Transaction, categoryId: string): Pr
     .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
     .where(eq(tournamentCategory.id, categoryId));
   if (!found) throw new Error(`category ${categoryId} has no tournament`);
-  return found;
+  return roomFrom(found);
+}
+
+function roomFrom({
+  tournamentId,
+  courts,
+  ...days
+}: RotationDays & Pick<RotationRoom, "tournamentId" | "courts">): RotationRoom {
+  return { tournamentId, courts, ...rotationDay(days) };
 }
 
 /** Finds the format and the rules of a category, which exists. */
@@ -134,8 +147,9 @@ export async function storedRotationOf(
     .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
     .where(and(eq(draw.categoryId, categoryId), isNull(draw.supersededAt)));
   if (!found) return undefined;
-  const { day, startMinute, endMinute, courts, ...stored } = found;
-  return { ...stored, room: { day, startMinute, endMinute, courts } };
+  const { tournamentId, startDate, startMinute, endMinute, otherHours, resumesOn, courts, ...stored } = found;
+  const days = { startDate, startMinute, endMinute, otherHours, resumesOn };
+  return { ...stored, room: roomFrom({ tournamentId, courts, ...days }) };
 }
 
 /** Returns a stored rotation as the rules read it. */

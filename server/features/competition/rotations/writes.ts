@@ -1,38 +1,53 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Replacement } from "#domain/competition/rotations/leaver.ts";
+import { hoursOfRound } from "#domain/competition/rotations/rotation-rules.ts";
 import type { Round } from "#domain/competition/rotations/round.ts";
+import { civilTime } from "#domain/competition/schedule/minutes.ts";
+import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import { booking } from "#server/db/tables/bookings.ts";
 import { draw, match, matchHistory, matchSide, rotationPlayer } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
-import type { StoredRotation } from "./reads.ts";
+import { matchPlacement, publishedPlacement } from "#server/db/tables/schedules.ts";
+import { placeDuring } from "#server/features/competition/draws/writes-places.ts";
+import type { RotationRoom, StoredRotation } from "./reads.ts";
 
 type By = { readonly actorId: PersonId; readonly at: Date };
+
+/** The draw of a rotation with the hours and courts of its rounds. */
+type OfRounds = { readonly drawId: string; readonly rules: CategoryRules; readonly room: RotationRoom };
 
 type RotationDraw = By & {
   readonly categoryId: string;
   readonly version: number;
   readonly randomSeed: string;
+  readonly rules: CategoryRules;
+  readonly room: RotationRoom;
   readonly players: readonly PersonId[];
   readonly rounds: readonly Round<PersonId>[];
 };
 
 /** Saves the draw of an individual format with its players and its first rounds; returns its id. */
 export async function saveRotation(tx: Transaction, rotation: RotationDraw): Promise<string> {
-  const { categoryId, version, randomSeed, players, rounds, actorId, at } = rotation;
+  const { categoryId, version, randomSeed, rules, room, players, rounds, actorId, at } = rotation;
   const drawId = randomUUID();
   const drawn = { id: drawId, categoryId, version, randomSeed, isSeeded: false };
   await tx.insert(draw).values({ ...drawn, createdBy: actorId, createdAt: at });
   await tx.insert(rotationPlayer).values(players.map((personId, index) => ({ drawId, number: index + 1, personId })));
-  await saveRounds(tx, drawId, rounds, { actorId, at });
+  await saveRounds(tx, { drawId, rules, room }, rounds, { actorId, at });
   return drawId;
 }
 
-/** Saves made rounds: their matches, and a pair of each two partners, once for the whole rotation. */
+/**
+ * Saves made rounds: their matches with their places, and a pair of each two partners, once for the whole rotation. A
+ * table has a place, published at once, if the tournament holds its court at its hour; it holds the court unless
+ * another match does.
+ */
 export async function saveRounds(
   tx: Transaction,
-  drawId: string,
+  { drawId, rules, room }: OfRounds,
   rounds: readonly Round<PersonId>[],
   by: By,
 ): Promise<void> {
@@ -47,11 +62,36 @@ export async function saveRounds(
     sides.map(({ two }) => two),
     by,
   );
-  await tx.insert(match).values(
-    tables.map(({ id, number, table: { court } }) => ({
-      ...{ id, drawId, stage: "round" as const, round: number, position: court },
-    })),
-  );
+  const stored = tables.map(({ id, number, table: { court } }) => {
+    const { startMinute, endMinute } = hoursOfRound(rules.rotation, room, number);
+    const { day, minute } = civilTime(room.day, startMinute);
+    const courtId = room.courts[court - 1]?.id ?? null;
+    return { id, round: number, position: court, courtId, day, startMinute: minute, length: endMinute - startMinute };
+  });
+  await tx.execute(sql`
+    with made as (
+      select * from json_to_recordset(${JSON.stringify(stored)})
+        as made(id uuid, round smallint, position smallint, "courtId" uuid, day date, "startMinute" smallint,
+          length smallint)
+    ), saved as (
+      insert into ${match} (id, draw_id, stage, round, position)
+      select id, ${drawId}::uuid, 'round', round, position from made
+    ), placed as (
+      select id as match_id, ${room.tournamentId}::uuid as tournament_id, "courtId" as court_id, day,
+        "startMinute" as start_minute, length from made
+      where length <= (select coalesce(sum(least((held.day - made.day) * 1440 + held.end_minute, "startMinute" + length)
+          - greatest((held.day - made.day) * 1440 + held.start_minute, "startMinute")), 0)
+        from ${booking} held where held.tournament_id = ${room.tournamentId} and held.state = 'TORNEO'
+          and held.court_id = "courtId" and (held.day - made.day) * 1440 + held.start_minute < "startMinute" + length
+          and (held.day - made.day) * 1440 + held.end_minute > "startMinute")
+    ), planned as (
+      insert into ${matchPlacement} (match_id, tournament_id, court_id, day, start_minute, length, holds)
+      select match_id, tournament_id, court_id, day, start_minute, length, not exists (
+        select from ${matchPlacement} other where other.holds and other.court_id = placed.court_id
+          and ${placeDuring("other")} && ${placeDuring("placed")}) from placed
+    )
+    insert into ${publishedPlacement} (match_id, tournament_id, court_id, day, start_minute, length)
+    select match_id, tournament_id, court_id, day, start_minute, length from placed`);
   await tx
     .insert(matchSide)
     .values(
@@ -130,6 +170,7 @@ export async function saveReplacements(
         .update(match)
         .set({ outcome: "not-played", ...raised })
         .where(own);
+      await tx.update(matchPlacement).set({ holds: false }).where(eq(matchPlacement.matchId, table.id));
       const told = { at: by.at, actorId: by.actorId, kind: "automatic", after: { kind: "not-played" } } as const;
       await tx.insert(matchHistory).values({ matchId: table.id, ...told });
       continue;

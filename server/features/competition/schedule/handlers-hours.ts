@@ -27,8 +27,9 @@ export const holdHours = signedIn.schedule.holdHours.handler(({ input, context, 
   return refuseOnConstraint(holding, { booking_no_overlap: () => errors.COURTS_TAKEN({ data: { holder: null } }) });
 });
 
-/** Returns true if a match stands in one of these hours. */
-function areInUse({ problem, plan }: World, hours: readonly HoursOfCourt[]): boolean {
-  const standing = [...occupations(problem.fixtures, plan).values()];
+/** Returns true if a match, or the rounds of a rotation, stand in one of these hours. */
+function areInUse({ problem, plan, rotations }: World, hours: readonly HoursOfCourt[]): boolean {
+  const rounds = rotations.flatMap(({ courtIds, from, to }) => courtIds.map((courtId) => ({ courtId, from, to })));
+  const standing = [...occupations(problem.fixtures, plan).values(), ...rounds];
   return hours.some((hour) => standing.some((one) => one.courtId === hour.courtId && overlap(one, hour)));
 }

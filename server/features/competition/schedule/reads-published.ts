@@ -3,6 +3,7 @@ import type { ScheduleRules } from "#domain/competition/schedule/schedule-rules.
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { court } from "#server/db/tables/clubs.ts";
+import { match } from "#server/db/tables/draws.ts";
 import { person } from "#server/db/tables/people.ts";
 import { publishedPlacement, tournamentSchedule } from "#server/db/tables/schedules.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
@@ -19,7 +20,7 @@ type PublishedPlace = {
 export async function publicScheduleOf(db: Database, tournamentId: string) {
   const { matchId, courtId, day, startMinute, length } = publishedPlacement;
   const { publishedAt, rules } = tournamentSchedule;
-  const shown = sql`case when ${rules} ->> 'showCourts' = 'plan' then ${court.name} end`;
+  const shown = sql`case when ${match.stage} = 'round' or ${rules} ->> 'showCourts' = 'plan' then ${court.name} end`;
   const [found] = await db
     .select({
       publishedAt,
@@ -27,7 +28,7 @@ export async function publicScheduleOf(db: Database, tournamentId: string) {
       places: sql<PublishedPlace[]>`coalesce((select json_agg(json_build_object('matchId', ${matchId}, 'day', ${day},
         'startMinute', ${startMinute}, 'length', ${length}, 'court', ${shown})
         order by ${day}, ${startMinute}, ${court.position}, ${matchId})
-        from ${publishedPlacement} join ${court} on ${court.id} = ${courtId}
+        from ${publishedPlacement} join ${court} on ${court.id} = ${courtId} join ${match} on ${match.id} = ${matchId}
         where ${publishedPlacement.tournamentId} = ${tournamentSchedule.tournamentId}), '[]')`,
     })
     .from(tournamentSchedule)

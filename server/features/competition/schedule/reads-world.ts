@@ -2,10 +2,17 @@ import { type CalledOff, calledOffNow, withoutCalledOff } from "#domain/competit
 import { offeredFrom } from "#domain/competition/delays/suspension.ts";
 import type { Board, MatchKey } from "#domain/competition/matches/board.ts";
 import { resultOf } from "#domain/competition/matches/board.ts";
+import { rotationDay } from "#domain/competition/rotations/rotation-rules.ts";
 import { tournamentMinute } from "#domain/competition/schedule/minutes.ts";
-import type { Placed, Plan, Problem, TournamentMinute } from "#domain/competition/schedule/problem.ts";
+import type { HeldCourt, Placed, Plan, Problem, TournamentMinute } from "#domain/competition/schedule/problem.ts";
 import { heldCourts, unavailableOf } from "#domain/competition/schedule/world/held-courts.ts";
 import { problemOf } from "#domain/competition/schedule/world/problem-of.ts";
+import {
+  aroundRotations,
+  busyInRotations,
+  type RotationBlock,
+  rotationBlock,
+} from "#domain/competition/schedule/world/rotation-blocks.ts";
 import { formatNamesOf } from "#domain/competition/tournaments/category-rules.ts";
 import { holdsCourts } from "#domain/competition/tournaments/league-format.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
@@ -22,7 +29,12 @@ export type World = {
   readonly own: OwnSchedule;
   readonly stored: StoredSchedule;
   readonly boards: readonly { readonly stored: StoredBoard; readonly board: Board<string> }[];
+  /** The courts with all hours of the tournament. */
+  readonly heldCourts: readonly HeldCourt[];
+  /** Its courts have the hours of the tournament without those of rotations. */
   readonly problem: Problem;
+  /** The hours that rounds of individual formats take on the courts. */
+  readonly rotations: readonly RotationBlock[];
   readonly calledOff: readonly CalledOff[];
   /**
    * The problem for all that offers hours: without the called-off ones, and from the day on which a suspended
@@ -42,7 +54,7 @@ export type World = {
 
 /**
  * Reads the whole order of play in two queries, for any number of matches; too many are refused. Leagues are left out:
- * their pairs book courts themselves.
+ * their pairs book courts themselves. Rounds of individual formats are no fixtures: they take a block of hours.
  */
 export async function worldOf(
   db: Database | Transaction,
@@ -63,8 +75,13 @@ export async function worldOf(
   const spans = stored.courts.flatMap(({ id: courtId, hours }) => hours.map((hour) => ({ courtId, ...hour })));
   const nowMinute = tournamentMinute(firstDay, today, minute);
   const isOver = new Set(played);
+  const courtIds = stored.courts.map(({ id }) => id);
+  const courts = heldCourts(firstDay, stored.courts, spans);
+  const { day, ...hours } = rotationDay(own);
+  const hoursOfPlay = { ...hours, midnight: tournamentMinute(firstDay, day, 0) };
+  const rotations = stored.rotations.map((one) => rotationBlock(one, courtIds, hoursOfPlay));
   const posed = problemOf({
-    courts: heldCourts(firstDay, stored.courts, spans),
+    courts: aroundRotations(courts, rotations),
     categories: boards.map(({ stored: { categoryId: id, rules, entries }, board }) => ({
       id,
       prefix: "",
@@ -73,7 +90,7 @@ export async function worldOf(
       players: new Map(entries.map(({ pairId, players }) => [pairId, players.map((player) => player.id)])),
     })),
     rules: stored.rules,
-    unavailable: unavailableOf(firstDay, stored.unavailable),
+    unavailable: busyInRotations(unavailableOf(firstDay, stored.unavailable), rotations),
     anchors: isOver,
     now: nowMinute,
   });
@@ -116,6 +133,8 @@ export async function worldOf(
     now: nowMinute,
     lengthByRules: new Map(fixtures.map(({ key, length }) => [key, length])),
     problem,
+    heldCourts: courts,
+    rotations,
     calledOff,
     openProblem: offeredFrom(withoutCalledOff(problem, calledOff), nowMinute, firstDay, own.resumesOn),
     plan,

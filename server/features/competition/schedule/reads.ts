@@ -1,12 +1,14 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { ScheduleRules } from "#domain/competition/schedule/schedule-rules.ts";
 import type { UnavailableSpan } from "#domain/competition/schedule/world/held-courts.ts";
+import type { RotationToPlan } from "#domain/competition/schedule/world/rotation-blocks.ts";
+import { formats, isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Span } from "#domain/lib/span.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
-import { draw, match, matchHistory } from "#server/db/tables/draws.ts";
+import { draw, match, matchHistory, rotationPlayer } from "#server/db/tables/draws.ts";
 import { person } from "#server/db/tables/people.ts";
 import {
   type CalledOffHours,
@@ -17,7 +19,7 @@ import {
   scheduleChange,
   tournamentSchedule,
 } from "#server/db/tables/schedules.ts";
-import { tournament, tournamentCategory, unavailability } from "#server/db/tables/tournaments.ts";
+import { entry, tournament, tournamentCategory, unavailability } from "#server/db/tables/tournaments.ts";
 
 /** A court with the hours of it that a tournament holds. */
 export type HeldHours = {
@@ -56,6 +58,8 @@ export type StoredSchedule = {
   readonly published: readonly (Place & { readonly startMinute: number; readonly length: number })[];
   /** Stretches in which people have said that they cannot play. */
   readonly unavailable: readonly UnavailableSpan[];
+  /** The categories of individual formats. */
+  readonly rotations: readonly RotationToPlan[];
   /** Facts of the matches that were called or started, in minutes of the tournament. */
   readonly days: readonly StoredDay[];
   /** The hours that delays called off, and those that undos restored, the earliest change first. */
@@ -81,6 +85,7 @@ export async function storedScheduleOf(
       placements: placementsOf(id),
       published: publishedOf(id),
       unavailable: unavailableOf(id),
+      rotations: rotationsOf(id),
       days: daysOf(id, timeZone),
       calledOff: calledOffOf(id),
       ended: endedOf(id, timeZone),
@@ -136,6 +141,25 @@ function unavailableOf(tournamentId: string): SQL<UnavailableSpan[]> {
     'startMinute', ${startMinute}, 'endMinute', ${endMinute}))
     from ${unavailability} where ${unavailability.tournamentId} = ${tournamentId}
       and ${day} between ${tournament.startDate} and ${tournament.endDate}), '[]')`;
+}
+
+const individual = `{${formats.filter(isIndividual).join(",")}}`;
+
+/** Selects the rotations of a tournament with those who play: before the draw the confirmed players. */
+function rotationsOf(tournamentId: string): SQL<RotationToPlan[]> {
+  const { id, rules, format } = tournamentCategory;
+  const live = sql`${draw.categoryId} = ${id} and ${draw.supersededAt} is null`;
+  const drawn = sql`(select json_agg(${rotationPlayer.personId}) from ${rotationPlayer}
+    join ${draw} on ${draw.id} = ${rotationPlayer.drawId} and ${live}
+    where ${rotationPlayer.untilRound} is null)`;
+  const confirmed = sql`(select json_agg(${entry.personId}) from ${entry}
+    where ${entry.categoryId} = ${id} and ${entry.status} = 'confirmed')`;
+  const made = sql`(select coalesce(max(${match.round}), 0) from ${match}
+    join ${draw} on ${draw.id} = ${match.drawId} and ${live})`;
+  return sql`coalesce((select json_agg(json_build_object('categoryId', ${id}, 'rules', ${rules} -> 'rotation',
+    'players', coalesce(${drawn}, ${confirmed}, '[]'), 'made', ${made}))
+    from ${tournamentCategory}
+    where ${tournamentCategory.tournamentId} = ${tournamentId} and ${format} = any(${individual}::text[])), '[]')`;
 }
 
 function daysOf(tournamentId: string, timeZone: string): SQL<StoredDay[]> {

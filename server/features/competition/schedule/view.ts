@@ -56,7 +56,11 @@ export function presentSchedule(world: World, { clubCourts, withoutMail, changes
     now: world.now,
     courts: problem.courts.map((court) => ({ ...court, held: [...court.held], covered: covered.has(court.id) })),
     calledOff: [...world.calledOff],
-    clubCourts: clubCourts.map((court) => ({ ...court, open: [...court.open], taken: [...court.taken] })),
+    clubCourts: clubCourts.map((court) => ({
+      ...court,
+      open: [...court.open],
+      taken: [...court.taken, ...roundsOn(world, court.id)],
+    })),
     cannot: [...unavailableOf(firstDay, stored.unavailable)].map(([person, stretches]) => ({ person, stretches })),
     withoutMail: [...withoutMail],
     categories: own.categories.map(({ position: _, format: __, ...category }) => ({
@@ -81,6 +85,13 @@ export function presentSchedule(world: World, { clubCourts, withoutMail, changes
   };
 }
 
+/** Returns the hours of rotations on a court. The tournament holds them, but for nothing else. */
+function roundsOn({ rotations, own }: World, courtId: string) {
+  return rotations
+    .filter(({ courtIds }) => courtIds.includes(courtId))
+    .map(({ from, to }) => ({ from, to, holder: own.name }));
+}
+
 /** Presents the changes that others made since the caller looked. */
 export function presentChanges(changes: readonly ToldChange[]): { changes: ScheduleChange[] } {
   return { changes: changes.map(presentChange) };
@@ -100,7 +111,7 @@ function presentMatches({ boards, stored, plan, placements, firstDay, now }: Wor
   return boards.flatMap(({ stored: storedBoard, board }) => {
     const present = presenterOf(storedBoard, board);
     return [...board.matches.values()].flatMap((match): ScheduledMatch[] => {
-      if (match.outcome === "bye") return [];
+      if (match.outcome === "bye" || match.stage === "round") return [];
       const told = published.get(match.key);
       return [
         {

@@ -29,11 +29,11 @@ type Refusals = {
 export async function takeHours(
   tx: Transaction,
   by: By & Parameters<typeof releaseUnanswered>[1],
-  { own, problem, now, firstDay }: World,
+  { own, heldCourts, now, firstDay }: World,
   asked: readonly HoursOfCourt[],
   errors: Refusals,
 ): Promise<HourChange[]> {
-  const held = new Map(problem.courts.map((court) => [court.id, court.held]));
+  const held = new Map(heldCourts.map((court) => [court.id, court.held]));
   const wanted = asked.flatMap(({ courtId, ...stretch }) =>
     without([stretch], held.get(courtId) ?? []).map((one) => ({ courtId, ...one })),
   );

@@ -18,6 +18,8 @@ type Why = DayView["waiting"][number]["why"];
 /** Presents a tournament now: the match on each of its courts, the next ones, and the reasons why the others wait. */
 export function presentDay(world: World, freed: readonly FreedPlace[]): DayView {
   const { own, problem, plan, now, boards } = world;
+  const current = world.rotations.filter(({ from, to }) => from <= now && now < to);
+  const inRounds = new Set(current.flatMap(({ courtIds }) => courtIds));
   const matches = boards.flatMap(({ board }) => [...board.matches.values()]);
   const day = dayOf(now);
   const learned = learnedBy(world);
@@ -30,7 +32,8 @@ export function presentDay(world: World, freed: readonly FreedPlace[]): DayView 
   const queueFor = (courtId: string) => nextFor(problem, plan, { day, now, lengthOf, courtId, isKnown });
   const standing = standingOf(world, lengthOf);
   const today = problem.courts.filter(
-    ({ id, held }) => standing.has(id) || held.some(({ from, to }) => dayOf(from) === day && now < to),
+    ({ id, held }) =>
+      standing.has(id) || (!inRounds.has(id) && held.some(({ from, to }) => dayOf(from) === day && now < to)),
   );
   const free = today.filter(({ id }) => !standing.has(id)).map(({ id }) => id);
   const queues = new Map(free.map((id) => [id, queueFor(id)]));
@@ -58,6 +61,7 @@ export function presentDay(world: World, freed: readonly FreedPlace[]): DayView 
     behind,
     ends,
     courts,
+    rotations: rotationsOn(world, day),
     able: queue.able.map(placeOf),
     waiting: [
       ...queue.waiting.map(({ key, why }) => ({ ...placeOf(key), why: tell(why) })),
@@ -67,6 +71,16 @@ export function presentDay(world: World, freed: readonly FreedPlace[]): DayView 
     played: playedToday(world),
     lengths: lengthsToTell(world, learned),
   };
+}
+
+/** Returns the rotations of a day of play, with the names of their courts, the best first. */
+function rotationsOn({ rotations, problem }: World, day: number): DayView["rotations"] {
+  const names = new Map(problem.courts.map(({ id, name }) => [id, name]));
+  return rotations
+    .filter(({ from }) => dayOf(from) === day)
+    .map(({ categoryId, courtIds, from, to }) => {
+      return { categoryId, courts: courtIds.flatMap((id) => names.get(id) ?? []), from, to };
+    });
 }
 
 /** Returns the match on each court in use. */

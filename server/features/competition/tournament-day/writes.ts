@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/connect.ts";
 import { courtInPlay, matchDay, matchPlacement, playerInPlay } from "#server/db/tables/schedules.ts";
-import { freeingPlaces, leavingCourts } from "#server/features/competition/draws/writes-places.ts";
+import { freeingPlaces, leavingCourts, placeDuring } from "#server/features/competition/draws/writes-places.ts";
 
 /**
  * Assigns a court to a match, and its players to it. The keys have the last word: the second caller waits for the first
@@ -53,13 +53,9 @@ export async function saveEnd(tx: Transaction, matchId: string, now: Date): Prom
  */
 export async function forgetDay(tx: Transaction, matchId: string, by: Parameters<typeof freeingPlaces>[1]) {
   const own = sql`${matchId}::uuid`;
-  const during = (one: string) =>
-    sql.raw(
-      `tsrange(${one}.day + make_interval(mins => ${one}.start_minute), ${one}.day + make_interval(mins => ${one}.start_minute + ${one}.length))`,
-    );
   const lost = sql`select one.match_id from ${matchPlacement} one join ${matchPlacement} other
     on other.court_id = one.court_id and other.holds and other.match_id <> one.match_id
-      and ${during("one")} && ${during("other")}
+      and ${placeDuring("one")} && ${placeDuring("other")}
     where one.match_id = ${own} limit 1`;
   await tx.execute(sql`with ${leavingCourts(own, own)}, ${freeingPlaces(lost, by)}, held as (
       update ${matchPlacement} set holds = true where match_id = ${own} and match_id not in (${lost})

@@ -75,6 +75,7 @@ async function writeNoted(tx: Transaction, { by, drafts }: Noted): Promise<void>
             join ${match} on ${match.id} = planned.match_id
             left join ${matchDay} today on today.match_id = planned.match_id
           where planned.court_id = done.court_id and planned.match_id <> done.match_id and ${match.outcome} is null
+            and ${match.stage} <> 'round'
             and planned.day = ((${now} at time zone ${club.timeZone}) - interval '6 hours')::date
             and today.called_at is null and today.started_at is null
           order by planned.day, planned.start_minute limit 1

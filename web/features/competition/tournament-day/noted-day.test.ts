@@ -15,6 +15,7 @@ const day: DayView = {
   now: 610,
   behind: 0,
   ends: null,
+  rotations: [],
   courts: [
     free("one", "a"),
     free("two", "b"),

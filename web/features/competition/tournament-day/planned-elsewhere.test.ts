@@ -13,6 +13,7 @@ function sentence(courts: readonly ShownCourt[], more: Partial<Pick<ShownDay, "a
   const day: ShownDay = {
     ...{ tournamentId: "t", status: "upcoming", today: "2026-11-28", now: 610, behind: 0, ends: null },
     ...{ able: [match("a", "Cancha 1"), match("b", "Cancha 1")], waiting: [], freed: [], played: [], lengths: [] },
+    rotations: [],
     ...more,
     courts,
   };

@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newCategory } from "#domain/competition/tournaments/new-category.ts";
+import { examine } from "#server/operator/doctor/examine.ts";
+import { type Client, createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
+import { fillWithConfirmedPairs } from "#tests/support/competitions.ts";
+import { club } from "#tests/support/people.ts";
+import { publish } from "#tests/support/publications.ts";
+import { scheduled } from "#tests/support/schedules.ts";
+import { confirmPlayers } from "#tests/support/scheduling/rotation-players.ts";
+
+let app: TestApp;
+let clubs = 0;
+let now = saturdayEvening;
+
+beforeAll(async () => {
+  app = await createTestApp({ now: () => now });
+});
+afterAll(() => app.close());
+
+/** A tournament on two courts with a knockout of six pairs beside a Mexicano of nine players, not drawn yet. */
+async function eveningBeside() {
+  clubs += 1;
+  now = saturdayEvening;
+  const owner = await club(app, `Club ${clubs}`, 2);
+  const category = { ...newCategory, name: "Masculino", cost: 0, quota: 16 } as const;
+  const tournamentId = await publish(owner, {
+    categories: [
+      { ...category, format: "PLAYOFF", level: "7ma" },
+      { ...category, level: "6ta" },
+    ],
+  });
+  const { categories } = await owner.api.tournaments.manage({ tournamentId });
+  const [knockout = "", categoryId = ""] = categories.map(({ id }) => id);
+  await app.db.execute(sql`update tournament_category set format = 'MEXICANO',
+    rules = jsonb_set(rules, '{rotation,rounds}', '4') where id = ${categoryId}`);
+  await confirmPlayers(app, categoryId, owner, 9);
+  await fillWithConfirmedPairs(app, knockout, owner, 6);
+  await owner.api.draws.generate({ categoryId: knockout });
+  return { owner, api: owner.api, tournamentId, categoryId };
+}
+
+/** Enters the same result at each open table. */
+async function playOpen(api: Client, categoryId: string) {
+  const { rounds } = await api.rotations.get({ categoryId });
+  const open = rounds.flatMap(({ tables }) => tables).filter(({ outcome }) => outcome === null);
+  const outcome = { kind: "points", points: { pair1: 14, pair2: 10 } } as const;
+  for (const { matchId, revision } of open) await api.matches.enter({ matchId, revision, outcome });
+  return api.rotations.get({ categoryId });
+}
+
+/** Returns the shown places of the rounds of a category. */
+async function placesOf(api: Client, tournamentId: string, categoryId: string) {
+  const { categories } = await api.matches.ofTournament({ tournamentId });
+  return categories.find((one) => one.categoryId === categoryId)?.matches.map(({ place }) => place);
+}
+
+const at = (startMinute: number) =>
+  ["Cancha 1", "Cancha 2"].map((court) => ({ day: "2026-11-28", startMinute, court, notBefore: false }));
+
+test("the tables of each round have their courts and hours at once, for everybody", async () => {
+  const { api, tournamentId, categoryId } = await eveningBeside();
+  await api.rotations.draw({ categoryId });
+  expect(await placesOf(api, tournamentId, categoryId)).toEqual(at(1080));
+  const { revision } = await playOpen(api, categoryId);
+  const next = await api.rotations.nextRound({ categoryId, revision });
+  expect(await placesOf(api, tournamentId, categoryId)).toEqual([...at(1080), ...at(1095)]);
+  expect(await examine(app.db)).toEqual([]);
+  await api.rotations.takeBackRound({ categoryId, revision: next.revision });
+  const [first] = next.rounds[0]?.tables ?? [];
+  now = new Date("2026-11-28T22:00:00Z");
+  await api.matches.clear({ matchId: first?.matchId ?? "", revision: first?.revision ?? 0 });
+  expect(await placesOf(api, tournamentId, categoryId)).toEqual(at(1080));
+});
+
+test("a round after the hours of the tournament has no place", async () => {
+  const { api, tournamentId, categoryId } = await eveningBeside();
+  await app.db.execute(sql`update tournament_category
+    set rules = jsonb_set(rules, '{rotation,startMinute}', '1315') where id = ${categoryId}`);
+  await api.rotations.draw({ categoryId });
+  expect(await placesOf(api, tournamentId, categoryId)).toEqual([null, null]);
+});
+
+test("the order of play leaves the hours of all rounds to them, also of those not made yet", async () => {
+  const { owner, api, tournamentId, categoryId } = await eveningBeside();
+  await api.rotations.draw({ categoryId });
+  const view = await scheduled(owner, tournamentId);
+  expect(view.fixtures.map((one) => one.categoryId)).not.toContain(categoryId);
+  const starts = view.matches.flatMap(({ placed }) => (placed.state === "planned" ? placed.start : []));
+  expect(starts).toHaveLength(5);
+  expect(Math.min(...starts)).toBeGreaterThanOrEqual(1080 + 4 * 15);
+  const [courtId = ""] = owner.courtIds;
+  const hour = { courtId, from: 1080, to: 1140 };
+  const given = api.schedule.holdHours({ tournamentId, take: [], giveBack: [hour] });
+  await expect(given).rejects.toMatchObject({ code: "HOURS_IN_USE" });
+  expect(await examine(app.db)).toEqual([]);
+});
+
+test("the desk is offered no court on which the rounds are played now", async () => {
+  const { owner, api, tournamentId, categoryId } = await eveningBeside();
+  await scheduled(owner, tournamentId);
+  const courts = ["Cancha 1", "Cancha 2"];
+  const rotations = [{ categoryId, courts, from: 1080, to: 1140 }];
+  now = new Date("2026-11-28T21:30:00Z");
+  expect(await api.day.get({ tournamentId })).toMatchObject({ courts: [], rotations });
+  now = new Date("2026-11-28T22:00:00Z");
+  const { courts: after } = await api.day.get({ tournamentId });
+  expect(after.map(({ name }) => name)).toEqual(courts);
+});
