@@ -29,9 +29,9 @@ export type RotationBlock = Stretch & {
 export type RotationToPlan = {
   readonly categoryId: string;
   readonly rules: RotationRules;
-  /** Those who play; before the draw the confirmed players. */
+  /** The players; before the draw the confirmed ones. */
   readonly players: readonly PersonId[];
-  /** How many play, if they are not named yet. */
+  /** The number of players, if they are not named yet. */
   readonly expected?: number;
   /** The number of the last made round; 0 before the draw. */
   readonly made: number;
