@@ -51,7 +51,7 @@ export type LearningParts = {
 /** The most matches that are learnt again one by one; beyond it a rebuild is cheaper. */
 const replayedMax = 5_000;
 /** The matches of one page of a rebuild. */
-const rebuiltAtOnce = 2_000;
+const rebuiltAtOnce = 1_000;
 const playersPerMatch = 4;
 
 /**
@@ -155,7 +155,7 @@ async function ratingsFor(
   run: Run,
   matches: readonly MatchToLearn[],
   all: readonly Rated[],
-  seq: number,
+  seq: number | null,
   known: ReadonlyMap<string, Rating> = new Map(),
 ) {
   const players = [
@@ -222,7 +222,7 @@ async function rebuildIn(tx: Transaction, { timeZone, log }: LearningParts, aske
     after = last.seq;
     const isNew = playersOf(matches).filter((one) => !ratings.has(ratedKey(one)));
     if (isNew.length > 0) {
-      const { before } = await ratingsFor(tx, run, matches, isNew, 0, ratings);
+      const { before } = await ratingsFor(tx, run, matches, isNew, null, ratings);
       for (const [key, rating] of before) ratings.set(key, rating);
       for (const one of isNew) everybody.set(ratedKey(one), one);
     }

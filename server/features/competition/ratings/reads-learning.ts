@@ -145,20 +145,20 @@ export type RatingBefore = Rated & {
 };
 
 /**
- * Finds the ratings of these players before a match. Of several starts, after a merge, the earliest counts; a merged
- * person's start counts for the person they were merged into.
+ * Finds the ratings of these players before a match; `seq` is null in a new run, which has none yet. Of several starts,
+ * after a merge, the earliest counts; a merged person's start counts for the person they were merged into.
  */
 export async function ratingsBefore(
   tx: Transaction,
   runId: number,
   players: readonly Rated[],
-  seq: number,
+  seq: number | null,
 ): Promise<RatingBefore[]> {
+  const last = sql`(select json_build_object('mu', mu_after, 'sigma', sigma_after, 'matches', nth, 'lastOn', day)
+    from rating_change where run_id = ${runId} and person_id = wanted.person and ladder = wanted.ladder
+      and seq < ${seq} order by seq desc limit 1)`;
   const { rows } = await tx.execute<RatingBefore>(sql`
-    select wanted.person, wanted.ladder,
-      (select json_build_object('mu', mu_after, 'sigma', sigma_after, 'matches', nth, 'lastOn', day)
-        from rating_change where run_id = ${runId} and person_id = wanted.person and ladder = wanted.ladder
-          and seq < ${seq} order by seq desc limit 1) as last,
+    select wanted.person, wanted.ladder, ${seq === null ? sql`null::json` : last} as last,
       (select json_build_object('mu', mu, 'sigma', sigma) from rating_start
         where ladder = wanted.ladder and person_id in
           (select wanted.person union all select id from person where merged_into = wanted.person)

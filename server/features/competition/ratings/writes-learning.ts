@@ -9,6 +9,9 @@ import { ratingChange, ratingNow, ratingRun } from "#server/db/tables/ratings.ts
 /** A run: one computation of all ratings with its constants. */
 export type Run = { readonly id: number; readonly rules: RatingRules };
 
+/** So few matches are found by their keys: planning the query anew would take longer than running it. */
+const readByKeyMax = 20;
+
 /** The reason of a new run, and its constants unless they are the usual ones. */
 export type NewRun = { readonly why: "first" | "rebuild" | "rules"; readonly rules?: RatingRules };
 
@@ -28,8 +31,10 @@ export async function takeMatchesToLearn(
   tx: Transaction,
 ): Promise<{ readonly ids: readonly string[]; readonly run: Run | undefined }> {
   const { rows } = await tx.execute<{ ids: readonly string[]; run: Run | null }>(sql`
-    with taken as (delete from rating_todo returning match_id)
-    select coalesce((select json_agg(distinct match_id) from taken), '[]') as ids,
+    with taken as (delete from rating_todo returning match_id),
+      planned as materialized (select set_config('plan_cache_mode', 'force_generic_plan', true) from taken
+        having count(*) <= ${readByKeyMax})
+    select (select * from planned), coalesce((select json_agg(distinct match_id) from taken), '[]') as ids,
       (select json_build_object('id', id, 'rules', rules) from rating_run where live) as run`);
   return { ids: rows[0]?.ids ?? [], run: rows[0]?.run ?? undefined };
 }
@@ -51,7 +56,7 @@ export async function startRun(tx: Transaction, { why, rules = defaultRatingRule
   return made;
 }
 
-/** Makes a run the live one, with its figures. */
+/** Makes a run the live one, with its figures, and lets the planner count its rows. */
 export async function makeLive(
   tx: Transaction,
   { id }: Run,
@@ -62,6 +67,8 @@ export async function makeLive(
     .update(ratingRun)
     .set({ live: true, ...figures })
     .where(eq(ratingRun.id, id));
+  // Until then the planner believes that a new run has no rows, and reads every one of them.
+  await tx.execute(sql`analyze rating_change, rating_now`);
 }
 
 /** Deletes the changes and the ratings of the runs that are not live. Their figures stay. */
@@ -101,7 +108,8 @@ export async function saveChanges(
     ...[step.id, person, step.ladder, seqs.get(step.id), rating.lastOn, rating.matches, side === "pair1" ? 1 : 2],
     ...[change.won, ...change.mu, ...change.sigma, change.expected, change.factor],
   ]);
-  const column = (nth: number) => sql.param(rows.map((row) => row[nth]));
+  // None of the values needs quotes inside an array. The driver would look at each of them.
+  const column = (nth: number) => `{${rows.map((row) => row[nth]).join(",")}}`;
   await tx.execute(sql`
     insert into rating_change (run_id, match_id, person_id, ladder, seq, day, nth, side, won, mu_before, mu_after,
       sigma_before, sigma_after, expected, factor)
