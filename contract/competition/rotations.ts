@@ -2,7 +2,16 @@ import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { pointsFormat } from "#contract/rules.ts";
-import { calendarDate, id, instant, playerName, typedText, wholeNumber } from "#contract/values.ts";
+import {
+  calendarDate,
+  categoryName,
+  id,
+  instant,
+  level,
+  playerName,
+  typedText,
+  wholeNumber,
+} from "#contract/values.ts";
 import { restCredits } from "#domain/competition/rotations/rotation-standing.ts";
 import { formats } from "#domain/competition/tournaments/tournament.ts";
 import { outcome } from "./matches/match-views.ts";
@@ -86,8 +95,45 @@ const rotationView = z.object({
   rounds: z.array(round),
   players: z.array(playerName.extend({ hasLeft: z.boolean() })),
   standing: z.array(standingRow),
+  /** True once all planned rounds are complete. */
+  isPlayedOut: z.boolean(),
 });
 export type RotationView = z.infer<typeof rotationView>;
+
+const when = { round: z.int(), startMinute: z.int(), endMinute: z.int() };
+
+/** The signed-in player's part in a round to come. */
+const mySeat = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("plays"),
+    ...when,
+    courtName: z.string(),
+    partner: playerName,
+    rivals: z.tuple([playerName, playerName]),
+  }),
+  z.object({ kind: z.enum(["rests", "not-played"]), ...when }),
+]);
+
+/** A drawn individual format in which the signed-in player takes part. */
+export const myRotation = z.object({
+  tournamentId: id,
+  tournamentName: z.string(),
+  clubName: z.string(),
+  categoryId: id,
+  category: categoryName,
+  level,
+  format: z.enum(formats),
+  day: calendarDate,
+  /** The next two rounds of those made. Empty while the next one waits for results, and at the end. */
+  seats: z.array(mySeat).max(2),
+  madeRounds: z.int(),
+  plannedRounds: z.int(),
+  isPlayedOut: z.boolean(),
+  players: z.int(),
+  /** Null before the first result. */
+  place: standingRow.pick({ position: true, points: true, formerPosition: true }).nullable(),
+});
+export type MyRotation = z.infer<typeof myRotation>;
 
 const acting = { CATEGORY_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, NOT_DRAWN, ROTATION_CHANGED } as const;
 
@@ -182,6 +228,14 @@ export const rotations = {
   })
     .input(seen.extend({ personId: id }))
     .output(rotationView),
+
+  mine: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/me/rotations",
+    summary: "The next round and the place of the signed-in player in each individual format that is not over",
+    refuses: {},
+  }).output(z.array(myRotation)),
 
   get: procedure({
     policy: "signed-in",

@@ -103,6 +103,7 @@ export function callsOf(app: TestApp, size: ProvinceSize, today: CalendarDate): 
     ["my tournaments, a veteran", veteran("/me/tournaments")],
     ["my matches", player("/me/matches")],
     ["my matches, a veteran", veteran("/me/matches")],
+    ["my rotations", player("/me/rotations")],
     ["my bookings", player("/my-bookings")],
     ["my bookings, a veteran", veteran("/my-bookings")],
     ["session", player("/session")],

@@ -114,6 +114,7 @@ export const dashboardWords = {
   where: (court: string, club: string) => `${court}, ${club}`,
   seeDraw: "Ver la llave",
   seeZone: "Ver la zona",
+  seeRounds: "Ver las rondas",
   coming: "Lo que viene",
   moreComing: (count: number) => `Ver ${count} más`,
   nextCourt: "Tu próximo turno",

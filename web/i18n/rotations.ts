@@ -1,13 +1,10 @@
-import type { RotationView } from "#contract/competition/rotations.ts";
 import type { Quality } from "#domain/competition/rotations/quality.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import { redrawWords } from "./draw-box.ts";
 import { resultWords } from "./matches.ts";
-import { rotationSizeWords } from "./rotation-rules.ts";
+import { rotationSizeWords } from "./rotation-choices.ts";
+import { roundWords } from "./rounds.ts";
 import * as texts from "./texts.ts";
-import { signed } from "./zones.ts";
-
-type Decision = NonNullable<RotationView["standing"][number]["decision"]>;
 
 const { each, repeated } = rotationSizeWords;
 
@@ -26,22 +23,21 @@ export const rotationWords = {
   redraw: redrawWords.redraw,
   redrawQuestion: "¿Sortear de nuevo las rondas?",
   redrawEffect: "Todavía no hay resultados: se arman otras rondas con los jugadores confirmados de ahora.",
-  rounds: "Qué ronda ver",
-  round: (number: number) => `Ronda ${number}`,
-  hoursOf: (from: number, to: number) => `${timeText(from)} a ${timeText(to)}`,
+  rounds: roundWords.choose,
+  round: roundWords.round,
+  hoursOf: roundWords.hours,
   left: (clock: string) => `Quedan ${clock}`,
   begins: (from: number) => `Empieza ${timeText(from)}`,
   over: "Se cumplió el tiempo",
   against: "contra",
   points: (pair: string) => `Puntos de ${pair}`,
-  notPlayed: "No se juega: faltan jugadores",
+  notPlayed: roundWords.notPlayed,
   open: "Sin resultado",
   done: "Cargado",
   clear: "Borrar",
   saveFailed: resultWords.failed,
   clearFailed: resultWords.clearFailed,
-  resting: (names: string, credit: number) =>
-    credit > 0 ? `Descansan: ${names} (+${credit} cada uno)` : `Descansan: ${names}`,
+  resting: roundWords.resting,
   next: "Siguiente ronda",
   making: "Armando",
   nextFailed: "No se pudo armar la ronda.",
@@ -51,10 +47,6 @@ export const rotationWords = {
   undoFailed: "No se pudo deshacer la ronda.",
   undone: "Ronda deshecha",
   corrected: "La tabla cambió; las rondas ya armadas quedan como estaban.",
-  standing: "Posiciones",
-  player: "Jugador",
-  heads: { played: "PJ", won: "PG", difference: "Dif.", points: "Pts" },
-  hasLeft: "Se fue",
   leave: "Se va",
   leaveQuestion: (name: string) => `¿${name} no juega más?`,
   leaveEffect: "Desde la próxima ronda descansa. Lo que jugó queda, y conserva sus puntos.",
@@ -65,19 +57,3 @@ export const rotationWords = {
   joinFailed: "No se pudo sumar.",
   joined: (name: string) => `${name} juega desde la próxima ronda`,
 } as const;
-
-/** Explains a position: "por diferencia: +8 contra +2". */
-export function rotationReason(decision: Decision, rival: string): string {
-  switch (decision.by) {
-    case "points":
-      return `por puntos: ${decision.own} contra ${decision.other}`;
-    case "point-difference":
-      return `por diferencia: ${signed(decision.own)} contra ${signed(decision.other)}`;
-    case "matches-won":
-      return `por partidos ganados: ${decision.own} contra ${decision.other}`;
-    case "points-between":
-      return `por los puntos contra ${rival}: ${decision.own} a ${decision.other}`;
-    case "lots":
-      return "por sorteo";
-  }
-}

@@ -83,6 +83,7 @@ export const tournamentPageWords = {
     inscriptos: "Inscriptos",
     zonas: texts.zones,
     llave: texts.bracket,
+    rondas: texts.rounds,
   },
   pairs: (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`),
   players: (count: number) => (count === 1 ? "1 inscripto" : `${count} inscriptos`),

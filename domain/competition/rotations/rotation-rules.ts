@@ -1,6 +1,5 @@
 import type { PointsFormat } from "#domain/competition/scoring/points-format.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
-import { perfectLength } from "./base-rounds.ts";
 import type { RestCredit } from "./rotation-standing.ts";
 import type { Pairing } from "./round.ts";
 
@@ -65,14 +64,4 @@ export function hoursOfRound(
 ): Hours {
   const first = startMinute ?? day.startMinute;
   return { startMinute: first + (round - 1) * minutes, endMinute: first + round * minutes };
-}
-
-/**
- * Returns how many rounds are planned: those that the club chose, else a complete rotation, but no more than the hours
- * allow. At least one.
- */
-export function plannedRounds(rules: RotationRules, players: number, courts: number, day: Hours): number {
-  const complete = rules.rounds ?? perfectLength(players, courts) ?? players;
-  const room = Math.floor((day.endMinute - (rules.startMinute ?? day.startMinute)) / rules.minutes);
-  return Math.max(1, Math.min(complete, rules.rounds ?? room, roundsBounds.most));
 }

@@ -9,8 +9,9 @@
  */
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import { nextRound, type StepByStep } from "./next-round.ts";
+import { plannedRounds } from "./planned-rounds.ts";
 import { americano } from "./rotate.ts";
-import { type Hours, plannedRounds, type RotationRules } from "./rotation-rules.ts";
+import type { Hours, RotationRules } from "./rotation-rules.ts";
 import { courtsInUse, type Round } from "./round.ts";
 
 /** The formats in which players change their partner each round. */

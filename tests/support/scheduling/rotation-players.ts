@@ -26,21 +26,26 @@ export async function confirmPlayers(
     return { id, name, shortName: guessedShortName(name), email: `${id}@example.com` };
   });
   const profile = { category: "Masculino", level: "7ma", location: "Paraná" } as const;
-  const [by, now] = [personId(confirmedBy.id), new Date("2026-11-10T12:00:00Z")];
   await app.db.insert(person).values(people);
   await app.db.insert(playerProfile).values(people.map(({ id }) => ({ personId: id, ...profile })));
-  const confirmed = {
-    status: "confirmed",
-    cost: 0,
-    turn: 0,
-    confirmedAt: now,
-    confirmedBy: by,
-    enteredBy: by,
-  } as const;
-  await app.db.insert(entry).values(people.map(({ id }) => ({ categoryId, personId: id, ...confirmed })));
+  const ids = people.map(({ id }) => id);
+  await enterConfirmed(app, categoryId, confirmedBy, ids);
+  return ids;
+}
+
+/** Enters people in a category of an individual format, confirmed by its club, as rows. */
+export async function enterConfirmed(
+  app: TestApp,
+  categoryId: string,
+  confirmedBy: { readonly id: string },
+  people: readonly string[],
+): Promise<void> {
+  const by = personId(confirmedBy.id);
+  const made = { status: "confirmed", cost: 0, turn: 0, confirmedBy: by, enteredBy: by } as const;
+  const confirmed = { ...made, confirmedAt: new Date("2026-11-10T12:00:00Z") };
+  await app.db.insert(entry).values(people.map((id) => ({ categoryId, personId: personId(id), ...confirmed })));
   await app.db
     .update(tournamentCategory)
-    .set({ taken: sql`${tournamentCategory.taken} + ${count}` })
+    .set({ taken: sql`${tournamentCategory.taken} + ${people.length}` })
     .where(eq(tournamentCategory.id, categoryId));
-  return people.map(({ id }) => id);
 }

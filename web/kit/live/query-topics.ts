@@ -21,6 +21,7 @@ export const queryTopics = {
     "partnerAds.mine",
     "partnerMessages.conversation",
     "paying.ways",
+    "rotations.mine",
     "slotWatches.mine",
     "tournaments.mine",
     "tournaments.myEntries",

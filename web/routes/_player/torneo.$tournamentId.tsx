@@ -1,7 +1,10 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { topicOf } from "#contract/outreach/live/live-topics.ts";
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { isId } from "#domain/lib/ids.ts";
 import { queries } from "#web/api.ts";
+import { myRotationsQuery } from "#web/features/competition/rotations/my-rotations.ts";
+import { rotationQuery } from "#web/features/competition/rotations/rotation-query.ts";
 import { tournamentQueries, useTournament } from "#web/features/competition/tournaments/tournament-query.ts";
 import { DrawsLive } from "#web/features/outreach/live/draws-live.tsx";
 import { TournamentLoading } from "#web/screens/tournament/tournament-loading.tsx";
@@ -27,7 +30,13 @@ function Tournament() {
   const { me } = Route.useRouteContext();
   const tournament = useTournament(tournamentId);
   const { queryKey: ofMine } = queries.matches.mine.queryOptions();
-  const keys = [...tournamentQueries(tournamentId).map(({ queryKey }) => queryKey), ofMine];
+  const rounds = tournament.categories.filter(({ format, drawn }) => drawn && isIndividual(format));
+  const keys = [
+    ...tournamentQueries(tournamentId).map(({ queryKey }) => queryKey),
+    ofMine,
+    myRotationsQuery.queryKey,
+    ...rounds.map(({ id }) => rotationQuery(id).queryKey),
+  ];
   return (
     <>
       <DrawsLive

@@ -6,6 +6,7 @@ import type { Me } from "#contract/people/accounts/accounts.ts";
 import { queries } from "#web/api.ts";
 import { ChangedPlaces } from "#web/features/competition/order-of-play/place-change.tsx";
 import { myTournamentsQuery } from "#web/features/competition/pairs/mine/my-tournaments.tsx";
+import { myRotationsQuery, rotationsToCome } from "#web/features/competition/rotations/my-rotations.ts";
 import { myBookingsQuery, useMyBookings } from "#web/features/courts/free-hours/asking-queries.ts";
 import { myWatchesQuery, offeredOf, useMyWatches } from "#web/features/courts/slot-watches/slot-watch-queries.ts";
 import { plays } from "#web/features/people/accounts/guards.ts";
@@ -50,6 +51,7 @@ export async function prefetchNext(queryClient: QueryClient, me: Me): Promise<vo
   const [tournaments] = await Promise.all([
     queryClient.ensureQueryData(myTournamentsQuery),
     queryClient.prefetchQuery(myMatchesQuery),
+    queryClient.prefetchQuery(myRotationsQuery),
     ...(plays(me) ? [queryClient.prefetchQuery(myWatchesQuery), queryClient.prefetchQuery(myBookingsQuery)] : []),
   ]);
   const match = nextMatch(queryClient.getQueryData(myMatchesQuery.queryKey) ?? []);
@@ -66,9 +68,11 @@ export function Dashboard({ me: loaded }: { me: Me }) {
   const { data: matches = [] } = useQuery({ ...myMatchesQuery, refetchInterval });
   const match = nextMatch(matches);
   useLive(match ? topicOf("tournament", match.tournamentId) : undefined, [myMatchesQuery.queryKey]);
+  const rotations = rotationsToCome(useQuery(myRotationsQuery).data ?? []);
+  useLive(rotations[0] && topicOf("tournament", rotations[0].tournamentId), [myRotationsQuery.queryKey]);
   const offered = offeredOf(useMyWatches(me).data ?? []);
   const bookings = useMyBookings(me).data?.toCome ?? [];
-  const coming = comingOf({ matches, tournaments, bookings, offered }, me.id, today());
+  const coming = comingOf({ matches, rotations, tournaments, bookings, offered }, me.id, today());
   return (
     <Panel me={me}>
       <div className={styles.columns}>

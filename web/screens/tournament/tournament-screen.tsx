@@ -1,5 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { hasCups } from "#web/features/competition/draws/champions.ts";
 import type { OrderChange } from "#web/features/competition/order-of-play/order-search.ts";
 import { TournamentSteps } from "#web/features/competition/pairs/story/tournament-steps.tsx";
@@ -30,6 +31,8 @@ const TournamentEntrants = lazily(
   () => import("./tournament-entrants.tsx"),
 );
 
+const TournamentRounds = lazily("screens/tournament/tournament-rounds.tsx", () => import("./tournament-rounds.tsx"));
+
 const route = getRouteApi("/_player/torneo/$tournamentId");
 
 /** A tournament for a player: facts, entries, draws, and the player's next act. */
@@ -40,20 +43,21 @@ export function TournamentScreen({ tournament }: { tournament: TournamentPage })
   const wide = useWide();
   const { categories } = tournament;
   const drawn = categories.filter(({ bracket }) => bracket !== null);
-  const withCups = drawn.filter(({ bracket }) => bracket && hasCups(bracket));
+  const withRounds = drawn.filter(({ format }) => isIndividual(format));
+  const ofPairs = drawn.filter(({ format }) => !isIndividual(format));
+  const withCups = ofPairs.filter(({ bracket }) => bracket && hasCups(bracket));
   const withZones = drawn.filter(({ bracket }) => (bracket?.zones.length ?? 0) > 0);
   const category = categories.find((one) => categorySlug(one) === search.categoria);
   // During play the player's next match comes first, before any entry.
   const isPlayed =
     stageOf(tournament, today(), evening()) === "playing" && categories.every(({ bracket }) => bracket !== null);
   const tabs = sections
-    .filter((section) => section !== "partidos" || drawn.length > 0)
+    .filter((section) => section !== "partidos" || ofPairs.length > 0)
     .filter((section) => section !== "llave" || withCups.length > 0)
     .filter((section) => section !== "zonas" || withZones.length > 0)
+    .filter((section) => section !== "rondas" || withRounds.length > 0)
     .map((value) => ({ value, label: words.tabs[value] }));
-  // Notices of a draw lead to its bracket. One group of all without a playoff has only its zone.
-  const leads = category?.bracket ? hasCups(category.bracket) : withCups.length > 0;
-  const asked = search.seccion === "llave" && !leads ? "zonas" : search.seccion;
+  const asked = askedSection(search.seccion, category?.bracket ? [category] : drawn);
   const section = tabs.find(({ value }) => value === asked)?.value ?? "inicio";
   const change = (more: OrderChange & { seccion?: Section }) =>
     void navigate({ search: (before) => tournamentSearch({ ...before, ...more }), replace: true, resetScroll: false });
@@ -94,6 +98,17 @@ export function TournamentScreen({ tournament }: { tournament: TournamentPage })
             onChoose={chooseCategory}
             myId={me.id}
           />
+        ) : section === "rondas" ? (
+          <Suspense fallback={<SkeletonCards count={2} rows={3} />}>
+            <TournamentRounds
+              tournamentId={tournament.id}
+              categories={withRounds}
+              isOneOfSeveral={categories.length > 1}
+              chosen={category}
+              onChoose={chooseCategory}
+              myId={me.id}
+            />
+          </Suspense>
         ) : (
           <div className={styles.columns}>
             <div>
@@ -122,4 +137,18 @@ export function TournamentScreen({ tournament }: { tournament: TournamentPage })
       </TabPanel>
     </Page>
   );
+}
+
+/**
+ * Returns the tab that an address asks for. Notices of a draw lead to its bracket: one group of all without a playoff
+ * has only its zone, and an individual format only its rounds.
+ */
+function askedSection(
+  section: Section | undefined,
+  drawn: readonly Pick<TournamentPage["categories"][number], "format" | "bracket">[],
+): Section | undefined {
+  if (section === undefined || section === "inicio" || section === "inscriptos") return section;
+  if (drawn.length > 0 && drawn.every(({ format }) => isIndividual(format))) return "rondas";
+  const leads = drawn.some(({ bracket }) => bracket && hasCups(bracket));
+  return section === "llave" && !leads ? "zonas" : section;
 }

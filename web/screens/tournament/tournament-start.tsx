@@ -6,6 +6,7 @@ import { ClubContactBlock } from "#web/features/clubs/clubs/club-contact.tsx";
 import { mapLink } from "#web/features/clubs/clubs/map-link.ts";
 import { stepsOf } from "#web/features/competition/pairs/story/steps.ts";
 import { TournamentSteps } from "#web/features/competition/pairs/story/tournament-steps.tsx";
+import { MyNextRound } from "#web/features/competition/rotations/my-next-round.tsx";
 import { CategoryRows, priceUnit } from "#web/features/competition/tournaments/category-rows.tsx";
 import { stageOf } from "#web/features/competition/tournaments/club-stage.ts";
 import { categoryLabel, overBecause } from "#web/features/competition/tournaments/entrance.ts";
@@ -60,6 +61,7 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
   const changeable = over ? [] : categories.filter(({ mine }) => mine.step !== "pre-register");
   return (
     <Stack gap={6}>
+      {!over && <MyNextRound tournamentId={tournament.id} />}
       {isPlayed && <MyNextMatch tournamentId={tournament.id} myId={me.id} directions={mapLink(club)} />}
       {ended.length > 0 && (
         <Section title={finalWords.title}>

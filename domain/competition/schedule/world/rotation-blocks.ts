@@ -8,12 +8,8 @@
  * | R.11    | other matches lie outside of it on its courts              | `aroundRotations` |
  * | R.11    | its players are unavailable for other matches              | `busyInRotations` |
  */
-import {
-  type Hours,
-  hoursOfRound,
-  plannedRounds,
-  type RotationRules,
-} from "#domain/competition/rotations/rotation-rules.ts";
+import { plannedRounds } from "#domain/competition/rotations/planned-rounds.ts";
+import { type Hours, hoursOfRound, type RotationRules } from "#domain/competition/rotations/rotation-rules.ts";
 import { courtsInUse } from "#domain/competition/rotations/round.ts";
 import type { HeldCourt, PersonId, Stretch, TournamentMinute } from "#domain/competition/schedule/problem.ts";
 import { joined, without } from "#domain/competition/schedule/stretches.ts";

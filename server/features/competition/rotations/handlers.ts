@@ -17,6 +17,7 @@ import { orRefuse } from "#server/platform/api/refusal.ts";
 import { record } from "#server/platform/events/record.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { americanoFor } from "#server/platform/queue/searches.ts";
+import { ownRotations } from "./handlers-own.ts";
 import { confirmedPlayersOf, playOf, roomOf, rulesOf, type StoredRotation, storedRotationOf } from "./reads.ts";
 import { madeRounds, presentRotation } from "./view.ts";
 import {
@@ -28,6 +29,8 @@ import {
   saveRotation,
   saveRounds,
 } from "./writes.ts";
+
+export const mine = signedIn.rotations.mine.handler(({ context: { db, actor } }) => ownRotations(db, actor.personId));
 
 export const preview = signedIn.rotations.preview.handler(async ({ input, context: { db, actor }, errors }) => {
   const own = await ownCategory(db, input.categoryId, actor);

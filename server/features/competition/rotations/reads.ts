@@ -124,32 +124,41 @@ export async function confirmedPlayersOf(db: Database | Transaction, categoryId:
   return rows.map(({ id }) => id);
 }
 
+/** The columns of a whole live rotation, for a query that joins its category and its tournament. */
+export const wholeRotation = {
+  categoryId: tournamentCategory.id,
+  format: tournamentCategory.format,
+  rules: tournamentCategory.rules,
+  drawId: draw.id,
+  drawnAt: draw.createdAt,
+  randomSeed: draw.randomSeed,
+  revision: draw.revision,
+  ...room,
+  players,
+  tables,
+};
+
+type RotationRow = Omit<StoredRotation, "room"> & RotationDays & Pick<RotationRoom, "tournamentId" | "courts">;
+
+/** Returns a rotation as its rules and views read it, from a row of such columns. */
+export function rotationFrom(row: RotationRow): StoredRotation {
+  const { tournamentId, startDate, startMinute, endMinute, otherHours, resumesOn, courts, ...stored } = row;
+  const days = { startDate, startMinute, endMinute, otherHours, resumesOn };
+  return { ...stored, room: roomFrom({ tournamentId, courts, ...days }) };
+}
+
 /** Finds the live draw of an individual format in one statement; undefined if it is not drawn. */
 export async function storedRotationOf(
   db: Database | Transaction,
   categoryId: string,
 ): Promise<StoredRotation | undefined> {
   const [found] = await db
-    .select({
-      categoryId: tournamentCategory.id,
-      format: tournamentCategory.format,
-      rules: tournamentCategory.rules,
-      drawId: draw.id,
-      drawnAt: draw.createdAt,
-      randomSeed: draw.randomSeed,
-      revision: draw.revision,
-      ...room,
-      players,
-      tables,
-    })
+    .select(wholeRotation)
     .from(draw)
     .innerJoin(tournamentCategory, eq(tournamentCategory.id, draw.categoryId))
     .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
     .where(and(eq(draw.categoryId, categoryId), isNull(draw.supersededAt)));
-  if (!found) return undefined;
-  const { tournamentId, startDate, startMinute, endMinute, otherHours, resumesOn, courts, ...stored } = found;
-  const days = { startDate, startMinute, endMinute, otherHours, resumesOn };
-  return { ...stored, room: roomFrom({ tournamentId, courts, ...days }) };
+  return found && rotationFrom(found);
 }
 
 /** Returns a stored rotation as the rules read it. */

@@ -1,5 +1,7 @@
 import type { RotationView } from "#contract/competition/rotations.ts";
-import { hoursOfRound, plannedRounds } from "#domain/competition/rotations/rotation-rules.ts";
+import { isPlayedOut } from "#domain/competition/rotations/own-rounds.ts";
+import { plannedRounds } from "#domain/competition/rotations/planned-rounds.ts";
+import { hoursOfRound } from "#domain/competition/rotations/rotation-rules.ts";
 import {
   creditOf,
   isComplete,
@@ -18,11 +20,12 @@ export function presentRotation(stored: StoredRotation): RotationView {
   const { categoryId, drawId, revision, format, drawnAt, randomSeed, rules, room, players, tables } = stored;
   const play = playOf(stored);
   const { points, restCredit } = rules.rotation;
+  const planned = plannedOf(stored);
   return {
     ...{ categoryId, drawId, revision, format, randomSeed, points, restCredit },
     drawnAt: drawnAt.toISOString(),
     day: room.day,
-    plannedRounds: plannedRounds(rules.rotation, players.length, courtsInUse(players.length, room.courts.length), room),
+    plannedRounds: planned,
     rounds: play.rounds.map((round) => ({
       number: round.number,
       ...hoursOfRound(rules.rotation, room, round.number),
@@ -33,18 +36,30 @@ export function presentRotation(stored: StoredRotation): RotationView {
     })),
     players: players.map(({ name, untilRound }) => ({ ...name, hasLeft: untilRound !== null })),
     standing: presentStanding(play),
+    isPlayedOut: isPlayedOut(play, planned),
   };
 }
 
-function presentTable(table: StoredRotation["tables"][number], { room }: StoredRotation) {
+/** Returns the number of rounds that are planned. */
+export function plannedOf({ rules, players, room }: Pick<StoredRotation, "rules" | "players" | "room">): number {
+  return plannedRounds(rules.rotation, players.length, courtsInUse(players.length, room.courts.length), room);
+}
+
+/** Returns the name of a court by its number, from 1. */
+export function courtNamed({ room }: Pick<StoredRotation, "room">, number: number): string {
+  return room.courts[number - 1]?.name ?? `${number}`;
+}
+
+function presentTable(table: StoredRotation["tables"][number], stored: StoredRotation) {
   const { id: matchId, position: court, revision, a, b } = table;
   const outcome = storedOutcome(table);
   const sides: RotationView["rounds"][number]["tables"][number]["sides"] = [[...a], [...b]];
   const written = outcome && "sets" in outcome ? null : outcome;
-  return { matchId, court, courtName: room.courts[court - 1]?.name ?? `${court}`, sides, revision, outcome: written };
+  return { matchId, court, courtName: courtNamed(stored, court), sides, revision, outcome: written };
 }
 
-function presentStanding(play: RotationPlay<PersonId>): RotationView["standing"] {
+/** Presents the standing of a rotation, with the position before the last complete round. */
+export function presentStanding(play: RotationPlay<PersonId>): RotationView["standing"] {
   const complete = play.rounds.filter(isComplete);
   const isPlayed = play.rounds.some(({ tables }) => tables.some(({ outcome }) => outcome !== null));
   const last = complete.at(-1)?.number ?? 0;

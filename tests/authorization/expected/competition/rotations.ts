@@ -53,5 +53,6 @@ export const rotations: Expectations<"rotations"> = {
   },
   "rotations.leave": { answers: ofOtherClub, input: withPlayer },
   "rotations.join": { answers: ofOtherClub, input: withLatePlayer },
+  "rotations.mine": { answers: signedIn, input: () => undefined },
   "rotations.get": { answers: signedIn, input: drawn },
 };

@@ -94,7 +94,7 @@ function Rounds({ rotation, confirmed, live }: { rotation: RotationView; confirm
           ))}
         </div>
         {round.resting.length > 0 && (
-          <p className={styles.note}>{words.resting(round.resting.map(nameOf).join(", "), round.restCredit)}</p>
+          <p className={styles.note}>{words.resting(round.resting.map(nameOf), round.restCredit)}</p>
         )}
         {live && late.length > 0 && (
           <Card label={words.late}>
@@ -145,7 +145,19 @@ function Rounds({ rotation, confirmed, live }: { rotation: RotationView; confirm
           </div>
         )}
       </div>
-      <RotationStanding rotation={rotation} onLeave={live ? acts.askLeave : undefined} />
+      <RotationStanding
+        rotation={rotation}
+        actOf={
+          live
+            ? (player) => (
+                <Button variant="quiet" size="row" onClick={() => acts.askLeave(player)}>
+                  {words.leave}
+                  <span className="unseen">: {player.name}</span>
+                </Button>
+              )
+            : undefined
+        }
+      />
     </div>
   );
 }

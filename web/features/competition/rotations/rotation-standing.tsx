@@ -1,23 +1,26 @@
+import type { ReactNode } from "react";
 import type { RotationView } from "#contract/competition/rotations.ts";
-import { rotationReason, rotationWords as words } from "#web/i18n/rotations.ts";
+import { rotationReason, roundWords as words } from "#web/i18n/rounds.ts";
 import { signed } from "#web/i18n/zones.ts";
-import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
+import { ChevronDownIcon, ChevronUpIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
+import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
 import styles from "./rotation-standing.module.css";
 
 type Row = RotationView["standing"][number];
 
-/** Shows the individual standing, with what decided each place. `onLeave` lets the desk note that a player leaves. */
+/** Shows the individual standing: what decided each place, and the places won or lost in the last complete round. */
 export function RotationStanding({
   rotation,
   me,
-  onLeave,
+  actOf,
 }: {
   rotation: RotationView;
   /** The viewer, whose row is marked. */
   me?: string | undefined;
-  onLeave?: ((player: RotationView["players"][number]) => void) | undefined;
+  /** The act of the desk on a player who has not left. */
+  actOf?: ((player: RotationView["players"][number]) => ReactNode) | undefined;
 }) {
   const players = new Map(rotation.players.map((player) => [player.id, player]));
   const nameOf = (id: string) => players.get(id)?.shortName ?? "";
@@ -34,7 +37,7 @@ export function RotationStanding({
               <th scope="col">{words.heads.won}</th>
               <th scope="col">{words.heads.difference}</th>
               <th scope="col">{words.heads.points}</th>
-              {onLeave && <td />}
+              {actOf && <td />}
             </tr>
           </thead>
           <tbody>
@@ -42,25 +45,19 @@ export function RotationStanding({
               const player = players.get(row.player);
               return (
                 <tr key={row.player} data-mine={row.player === me || undefined}>
-                  <td>{row.position}</td>
+                  <td className={styles.position}>
+                    {row.position}
+                    <Change row={row} />
+                  </td>
                   <th scope="row" className={styles.player}>
-                    {player?.name}
+                    {rotation.isPlayedOut && row.position === 1 && <BallMarker size={14} />} {player?.name}
                     <Note row={row} hasLeft={player?.hasLeft ?? false} nameOf={nameOf} />
                   </th>
                   <td>{row.played}</td>
                   <td>{row.won}</td>
                   <td>{signed(row.difference)}</td>
                   <td className={styles.points}>{row.points}</td>
-                  {onLeave && (
-                    <td className={styles.leave}>
-                      {player && !player.hasLeft && (
-                        <Button variant="quiet" size="row" onClick={() => onLeave(player)}>
-                          {words.leave}
-                          <span className="unseen">: {player.name}</span>
-                        </Button>
-                      )}
-                    </td>
-                  )}
+                  {actOf && <td className={styles.act}>{player && !player.hasLeft && actOf(player)}</td>}
                 </tr>
               );
             })}
@@ -68,6 +65,21 @@ export function RotationStanding({
         </table>
       </Card>
     </Section>
+  );
+}
+
+/** The places won or lost in the last complete round; nothing without a change. */
+function Change({ row: { position, formerPosition } }: { row: Row }) {
+  if (formerPosition === null || formerPosition === position) return null;
+  const places = formerPosition - position;
+  return (
+    <span className={styles.change} data-turn={places > 0 ? "up" : "down"}>
+      <span aria-hidden="true">
+        {places > 0 ? <ChevronUpIcon size={14} /> : <ChevronDownIcon size={14} />}
+        {Math.abs(places)}
+      </span>
+      <span className="unseen">{words.moved(places)}</span>
+    </span>
   );
 }
 

@@ -14,6 +14,10 @@ import NextMatch from "./next-match.tsx";
 import { NextTournament } from "./next-tournament.tsx";
 import { PendingCard } from "./pending-acts.tsx";
 
+const NextRound = lazily(
+  "features/competition/rotations/next-round.tsx",
+  () => import("#web/features/competition/rotations/next-round.tsx"),
+);
 const OwnBookingCard = lazily(
   "features/courts/bookings/own/own-booking-card.tsx",
   () => import("#web/features/courts/bookings/own/own-booking-card.tsx"),
@@ -90,6 +94,12 @@ function ComingCard({ entry, me }: { entry: Coming; me: Me }) {
   switch (entry.kind) {
     case "match":
       return <NextMatch next={entry.match} myId={me.id} />;
+    case "round":
+      return (
+        <Suspense fallback={<Skeleton height={300} radius="var(--r-panel)" />}>
+          <NextRound next={entry.rotation} />
+        </Suspense>
+      );
     case "booking":
       return <NextBooking booking={entry.booking} />;
     case "tournament":

@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
 import type { MyMatch } from "#contract/competition/matches/matches.ts";
+import type { MyRotation } from "#contract/competition/rotations.ts";
 import type { TournamentCard } from "#contract/competition/tournaments/tournaments.ts";
 import type { OwnBooking } from "#contract/courts/bookings/bookings.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
-import { bookingOf, entered, match } from "#tests/fixtures/agenda.ts";
+import { bookingOf, entered, match, rotation } from "#tests/fixtures/agenda.ts";
 import type { Offered } from "#web/features/courts/slot-watches/slot-watch-queries.ts";
 import { comingOf, firstEvent } from "./coming.ts";
 
 const today: CalendarDate = "2026-11-27";
 const saturday = addDays(today, 1);
-const nothing = { matches: [], tournaments: [], bookings: [], offered: [] };
+const nothing = { matches: [], rotations: [], tournaments: [], bookings: [], offered: [] };
 type Known = {
   matches?: readonly MyMatch[];
+  rotations?: readonly MyRotation[];
   tournaments?: readonly TournamentCard[];
   bookings?: readonly OwnBooking[];
   offered?: readonly Offered[];
@@ -51,6 +53,19 @@ test("a requested court stands at its start, not at the deadline of the club's a
     "booking tonight",
     "booking asked",
   ]);
+});
+
+test("a rotation stands at its next round, first while a round is awaited, last once it is played, and never twice", () => {
+  const at = { startMinute: 21 * 60, endMinute: 21 * 60 + 15 };
+  const playing = { ...rotation("r"), seats: [{ kind: "rests" as const, round: 2, ...at }] };
+  const bookings = [bookingOf("early", today, 20 * 60), bookingOf("late", today, 22 * 60)];
+  const seen = (rotations: readonly MyRotation[]) =>
+    listed({ bookings, rotations, tournaments: [{ ...entered("r", today, "complete") }] });
+  expect(seen([playing])).toEqual(["booking early", "round category of r", "booking late"]);
+  const waiting = { ...playing, seats: [] };
+  expect(seen([waiting])).toEqual(["round category of r", "booking early", "booking late"]);
+  const over = { ...waiting, madeRounds: 7, isPlayedOut: true };
+  expect(seen([over])).toEqual(["booking early", "booking late", "round category of r"]);
 });
 
 test("a recurring booking is listed once, at its next date", () => {

@@ -1,4 +1,5 @@
 import type { MyMatch } from "#contract/competition/matches/matches.ts";
+import type { MyRotation } from "#contract/competition/rotations.ts";
 import type { TournamentCard } from "#contract/competition/tournaments/tournaments.ts";
 import type { OwnBooking } from "#contract/courts/bookings/bookings.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
@@ -10,6 +11,7 @@ import { type Entered, enteredOf, nextMatch, type Pending, pendingOf } from "./a
 /** An event of the agenda at which the player is expected. */
 export type ComingEvent =
   | { readonly kind: "match"; readonly id: string; readonly match: MyMatch }
+  | { readonly kind: "round"; readonly id: string; readonly rotation: MyRotation }
   | { readonly kind: "booking"; readonly id: string; readonly booking: OwnBooking }
   | { readonly kind: "tournament"; readonly id: string; readonly entered: Entered };
 
@@ -33,6 +35,7 @@ const atOnce = "";
 export function comingOf(
   known: {
     readonly matches: readonly MyMatch[];
+    readonly rotations: readonly MyRotation[];
     readonly tournaments: readonly TournamentCard[];
     readonly bookings: readonly OwnBooking[];
     readonly offered: readonly Offered[];
@@ -47,7 +50,10 @@ export function comingOf(
     ...known.offered.map((one) => offerAt(one, today)),
     ...listedBookings(known.bookings).map(bookingAt),
     ...matches.map((one) => matchAt(one, known.tournaments, today)),
-    ...tournamentsWithout(matches, known.tournaments).map((entered) => tournamentAt(entered, today)),
+    ...known.rotations.map(roundAt),
+    ...tournamentsWithout([...matches, ...known.rotations], known.tournaments).map((entered) =>
+      tournamentAt(entered, today),
+    ),
   ];
   const sorted = entries.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
   return withoutTwice(sorted.map(({ entry }) => entry));
@@ -60,7 +66,7 @@ export function firstEvent(coming: readonly Coming[]): ComingEvent | undefined {
 
 /** Returns whether an entry is an event at which the player is expected. */
 export function isEvent(entry: Coming): entry is ComingEvent {
-  return entry.kind === "match" || entry.kind === "booking" || entry.kind === "tournament";
+  return ["match", "round", "booking", "tournament"].includes(entry.kind);
 }
 
 /** Returns all matches with an hour, and the next match of each category that has none. */
@@ -83,7 +89,10 @@ function listedBookings(bookings: readonly OwnBooking[]): OwnBooking[] {
   });
 }
 
-function tournamentsWithout(matches: readonly MyMatch[], tournaments: readonly TournamentCard[]): Entered[] {
+function tournamentsWithout(
+  matches: readonly { readonly categoryId: string }[],
+  tournaments: readonly TournamentCard[],
+): Entered[] {
   const played = new Set(matches.map(({ categoryId }) => categoryId));
   return enteredOf(tournaments).filter(({ category }) => !played.has(category.id));
 }
@@ -104,6 +113,14 @@ function bookingAt(booking: OwnBooking): Timed {
 
 function offerAt(offered: Offered, today: CalendarDate): Timed {
   return { at: moment(today, offered.offer.untilMinute), entry: { kind: "offer", id: offered.id, offered } };
+}
+
+/** A rotation without a round to play stands first while its next one is awaited, and last once it is played. */
+function roundAt(rotation: MyRotation): Timed {
+  const { day, seats, madeRounds, plannedRounds, categoryId: id } = rotation;
+  const [seat] = seats;
+  const at = seat ? moment(day, seat.startMinute) : madeRounds < plannedRounds ? `${day} 00:00` : `${day} 24:00`;
+  return { at, entry: { kind: "round", id, rotation } };
 }
 
 function matchAt(match: MyMatch, tournaments: readonly TournamentCard[], today: CalendarDate): Timed {

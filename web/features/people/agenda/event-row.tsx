@@ -1,5 +1,6 @@
 import { bookingAnchor } from "#contract/addresses.ts";
 import type { MyMatch } from "#contract/competition/matches/matches.ts";
+import type { MyRotation } from "#contract/competition/rotations.ts";
 import type { OwnBooking } from "#contract/courts/bookings/bookings.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
@@ -9,6 +10,7 @@ import { askingWords } from "#web/i18n/asking.ts";
 import { drawWords, stageTitle } from "#web/i18n/draws.ts";
 
 import { dashboardWords as words } from "#web/i18n/players.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { today } from "#web/kit/today.ts";
 import { DateBlock } from "#web/ui/cards/date-block.tsx";
 import { LinkRow } from "#web/ui/cards/link-row.tsx";
@@ -26,6 +28,8 @@ function rowOf(event: ComingEvent) {
   switch (event.kind) {
     case "match":
       return <MatchRow match={event.match} />;
+    case "round":
+      return <RoundRow rotation={event.rotation} />;
     case "booking":
       return <BookingRow booking={event.booking} />;
     case "tournament":
@@ -47,6 +51,23 @@ function MatchRow({ match: next }: { match: MyMatch }) {
       detail={[when, where, tournamentName].join(" · ")}
     >
       {words.matchOf(stage, categoryLabel({ name, level }))}
+    </LinkRow>
+  );
+}
+
+function RoundRow({ rotation }: { rotation: MyRotation }) {
+  const { tournamentId, tournamentName, clubName, category: name, level, day, seats } = rotation;
+  const [seat] = seats;
+  const where = seat?.kind === "plays" ? words.where(seat.courtName, clubName) : clubName;
+  return (
+    <LinkRow
+      to="/torneo/$tournamentId"
+      params={{ tournamentId }}
+      search={{ seccion: "rondas" }}
+      icon={<DateBlock date={day} today={today()} />}
+      detail={[...(seat ? [whenOf(day, seat.startMinute)] : []), where, tournamentName].join(" · ")}
+    >
+      {words.matchOf(seat ? drawWords.rotationRound(seat.round) : texts.rounds, categoryLabel({ name, level }))}
     </LinkRow>
   );
 }

@@ -1,10 +1,12 @@
 import type { MyStep } from "#contract/competition/pairs/pairs.ts";
 import type { Me } from "#contract/people/accounts/accounts.ts";
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { partnerIn } from "#web/features/competition/pairs/partner-in.ts";
 import { stepLabel } from "#web/features/competition/pairs/story/step-label.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { dashboardWords as words } from "#web/i18n/players.ts";
 import * as texts from "#web/i18n/texts.ts";
+import { formatWords } from "#web/i18n/tournaments.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
 import { today } from "#web/kit/today.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -21,6 +23,7 @@ export function NextTournament({ next: { tournament, category }, me }: { next: E
   const partner = pair && partnerIn(pair, me.id);
   const proposal = step === "awaiting-partner" ? pairs[0] : undefined;
   const asked = proposal && partnerIn(proposal, me.id);
+  const alone = isIndividual(category.format);
   const days = daysUntil(tournament, today());
   return (
     <PitchPanel label={words.next}>
@@ -39,7 +42,7 @@ export function NextTournament({ next: { tournament, category }, me }: { next: E
         <div className="type-name">
           {texts.you}
           <br />
-          {partner ?? (asked ? words.proposed(asked) : words.noPartner)}
+          {alone ? formatWords[category.format] : (partner ?? (asked ? words.proposed(asked) : words.noPartner))}
         </div>
         <div className="type-name">{stateOf(category.mine)}</div>
       </PitchColumns>
@@ -47,11 +50,11 @@ export function NextTournament({ next: { tournament, category }, me }: { next: E
         <ButtonLink
           to="/torneo/$tournamentId"
           params={{ tournamentId: tournament.id }}
-          search={category.drawn ? { seccion: "llave", categoria: categorySlug(category) } : {}}
+          search={category.drawn ? { seccion: alone ? "rondas" : "llave", categoria: categorySlug(category) } : {}}
           variant="on-pitch"
           fullWidth
         >
-          {category.drawn ? words.seeDraw : texts.seeTournament}
+          {category.drawn ? (alone ? words.seeRounds : words.seeDraw) : texts.seeTournament}
         </ButtonLink>
       </PitchPart>
     </PitchPanel>

@@ -5,7 +5,7 @@ import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import styles from "#web/features/competition/forecasts/forecast.module.css";
 import type { CategoryValues } from "#web/features/competition/publication/form/publish-values.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
-import { rotationSizeWords as words } from "#web/i18n/rotation-rules.ts";
+import { rotationSizeWords as words } from "#web/i18n/rotation-choices.ts";
 
 /** Tells the rounds and hours of an individual format once its places are taken; nothing for the other formats. */
 export function RotationForecast({

@@ -1,6 +1,6 @@
 import { firstFormats, moreFormats } from "#domain/competition/tournaments/offered-format.ts";
 import { type Format, formats } from "#domain/competition/tournaments/tournament.ts";
-import { moreFormatWords as words } from "#web/i18n/rotation-rules.ts";
+import { moreFormatWords as words } from "#web/i18n/rotation-choices.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { formatWords } from "#web/i18n/tournaments.ts";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
