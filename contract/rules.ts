@@ -10,7 +10,9 @@ import { deuceModes, formatNames } from "#domain/competition/scoring/format.ts";
 import { firstToBounds, fixedTotals, timedBounds } from "#domain/competition/scoring/points-format.ts";
 import { tieBreaks, walkoverMinutes } from "#domain/competition/tournaments/category-rules.ts";
 import { type Eligibility, sumLimits } from "#domain/competition/tournaments/eligibility.ts";
+import { dayEndHours } from "#domain/competition/tournaments/hours.ts";
 import { groupLegs, groupPlayoffs, zoneShapes } from "#domain/competition/zones/zone-settings.ts";
+import { minutesPerHour } from "#domain/lib/span.ts";
 import { levels } from "#domain/people/players/person.ts";
 import { id, level, typedText } from "./values.ts";
 
@@ -62,7 +64,12 @@ const rotationRules = z.object({
   pairing: z.enum(pairings),
   restCredit: z.enum(restCredits),
   courtIds: z.array(id).max(32).readonly(),
-  startMinute: z.int().min(0).max(1439).nullable(),
+  /** The start of the first day, in minutes; beyond 1440 it lies in the following night. */
+  startMinute: z
+    .int()
+    .min(0)
+    .max(dayEndHours.last * minutesPerHour)
+    .nullable(),
   rounds: bounded(roundsBounds).nullable(),
   minutes: bounded(minutesBounds),
 });

@@ -142,6 +142,8 @@ export function clubScreens(known: Known): readonly Screen[] {
     club("club-sin-cuenta-invitado", "/admin/sin-cuenta", openFirstGuest),
     club("club-sin-cuenta-unir", "/admin/sin-cuenta", inTurn(openFirstGuest, press(/^Es la misma persona/))),
     club("club-crear-torneo", "/admin/crear-torneo"),
+    club("club-empezar-hoy", "/admin/crear-torneo?hoy=true", pasteNames),
+    club("club-crear-torneo-mas-formatos", "/admin/crear-torneo", inTurn(fillFirstStep, chooseRotation)),
     club("club-crear-torneo-incompleto", "/admin/crear-torneo", inTurn(freshStart, press("Seguir a Categorías"))),
     club("club-crear-torneo-horas-por-dia", "/admin/crear-torneo", inTurn(fillInfo, hoursByDay)),
     club("club-crear-torneo-categorias", "/admin/crear-torneo", fillFirstStep),
@@ -204,6 +206,26 @@ async function fillFirstStep(page: Page): Promise<void> {
   await fillInfo(page);
   await page.getByRole("button", { name: "Seguir a Categorías" }).click();
   await page.getByRole("button", { name: "Seguir a Publicar" }).waitFor();
+}
+
+async function chooseRotation(page: Page): Promise<void> {
+  await page.locator("summary", { hasText: "Más formatos" }).click();
+  await page.getByText("Americano rotativo", { exact: true }).click();
+}
+
+async function pasteNames(page: Page): Promise<void> {
+  const names = [
+    "Ana Ríos",
+    "Bea Sosa",
+    "Carla Paz",
+    "Dana Gil",
+    "Eva Luz",
+    "Flor Rey",
+    "Gala Mas",
+    "Ida Vera",
+    "Juana Cruz",
+  ];
+  await page.getByLabel("Quiénes juegan").fill(names.join("\n"));
 }
 
 async function inZones(page: Page): Promise<void> {

@@ -88,6 +88,7 @@ export function everyScreen({ drawn, open, player, club }: Known): Readonly<Reco
       at("/admin", /^Dashboard/, "/admin?cancha=todas"),
       at("/admin/mis-torneos", /^Mis Torneos/),
       at("/admin/crear-torneo", /^Crear Torneo/),
+      at("/admin/crear-torneo", /^Empezar hoy/, "/admin/crear-torneo?hoy=true"),
       at("/admin/setup", /^Ajustes del complejo/),
       ...setupSections.map((section) => at("/admin/setup/$seccion", /\S/, `/admin/setup/${section}`)),
       at("/mercado-pago/vuelta", /^No se conectó Mercado Pago/, "/mercado-pago/vuelta?error=access_denied"),

@@ -15,6 +15,8 @@ const PublishWizard = lazily(
   () => import("#web/screens/publish/publish-wizard.tsx"),
 );
 
+const QuickStart = lazily("screens/publish/quick-start.tsx", () => import("#web/screens/publish/quick-start.tsx"));
+
 export const Route = createFileRoute("/admin/crear-torneo")({
   validateSearch: publishSearch,
   loaderDeps: ({ search: { copia } }) => ({ copia }),
@@ -31,10 +33,11 @@ export const Route = createFileRoute("/admin/crear-torneo")({
 /** A deactivated club cannot publish: the page says so at once, and not after three steps. */
 function NewTournament() {
   const club = useClub();
+  const { hoy } = Route.useSearch();
   if (club.isActive) {
     return (
       <Suspense fallback={<WizardWaiting />}>
-        <PublishWizard club={club} />
+        {hoy ? <QuickStart club={club} /> : <PublishWizard club={club} />}
       </Suspense>
     );
   }

@@ -1,6 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import type { ManagedCategory, TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { suspendedUntil } from "#web/features/competition/tournaments/club-stage.ts";
 import { everyCategory, type ManageSearch } from "#web/features/competition/tournaments/manage-search.ts";
 import { daysAndHours } from "#web/features/competition/tournaments/playing-hours.ts";
@@ -49,7 +50,9 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
   const { name, categories } = tournament;
   const chosen = categories.find((category) => categorySlug(category) === search.categoria) ?? categories[0];
   const drawn = categories.filter((category) => category.drawn);
-  const whole = drawn.length > 0 ? wholeView(tournament, search, today(), evening()) : null;
+  // Rounds have their own desk: neither the day nor the order of play shows them.
+  const planned = drawn.filter(({ format }) => !isIndividual(format));
+  const whole = planned.length > 0 ? wholeView(tournament, search, today(), evening()) : null;
   const together = search.ver === "partidos" && drawn.length > 1;
   const all = together && search.categoria === everyCategory;
   const share = shareOf(tournament);
@@ -91,7 +94,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
           />
         </Suspense>
       )}
-      {drawn.length > 0 && tournament.status !== "cancelled" && (
+      {planned.length > 0 && tournament.status !== "cancelled" && (
         <Segmented
           label={words.wholeViews}
           value={whole ?? "categorias"}

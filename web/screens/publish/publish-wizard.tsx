@@ -13,8 +13,12 @@ import { type CategoryValues, freshValues } from "#web/features/competition/publ
 import { firstWrongStep, usePublishForm } from "#web/features/competition/publication/form/use-publish-form.ts";
 import { InfoStep } from "#web/features/competition/publication/steps/info-step.tsx";
 import { publishWords as words } from "#web/i18n/publish.ts";
+import { quickWords } from "#web/i18n/quick-start.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { Card } from "#web/ui/cards/card.tsx";
+import { LinkRow } from "#web/ui/cards/link-row.tsx";
+import { ClockIcon } from "#web/ui/icons/icons.ts";
 import { StepsBar } from "#web/ui/layouts/steps-bar.tsx";
 import { ActionBar } from "#web/ui/pages/action-bar.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
@@ -102,6 +106,18 @@ export default function PublishWizard({ club }: { club: ClubPanel }) {
         </ActionBar>
       }
     >
+      {step === 1 && copia === undefined && (
+        <Card>
+          <LinkRow
+            to="/admin/crear-torneo"
+            search={{ hoy: true }}
+            icon={<ClockIcon size={20} />}
+            detail={quickWords.lead}
+          >
+            {quickWords.title}
+          </LinkRow>
+        </Card>
+      )}
       {!startedOver && paso === undefined && <StartNotice start={start} club={club} onDiscard={startOver} />}
       <StepsBar label={words.progress} steps={words.steps} current={step - 1} />
       <form

@@ -9,7 +9,7 @@ import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
-import { firstChoice, type ListValues, type OpenRow, RowChoice, rowsOf } from "./open-rows.tsx";
+import { type ListValues, openRowsOf, RowChoice, rowsOf } from "./open-rows.tsx";
 
 /**
  * Enters players by a pasted list of names. Rows that entered nobody stay, each with its reason and the people it may
@@ -27,12 +27,7 @@ export default function AddPlayersSheet({ category, onClose }: { category: Manag
     onSent: ({ added, refused }, values, fields) => {
       if (added > 0) toast(words.added(added));
       if (refused.length === 0) return onClose();
-      const rows = rowsOf(values);
-      const open = refused.flatMap(({ row, code, candidates }): OpenRow[] => {
-        const asked = rows[row];
-        return asked ? [{ ...asked.player, line: row, code, candidates, choice: firstChoice(code, candidates) }] : [];
-      });
-      fields.change({ open });
+      fields.change({ open: openRowsOf(values, refused) });
     },
     isUnsaved: ({ text, open }) => open !== null || text.trim() !== "",
     failed: words.addFailed,

@@ -12,6 +12,8 @@ export type OpenRow = ListedPlayer & {
   readonly candidates: readonly EntryCandidate[];
   readonly choice: string;
 };
+type Refused = Pick<OpenRow, "code" | "candidates"> & { readonly row: number };
+
 /** The pasted list, and the rows of it that entered nobody; null before it was sent. */
 export type ListValues = { readonly text: string; readonly open: readonly OpenRow[] | null };
 
@@ -21,7 +23,7 @@ const letIn = "let-in";
 const nobody = "nobody";
 
 /** Returns the choice that is made at first: the only known person, else somebody else, else nobody. */
-export function firstChoice(code: EntryRowRefusal, candidates: readonly EntryCandidate[]): string {
+function firstChoice(code: EntryRowRefusal, candidates: readonly EntryCandidate[]): string {
   if (code !== "GUEST_KNOWN") return nobody;
   const [only, other] = candidates.filter(({ entered }) => !entered);
   return only && !other ? only.id : another;
@@ -37,6 +39,15 @@ export function rowsOf({ text, open }: ListValues) {
       const playerId = candidates.some(({ id }) => id === choice) ? choice : null;
       return { player: row, row: { name, phone, playerId, isAnother: !playerId, letIn: choice === letIn } };
     });
+}
+
+/** Returns the rows of a sent list that entered nobody. */
+export function openRowsOf(sent: ListValues, refused: readonly Refused[]): OpenRow[] {
+  const rows = rowsOf(sent);
+  return refused.flatMap(({ row, code, candidates }): OpenRow[] => {
+    const asked = rows[row];
+    return asked ? [{ ...asked.player, line: row, code, candidates, choice: firstChoice(code, candidates) }] : [];
+  });
 }
 
 /** Asks who the player of a row is that entered nobody: a known person, somebody else, or nobody. */
