@@ -207,6 +207,7 @@ export const refusals = {
   UNDO_NOT_CONFIRMED: { status: 409 },
   ALREADY_WITHDRAWN: { status: 409 },
   WINNER_HAS_LEFT: { status: 409 },
+  QUALIFYING_CLOSED: { status: 409 },
   TITLE_IS_WON: { status: 409 },
   NOT_WITHDRAWN: { status: 409 },
   REPLACEMENT_NOT_AVAILABLE: { status: 409 },

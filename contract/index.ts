@@ -12,6 +12,7 @@ import { entries } from "./competition/entries.ts";
 import { forecasts } from "./competition/forecasts.ts";
 import { leagues } from "./competition/leagues.ts";
 import { matches } from "./competition/matches/matches.ts";
+import { withdrawals } from "./competition/matches/withdrawals.ts";
 import { pairImports } from "./competition/pair-imports.ts";
 import { clubPairs } from "./competition/pairs/club-pairs.ts";
 import { pairs } from "./competition/pairs/pairs.ts";
@@ -74,6 +75,7 @@ const allSchedule: typeof schedule & typeof scheduleDelays & typeof scheduleSusp
   ...scheduleSuspensions,
 };
 const allPairs: typeof pairs & typeof clubPairs & typeof partnerLinks = { ...pairs, ...clubPairs, ...partnerLinks };
+const allMatches: typeof matches & typeof withdrawals = { ...matches, ...withdrawals };
 const allTournaments: typeof tournaments & typeof tournamentChanges & typeof tournamentDrafts & typeof closing = {
   ...tournaments,
   ...tournamentChanges,
@@ -101,7 +103,7 @@ type Contract = {
   readonly availability: typeof availability;
   readonly forecasts: typeof forecasts;
   readonly draws: typeof draws;
-  readonly matches: typeof matches;
+  readonly matches: typeof allMatches;
   readonly ratings: typeof ratings;
   readonly rotations: typeof rotations;
   readonly resultClaims: typeof resultClaims;
@@ -149,7 +151,7 @@ export const contract: Contract = {
   availability,
   forecasts,
   draws,
-  matches,
+  matches: allMatches,
   ratings,
   rotations,
   resultClaims,

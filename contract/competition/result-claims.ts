@@ -6,7 +6,7 @@ import { outcome } from "./matches/match-views.ts";
 
 const { CLAIM_OPEN, CLAIM_OVERRULED, MATCH_NOT_FOUND, MATCH_NOT_READY } = refusals;
 const { POINTS_NOT_TOTAL, RESULT_CHANGED, CLAIM_ANSWERED, RESULT_INVALID, WINNER_HAS_LEFT } = refusals;
-const { TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
+const { QUALIFYING_CLOSED, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
 
 const side = z.enum(["pair1", "pair2"]);
 
@@ -61,6 +61,7 @@ export const resultClaims = {
       MATCH_NOT_READY,
       POINTS_NOT_TOTAL,
       RESULT_INVALID,
+      QUALIFYING_CLOSED,
       WINNER_HAS_LEFT,
       RESULT_CHANGED,
       CLAIM_OPEN,

@@ -22,6 +22,7 @@ const step = z.union([
   z.strictObject({ match, clear: z.literal(true) }),
   z.strictObject({ withdraw: name }),
   z.strictObject({ reinstate: name }),
+  z.strictObject({ replace: name, by: name }),
 ]);
 
 const { zones, ...others } = rulesChoice.shape;
@@ -39,6 +40,8 @@ const replayFile = z.strictObject({
   lines: z.array(name.nullable()).optional(),
   /** The zones, A first; only if they do not follow from the order of the pairs. */
   zones: z.array(z.array(name)).optional(),
+  /** The pairs that play the qualifying; only if they are not those of least strength. */
+  qualifying: z.array(name).optional(),
   results: z.array(z.unknown()),
 });
 

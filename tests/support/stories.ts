@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import { type OpenBoard, type PlayMatch, record, resultOf } from "#domain/competition/matches/board.ts";
+import { reinstate, withdraw } from "#domain/competition/matches/leaving/withdrawal.ts";
 import { clearResult, enterResult } from "#domain/competition/matches/result-change.ts";
 import type { BoardChange } from "#domain/competition/matches/settle.ts";
-import { reinstate, withdraw } from "#domain/competition/matches/withdrawal.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import { formatFor } from "#domain/competition/stages/stage.ts";
 import { anyCategory, anyStep, drawnBoard, type SomeCategory, type Step } from "./arbitrary/play.ts";
+
+/** Refusals that any play may meet. */
+const anyRefusal: ReadonlySet<string> = new Set(["WINNER_HAS_LEFT", "MATCH_NOT_READY", "QUALIFYING_CLOSED"]);
 
 /** A category and the events in it, one step after the other. */
 export type Story = { readonly category: SomeCategory; readonly steps: readonly Step[] };
@@ -56,7 +59,7 @@ export function take(
   const result: Outcome = { zone, knockout, consolation }[formatFor(match)];
   const { key } = match;
   const changed = act === "clear" ? clearResult(board, key) : enterResult(board, key, result);
-  if (!changed.ok && (changed.reason === "WINNER_HAS_LEFT" || changed.reason === "MATCH_NOT_READY")) return null;
+  if (!changed.ok && anyRefusal.has(changed.reason)) return null;
   return taken(allowed(changed), key);
 }
 

@@ -74,6 +74,7 @@ export const drawWords = {
 /** The marks beside the names of pairs with a special way into the draw. */
 export const entryMarkWords = {
   "wild-card": { short: "WC", full: "Wild card" },
+  "lucky-loser": { short: "LL", full: "Lucky loser" },
 } as const;
 
 /** Names a cup in a choice of them: the main one is "Oro" beside a silver one. */

@@ -103,7 +103,7 @@ export const withdrawalWords = {
   withdraw: "Bajar pareja",
   detail: "Los partidos que le quedan son W.O.",
   replace: "Reemplazar por otra pareja",
-  replaceDetail: "Mientras no haya jugado, una pareja de reserva ocupa su lugar.",
+  replaceDetail: "Mientras no haya jugado, otra pareja ocupa su lugar.",
   question: (names: string) => `¿Bajar a ${names}?`,
   message: "Pierde por W.O. los partidos que le quedan.",
   lost: (stage: string, pair1: string, pair2: string) => `${stage}: ${pair1} contra ${pair2}.`,
@@ -118,6 +118,9 @@ export const withdrawalWords = {
   noReservesMessage: "Agregala con «+ Pareja»: queda de reserva y la podés hacer entrar.",
   paid: "Pago confirmado",
   inLine: (position: number) => `${position}.º de la lista de espera`,
+  luckyLoser: (final: number, seed: number) =>
+    `Lucky loser: perdió la final ${final} de la previa. Era la ${seed}.ª del orden del sorteo.`,
+  wasQualified: (final: number) => `Había ganado la final ${final} de la previa y dejó su lugar.`,
   toPay: "Falta el pago: entra confirmada y lo sigue debiendo",
 } as const;
 

@@ -23,8 +23,8 @@ export const outcome = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("not-played") }),
 ]);
 
-/** The ways into a draw that are marked beside a name: invited by the club ("WC"). */
-export const entryMarks = ["wild-card"] as const;
+/** The ways into a draw that are marked beside a name: invited by the club ("WC"), or a lucky loser ("LL"). */
+export const entryMarks = ["wild-card", "lucky-loser"] as const;
 const entryMark = z.enum(entryMarks).exactOptional();
 export type EntryMark = (typeof entryMarks)[number];
 
@@ -162,3 +162,6 @@ export const lostPlace = undoneMatch.omit({ score: true }).extend({
   why: z.enum(["past", "taken", "given-back"]),
 });
 export type LostPlace = z.infer<typeof lostPlace>;
+
+/** Result of a change: every match that differs now, in its new state. */
+export const changed = z.object({ categoryId: id, matches: z.array(matchView) });

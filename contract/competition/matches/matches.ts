@@ -15,15 +15,20 @@ import {
 import { deuceModes, formatNames } from "#domain/competition/scoring/format.ts";
 import { formats, tournamentStatuses } from "#domain/competition/tournaments/tournament.ts";
 import { deskBoard } from "./desk-board.ts";
-import { lostPlace, matchPlace, matchView, outcome, undoneMatch } from "./match-views.ts";
+import { changed, lostPlace, matchPlace, matchView, outcome, undoneMatch } from "./match-views.ts";
 
-const { ALREADY_WITHDRAWN, CATEGORY_NOT_FOUND, MATCH_NOT_FOUND, MATCH_NOT_READY, NOT_DRAWN, NOT_WITHDRAWN } = refusals;
-const { END_NOT_POSSIBLE } = refusals;
-const { NO_RESULT, NO_ROOM, PAIR_NOT_FOUND, REPLACEMENT_NOT_AVAILABLE, RESULT_CHANGED, RESULT_INVALID } = refusals;
-const { PAIR_HAS_PLAYED, TITLE_IS_WON, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, UNDO_NOT_CONFIRMED } = refusals;
-const { POINTS_NOT_TOTAL, ROUND_FOLLOWS, WINNER_HAS_LEFT } = refusals;
+const { END_NOT_POSSIBLE, MATCH_NOT_FOUND, MATCH_NOT_READY, NO_RESULT, RESULT_CHANGED, RESULT_INVALID } = refusals;
+const { TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, UNDO_NOT_CONFIRMED } = refusals;
+const { POINTS_NOT_TOTAL, QUALIFYING_CLOSED, ROUND_FOLLOWS, WINNER_HAS_LEFT } = refusals;
 /** A result that the match cannot have. */
-const impossible = { MATCH_NOT_FOUND, MATCH_NOT_READY, RESULT_INVALID, POINTS_NOT_TOTAL, WINNER_HAS_LEFT };
+const impossible = {
+  MATCH_NOT_FOUND,
+  MATCH_NOT_READY,
+  RESULT_INVALID,
+  POINTS_NOT_TOTAL,
+  QUALIFYING_CLOSED,
+  WINNER_HAS_LEFT,
+};
 
 /** The matches of a drawn category with its rules of play. */
 const categoryMatches = z.object({
@@ -47,9 +52,6 @@ const categoryMatches = z.object({
   board: deskBoard,
 });
 export type CategoryMatches = z.infer<typeof categoryMatches>;
-
-/** Result of a change: every match that differs now, in its new state. */
-const changed = z.object({ categoryId: id, matches: z.array(matchView) });
 
 const ofMatch = z.object({ matchId: id });
 /** The revision of the match that the caller saw, and the results whose loss they agreed to. */
@@ -202,6 +204,7 @@ export const matches = {
     refuses: {
       MATCH_NOT_FOUND,
       NO_RESULT,
+      QUALIFYING_CLOSED,
       ROUND_FOLLOWS,
       RESULT_CHANGED,
       UNDO_NOT_CONFIRMED,
@@ -233,67 +236,4 @@ export const matches = {
         }),
       ),
     ),
-
-  reserves: procedure({
-    policy: "club-admin",
-    method: "GET",
-    path: "/categories/{categoryId}/reserves",
-    summary:
-      "Pairs of the category that are not in its draw and could take a place in it; those of its waiting list first, in their order",
-    refuses: { CATEGORY_NOT_FOUND, NOT_DRAWN },
-  })
-    .input(z.object({ categoryId: id }))
-    .output(z.array(z.object({ pairId: id, players: pairPlayers, paid: z.boolean(), inLine: z.boolean() }))),
-
-  freeLines: procedure({
-    policy: "club-admin",
-    method: "GET",
-    path: "/categories/{categoryId}/free-lines",
-    summary: "The byes of a drawn knockout that a late pair could still take, the worst seed's first",
-    refuses: { CATEGORY_NOT_FOUND, NOT_DRAWN },
-  })
-    .input(z.object({ categoryId: id }))
-    .output(z.array(z.object({ matchId: id, seed: z.int(), rival: pairPlayers }))),
-
-  seatPair: procedure({
-    policy: "club-admin",
-    method: "POST",
-    path: "/categories/{categoryId}/late-pairs",
-    summary: "A pair that is not in the draw takes a free line; whoever had the bye plays it",
-    refuses: { CATEGORY_NOT_FOUND, NOT_DRAWN, NO_ROOM, REPLACEMENT_NOT_AVAILABLE, TOURNAMENT_NOT_UPCOMING },
-    successStatus: 201,
-  })
-    .input(z.object({ categoryId: id, pairId: id, matchId: id }))
-    .output(changed),
-
-  withdrawPair: procedure({
-    policy: "club-admin",
-    method: "POST",
-    path: "/categories/{categoryId}/withdrawals",
-    summary:
-      "A drawn pair does not play: while it has not played a reserve takes its line, also after it left; else the rest is W.O.",
-    refuses: {
-      CATEGORY_NOT_FOUND,
-      NOT_DRAWN,
-      PAIR_NOT_FOUND,
-      ALREADY_WITHDRAWN,
-      PAIR_HAS_PLAYED,
-      TITLE_IS_WON,
-      REPLACEMENT_NOT_AVAILABLE,
-      TOURNAMENT_NOT_UPCOMING,
-    },
-    successStatus: 201,
-  })
-    .input(z.object({ categoryId: id, pairId: id, replacementPairId: id.optional() }))
-    .output(changed),
-
-  reinstatePair: procedure({
-    policy: "club-admin",
-    method: "DELETE",
-    path: "/categories/{categoryId}/withdrawals/{pairId}",
-    summary: "A withdrawn pair plays after all; its W.O. stay until each is corrected",
-    refuses: { CATEGORY_NOT_FOUND, NOT_DRAWN, PAIR_NOT_FOUND, NOT_WITHDRAWN, TOURNAMENT_NOT_UPCOMING },
-  })
-    .input(z.object({ categoryId: id, pairId: id }))
-    .output(changed),
 };

@@ -3,8 +3,8 @@ import { defaultChoice, rulesOf } from "#domain/competition/tournaments/category
 import { drawnBoard } from "#tests/support/arbitrary/play.ts";
 import { record, resultOf } from "./board.ts";
 import { divisionOf } from "./division-of.ts";
+import { withdraw } from "./leaving/withdrawal.ts";
 import { enterResult } from "./result-change.ts";
-import { withdraw } from "./withdrawal.ts";
 
 /** Draws five pairs that all meet, plays the first matches of one pair, and lets that pair leave. */
 function leftAfter(played: number) {

@@ -20,6 +20,7 @@ import { decidesTitle, hasTable } from "#domain/competition/stages/stage.ts";
 import { zoneStanding } from "#domain/competition/standings/zone-standing.ts";
 import { type Board, cupsOfPlaces, matchOn, type PlayMatch, playOf, resultOf, winnerSideOf } from "./board.ts";
 import { isNeverPlayed } from "./first-loser.ts";
+import { returningQualified } from "./leaving/lucky-loser.ts";
 import { championOf, groupOf, placesInGroup, type TablePlace, winnersOf } from "./table-places.ts";
 
 /** A pair whose tournament is over, with its place in the final classification. */
@@ -111,7 +112,7 @@ type PairRecord<Pair extends string> = {
   thirdPlace: "won" | "lost" | undefined;
   outInZone: boolean;
   place: TablePlace | null;
-  /** True once it lost in the qualifying; a match of the main cup counts more. */
+  /** True once it lost in the qualifying, or won it and gave its line; a match of the main cup counts more. */
   outInQualifying: boolean;
   inMain: boolean;
 };
@@ -192,6 +193,7 @@ function recordsOf<Pair extends string>(board: Board<Pair>): PairRecord<Pair>[] 
     }
   }
   for (const pair of outInZones(board)) recordOf(pair).outInZone = true;
+  for (const { pair } of returningQualified(board)) recordOf(pair).outInQualifying = true;
   for (const [pair, place] of placesInGroup(board)) recordOf(pair).place = place;
   return [...records.values()];
 }

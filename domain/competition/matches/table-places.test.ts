@@ -8,8 +8,8 @@ import { anyStep, drawnBoard, type Step } from "#tests/support/arbitrary/play.ts
 import { playOut, take } from "#tests/support/stories.ts";
 import { type OpenBoard, record } from "./board.ts";
 import { categoryStandingNow, finishOfPart } from "./finish-of-pairs.ts";
+import { withdraw } from "./leaving/withdrawal.ts";
 import { enterResult } from "./result-change.ts";
-import { withdraw } from "./withdrawal.ts";
 
 type Group = Partial<Pick<ZoneSettings, "legs" | "groupPlayoff">>;
 

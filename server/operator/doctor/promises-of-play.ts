@@ -158,6 +158,18 @@ export const promisesOfPlay: readonly Kept[] = [
       select match_id::text as what from back where match_id = before`,
   },
   {
+    code: "F10",
+    promise: "de la previa juega la Principal quien ganó, o quien tomó el lugar de otra pareja, una sola vez",
+    query: `with entered as (
+        select m.draw_id, s.pair_id, s.origin from match m join match_side s on s.match_id = m.id
+        where m.cup = 'main' and m.stage = 'knockout' and m.round = 1 and s.pair_id is not null)
+      select pair_id::text as what from entered group by draw_id, pair_id having count(*) > 1
+      union select e.pair_id::text from entered e where e.origin = 'pair'
+        and exists (select from match m join match_side s on s.match_id = m.id
+          where m.draw_id = e.draw_id and m.cup = 'qualifying' and s.pair_id = e.pair_id)
+        and not exists (select from draw_change c where c.draw_id = e.draw_id and c.pair_in = e.pair_id)`,
+  },
+  {
     code: "F7",
     promise: "en una liga cada pareja enfrenta a cada otra las veces que dicen sus reglas",
     query: `with league as (

@@ -18,7 +18,8 @@ export type ResultRefusal =
   | "POINTS_NOT_TOTAL"
   | "WINNER_HAS_LEFT"
   | "NO_RESULT"
-  | "ROUND_FOLLOWS";
+  | "ROUND_FOLLOWS"
+  | "QUALIFYING_CLOSED";
 
 /**
  * Applies a result at a desk without connection: returns the board after it, with each changed match one revision

@@ -45,6 +45,25 @@ test("corrections, cleared results and withdrawals happen in the given order", (
   expect(openMatches).toBe(1);
 });
 
+test("the club chooses the qualifying, and its best loser takes the line of a pair that leaves", () => {
+  const pairs = ["ana", "bea", "cami", "dani", "eva", "fabi"];
+  const story = (...results: ReplayStep[]) =>
+    replay({ ...input, rules: { qualifying: 2 }, pairs, qualifying: pairs.slice(0, 4), results });
+  const finals: ReplayStep[] = ["R1-1", "R1-2"].map((key) => ({ match: `qualifying/${key}`, score: "6-0 6-0" }));
+  const { ok: isPlayed, ...rest } = story(...finals, { replace: "eva", by: "cami" });
+  if (!isPlayed || !("board" in rest)) throw new Error("refused");
+  const { cups, rounds } = played(rest.board, rest.rules);
+  expect(cups?.[0]?.rounds.flat().map(({ pair1, pair2 }) => [pair1, pair2])).toEqual([
+    ["ana", "dani"],
+    ["bea", "cami"],
+  ]);
+  const inMain = rounds[0]?.flatMap(({ pair1, pair2 }) => [pair1, pair2]);
+  expect(inMain?.toSorted()).toEqual(["ana", "bea", "cami", "fabi"]);
+  expect(story({ replace: "eva", by: "cami" })).toMatchObject({ at: 0, reason: "REPLACEMENT_NOT_AVAILABLE" });
+  const none = replay({ ...input, pairs, qualifying: pairs.slice(0, 4) });
+  expect(none).toMatchObject({ at: null, reason: "QUALIFYING_OUTDATED" });
+});
+
 test("a given tree is kept unchanged, byes included", () => {
   const story = replay({
     ...input,

@@ -2,8 +2,9 @@ import type { DrawnSide, PairLine } from "#domain/competition/draws/bracket.ts";
 import { buildBracket } from "#domain/competition/draws/bracket-tree.ts";
 import { type OpenBoard, record } from "#domain/competition/matches/board.ts";
 import { boardOf } from "#domain/competition/matches/board-of.ts";
+import { replace, replaced } from "#domain/competition/matches/leaving/lines.ts";
+import { reinstate, withdraw } from "#domain/competition/matches/leaving/withdrawal.ts";
 import { clearResult, enterResult } from "#domain/competition/matches/result-change.ts";
-import { reinstate, withdraw } from "#domain/competition/matches/withdrawal.ts";
 import { readSets } from "#domain/competition/scoring/notation.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import type { Side } from "#domain/competition/scoring/side.ts";
@@ -26,7 +27,8 @@ export type ReplayStep =
   | { readonly match: string; readonly absent: Side | "both" }
   | { readonly match: string; readonly clear: true }
   | { readonly withdraw: string }
-  | { readonly reinstate: string };
+  | { readonly reinstate: string }
+  | { readonly replace: string; readonly by: string };
 
 type Given<Choice> = { readonly [Name in keyof Choice]?: Choice[Name] | undefined };
 
@@ -41,6 +43,8 @@ export type ReplayInput = {
   readonly pairs?: readonly string[] | undefined;
   readonly lines?: readonly (string | null)[] | undefined;
   readonly zones?: readonly (readonly string[])[] | undefined;
+  /** The pairs that play the qualifying; absent for those of least strength. */
+  readonly qualifying?: readonly string[] | undefined;
   readonly results: readonly ReplayStep[];
 };
 
@@ -78,15 +82,18 @@ function given(choices: object): object {
 }
 
 function competitionFor(
-  { format, pairs, lines, zones, randomSeed }: ReplayInput,
+  { format, pairs, lines, zones, qualifying, randomSeed }: ReplayInput,
   rules: CategoryRules,
 ): Result<Competition<string>, string> {
   const named = (pairs ?? lines ?? []).filter((pair) => pair !== null);
   if (new Set(named).size < named.length) return refuse("PAIR_TWICE");
   if (Math.max(named.length, lines?.length ?? 0) > quotaLimits.max) return refuse("TOO_MANY_PAIRS");
-  if (!lines)
-    return pairs ? competitionOf(pairs, { format, rules, zones, randomSeed }) : refuse("NO_PAIRS_AND_NO_LINES");
-  if (pairs || zones || hasZones(format)) return refuse("LINES_ARE_FOR_A_KNOCKOUT_WITHOUT_PAIRS");
+  if (!lines) {
+    if (!pairs) return refuse("NO_PAIRS_AND_NO_LINES");
+    if (qualifying && (rules.qualifying === 0 || hasZones(format))) return refuse("QUALIFYING_OUTDATED");
+    return competitionOf(pairs, { format, rules, zones, qualifying, randomSeed });
+  }
+  if (pairs || zones || qualifying || hasZones(format)) return refuse("LINES_ARE_FOR_A_KNOCKOUT_WITHOUT_PAIRS");
   if (named.length < quotaLimits.min) return refuse("NOT_ENOUGH_PAIRS");
   if (lines.length < 2 || Math.log2(lines.length) % 1 !== 0) return refuse("LINES_NOT_A_POWER_OF_TWO");
   const sides = lines.map(
@@ -97,6 +104,10 @@ function competitionFor(
 }
 
 function after(board: OpenBoard<string>, step: ReplayStep): Result<OpenBoard<string>, string> {
+  if ("replace" in step) {
+    const changes = replace(board, step.replace, step.by);
+    return changes.ok ? ok(replaced(board, step.replace, step.by, changes.value)) : changes;
+  }
   if ("reinstate" in step) {
     const back = reinstate(board, step.reinstate);
     return back.ok ? ok({ ...board, withdrawn: back.value }) : back;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { matchOn, type OpenBoard, record } from "#domain/competition/matches/board.ts";
+import { withdraw } from "#domain/competition/matches/leaving/withdrawal.ts";
 import { enterResult } from "#domain/competition/matches/result-change.ts";
-import { withdraw } from "#domain/competition/matches/withdrawal.ts";
 import type { Fixture, Stretch } from "#domain/competition/schedule/problem.ts";
 import { weekendRules } from "#domain/competition/schedule/schedule-rules.ts";
 import { boardFor, categoryOn } from "#tests/support/scheduling/drawn-categories.ts";

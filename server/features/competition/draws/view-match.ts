@@ -14,6 +14,7 @@ import {
   roundsAfter,
   winnerSideOf,
 } from "#domain/competition/matches/board.ts";
+import { luckyLosersIn } from "#domain/competition/matches/leaving/lucky-loser.ts";
 import { writeOutcome } from "#domain/competition/scoring/notation.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import { hasTable } from "#domain/competition/stages/stage.ts";
@@ -49,6 +50,12 @@ export function presenterOf(
 
   const places = zonePlaces(board);
 
+  const lucky = luckyLosersIn(board);
+  const markOf = ({ cup }: PlayMatch<string>, { pairId, wildCard }: Pick<ShownEntry, "pairId" | "wildCard">) => {
+    if (cup !== "qualifying" && lucky.has(pairId)) return { mark: "lucky-loser" } as const;
+    return wildCard ? ({ mark: "wild-card" } as const) : {};
+  };
+
   const loserOf = ({ cup }: PlayMatch<string>, origin: Origin): SideView["loserOf"] => {
     if (origin.from !== "loser" && origin.from !== "first-loser") return null;
     const from = find(origin.of);
@@ -72,7 +79,8 @@ export function presenterOf(
         ...(qualified && { qualified }),
       };
     }
-    const { players: now = null, seed = null, wildCard = false } = pairs.get(pair) ?? {};
+    const entry = pairs.get(pair);
+    const { players: now = null, seed = null } = entry ?? {};
     const players = playedBy.get(`${key} ${pair}`) ?? now;
     const place = hasTable(stage) ? null : (places.get(pair) ?? null);
     return {
@@ -80,7 +88,7 @@ export function presenterOf(
       pairId: pair,
       players,
       seed: isSeeded ? seed : null,
-      ...(wildCard && { mark: "wild-card" }),
+      ...(entry && markOf(match, entry)),
       loserOf: loserOf(match, origin),
       place,
     };

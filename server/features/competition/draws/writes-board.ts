@@ -35,7 +35,8 @@ function rowOf(match: PlayMatch<string>, idOf: IdOf) {
   return { id: idOf(key), stage, cup, zone, round, position, ...columnsOf(match) };
 }
 
-function sideRow({ origin, pair: pairId, vacant }: BoardSide<string>, idOf: IdOf) {
+/** Returns the columns of a side; `idOf` gives the id of a match by its key. */
+export function sideRow({ origin, pair: pairId, vacant }: BoardSide<string>, idOf: IdOf) {
   const known = { origin: origin.from, pairId, vacant };
   switch (origin.from) {
     case "pair":

@@ -1,6 +1,10 @@
-import { freeLines as freeLinesOf, replace, seatLate } from "#domain/competition/matches/lines.ts";
-import { reinstate, withdraw } from "#domain/competition/matches/withdrawal.ts";
+import type { ReservePair } from "#contract/competition/matches/withdrawals.ts";
+import type { Board } from "#domain/competition/matches/board.ts";
+import { freeLines as freeLinesOf, replace, seatLate } from "#domain/competition/matches/leaving/lines.ts";
+import { cameFromQualifying } from "#domain/competition/matches/leaving/lucky-loser.ts";
+import { reinstate, withdraw } from "#domain/competition/matches/leaving/withdrawal.ts";
 import { givePlace } from "#domain/competition/waiting-list/waiting-list.ts";
+import { refuse } from "#domain/lib/result.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockManagedCategory, ownCategory } from "#server/features/competition/categories/policy.ts";
 import { idsOf, type LockedCategory } from "#server/features/competition/categories/reads.ts";
@@ -20,20 +24,23 @@ import { orRefuse } from "#server/platform/api/refusal.ts";
 import { record } from "#server/platform/events/record.ts";
 
 import { reservesOf } from "./reads.ts";
-import { presentChanged } from "./view.ts";
+import { presentChanged, presentLuckyLosers } from "./view.ts";
 import { saveMatches } from "./writes.ts";
 import { saveLateEntry, saveReplacement, saveWithdrawal } from "./writes-withdrawals.ts";
 
 export const reserves = signedIn.matches.reserves.handler(async ({ input, context: { db, actor }, errors }) => {
   const category = await ownCategory(db, input.categoryId, actor);
   if (!category) throw errors.CATEGORY_NOT_FOUND();
-  if (!category.drawn) throw errors.NOT_DRAWN();
-  const found = await reservesOf(db, category.id);
-  return found.map(({ pairId, proposer, invitee, ...standing }) => ({
-    pairId,
-    players: [proposer, invitee],
-    ...standing,
-  }));
+  const stored = await storedBoardOf(db, category.id);
+  if (!stored) throw errors.NOT_DRAWN();
+  const { leavingPairId } = input;
+  const outside = (await reservesOf(db, category.id)).map(({ proposer, invitee, ...standing }): ReservePair => {
+    return { kind: "reserve", players: [proposer, invitee], ...standing };
+  });
+  const board = boardFrom(stored);
+  return [...presentLuckyLosers(stored, board), ...outside].filter(
+    ({ pairId }) => replaceIn({ stored, pairId: leavingPairId, reserve: pairId }, board).ok,
+  );
 });
 
 export const withdrawPair = signedIn.matches.withdrawPair.handler(({ input, context, errors }) =>
@@ -41,7 +48,10 @@ export const withdrawPair = signedIn.matches.withdrawPair.handler(({ input, cont
     const { category, stored } = await playing(tx, input.categoryId, context.actor, errors);
     const { pairId, replacementPairId } = input;
     if (replacementPairId !== undefined) {
-      await confirmReserve(tx, context, { category, reserve: replacementPairId }, errors);
+      const isQualifying = presentLuckyLosers(stored, boardFrom(stored)).some(
+        (one) => one.pairId === replacementPairId,
+      );
+      if (!isQualifying) await confirmReserve(tx, context, { category, reserve: replacementPairId }, errors);
       return replaceBy(tx, context, { category, stored, pairId, reserve: replacementPairId }, errors);
     }
     const board = boardFrom(stored);
@@ -148,6 +158,16 @@ type Replacement = {
   readonly reserve: string;
 };
 
+/**
+ * Gives the line of a pair to another on the board. The line of a pair of the qualifying goes only to a pair of the
+ * draw: any other would have no seed.
+ */
+function replaceIn({ stored, pairId, reserve }: Omit<Replacement, "category">, board: Board<string>) {
+  const isDrawn = stored.entries.some((entry) => entry.pairId === reserve);
+  if (!isDrawn && cameFromQualifying(board, pairId)) return refuse("REPLACEMENT_NOT_AVAILABLE");
+  return replace(board, pairId, reserve);
+}
+
 async function replaceBy(
   tx: Transaction,
   context: Context,
@@ -155,9 +175,10 @@ async function replaceBy(
   errors: Refusals<"PAIR_NOT_FOUND" | "PAIR_HAS_PLAYED" | "REPLACEMENT_NOT_AVAILABLE">,
 ) {
   const before = boardFrom(stored);
-  const changes = orRefuse(replace(before, pairId, reserve), errors);
+  const changes = orRefuse(replaceIn({ stored, pairId, reserve }, before), errors);
   await saveReplacement(tx, stored.drawId, { pairId, reserve, by: context.actor.personId, at: context.now() });
-  await giveUpPlace(tx, category.id, pairId);
+  // A pair that played the qualifying keeps its place: it has a position.
+  if (!cameFromQualifying(before, pairId)) await giveUpPlace(tx, category.id, pairId);
   const after = { pairId: reserve };
   const event = { kind: "pair.replaced", ...idsOf(category), ...drawnPair(stored, pairId), after } as const;
   const saved = await saveMatches(tx, stored, before, { changes, by: null }, context, { ...context, event });

@@ -4,7 +4,7 @@ import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import { lotOrder } from "#domain/competition/draws/strength-order.ts";
 import { type Board, record } from "#domain/competition/matches/board.ts";
 import { boardOf } from "#domain/competition/matches/board-of.ts";
-import { freeLines, replace, seatLate } from "#domain/competition/matches/lines.ts";
+import { freeLines, replace, seatLate } from "#domain/competition/matches/leaving/lines.ts";
 import { competitionOf } from "#domain/competition/stages/competition.ts";
 import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
 import type { Format } from "#domain/competition/tournaments/tournament.ts";
@@ -53,11 +53,12 @@ describe("a pair added after the draw of its category", () => {
   test("is a reserve, however full the category, and takes no place until it enters the draw", async () => {
     const { categoryId, ids } = await drawn(4);
     const { id: reserve } = await added(categoryId);
-    expect(await paraná.api.matches.reserves({ categoryId })).toMatchObject([{ pairId: reserve, paid: false }]);
+    const reserves = (leavingPairId = "") => paraná.api.matches.reserves({ categoryId, leavingPairId });
+    expect(await reserves(ids[1])).toMatchObject([{ pairId: reserve, paid: false }]);
     expect(await placesTaken(app, categoryId)).toBe(4);
     await replaceBy(categoryId, ids[1] ?? "", reserve);
     expect(await placesTaken(app, categoryId)).toBe(4);
-    expect(await paraná.api.matches.reserves({ categoryId })).toMatchObject([{ pairId: ids[1] }]);
+    expect(await reserves(reserve)).toMatchObject([{ pairId: ids[1] }]);
   });
 
   test("can be removed while it waits, and not once it is in the draw", async () => {

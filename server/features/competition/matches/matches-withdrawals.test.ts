@@ -106,7 +106,8 @@ test("before the first result a reserve takes the line of a pair, is thereby con
   const { categoryId, pairIds, reserve, ana, scores } = await drawn();
   const [first, second, third, fourth] = pairIds;
   await givePoints(app, 70, ana);
-  expect(await paraná.api.matches.reserves({ categoryId })).toMatchObject([{ pairId: reserve, paid: false }]);
+  const reserves = (leavingPairId = "") => paraná.api.matches.reserves({ categoryId, leavingPairId });
+  expect(await reserves(first)).toMatchObject([{ pairId: reserve, paid: false }]);
   await paraná.api.matches.withdrawPair({ categoryId, pairId: first ?? "", replacementPairId: reserve });
   expect(await scores()).toEqual([
     [reserve, fourth, null],
@@ -120,7 +121,7 @@ test("before the first result a reserve takes the line of a pair, is thereby con
   expect(version?.changes).toMatchObject([{ seed: 1, out: { pairId: first }, in: { pairId: reserve } }]);
   const [entry] = await app.db.select().from(drawEntry).where(eq(drawEntry.pairId, reserve));
   expect(entry).toMatchObject({ seed: 1, strength: 70 });
-  expect(await paraná.api.matches.reserves({ categoryId })).toMatchObject([{ pairId: first, paid: true }]);
+  expect(await reserves(reserve)).toMatchObject([{ pairId: first, paid: true }]);
   expect(await ana.api.matches.mine()).toMatchObject([{ categoryId, mySide: "pair1", match: { round: 1 } }]);
 });
 

@@ -5,7 +5,7 @@ import type { Database, Transaction } from "#server/db/connect.ts";
 import { invitee, playerNameOf, proposer } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { club } from "#server/db/tables/clubs.ts";
-import { draw, drawEntry, match, matchHistory } from "#server/db/tables/draws.ts";
+import { draw, drawEntry, match, matchHistory, matchSide } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
@@ -77,12 +77,13 @@ export async function toldMatchesOf(db: Database, drawIds: readonly string[]): P
 }
 
 /**
- * Finds the accepted pairs of a category that are not in its live draw. The waiting list comes first, in its order,
- * then confirmed pairs, then the others by entry.
+ * Finds the accepted pairs of a category that stand in no match of its live draw: they were not drawn, or gave their
+ * line. The waiting list comes first, in its order, then confirmed pairs, then the others by entry.
  */
 export function reservesOf(db: Database | Transaction, categoryId: string) {
-  const drawn = sql`exists (select 1 from ${drawEntry} join ${draw} on ${draw.id} = ${drawEntry.drawId}
-    where ${drawEntry.pairId} = ${pair.id} and ${draw.supersededAt} is null)`;
+  const drawn = sql`exists (select 1 from ${matchSide} join ${match} on ${match.id} = ${matchSide.matchId}
+    join ${draw} on ${draw.id} = ${match.drawId}
+    where ${matchSide.pairId} = ${pair.id} and ${draw.supersededAt} is null)`;
   return db
     .select({
       pairId: pair.id,

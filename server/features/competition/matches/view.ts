@@ -1,5 +1,6 @@
 import type { LostPlace, MatchView, UndoneMatch } from "#contract/competition/matches/match-views.ts";
 import type { CategoryMatches, HeadToHead, MyMatch } from "#contract/competition/matches/matches.ts";
+import type { ReservePair } from "#contract/competition/matches/withdrawals.ts";
 import {
   advancesTo,
   type Board,
@@ -11,6 +12,7 @@ import {
   resultOf,
   roundsAfter,
 } from "#domain/competition/matches/board.ts";
+import { type LuckyLoser, luckyLosers, returningQualified } from "#domain/competition/matches/leaving/lucky-loser.ts";
 import { writeOutcome } from "#domain/competition/scoring/notation.ts";
 import { hasTable } from "#domain/competition/stages/stage.ts";
 import {
@@ -100,6 +102,20 @@ export function presentHeadToHead({ one, other, met }: FoundHeadToHead): HeadToH
     return score === null ? [] : [{ ...where, winner: winner === 1 ? ("pair1" as const) : ("pair2" as const), score }];
   });
   return { pairs: [one, other], won: [won(1), won(2)], meetings };
+}
+
+/** Presents the pairs of the qualifying that may take a line of the main cup, lucky losers first. */
+export function presentLuckyLosers({ entries }: StoredBoard, board: Board<string>): ReservePair[] {
+  const entryOf = finderOf(entries);
+  const order = entries.map(({ pairId }) => pairId);
+  const told = (kind: "lucky-loser" | "qualified", { pair, final }: LuckyLoser<string>): ReservePair => {
+    const { players, seed } = entryOf(pair);
+    return { kind, pairId: pair, players, final, seed };
+  };
+  return [
+    ...luckyLosers(board, order).map((one) => told("lucky-loser", one)),
+    ...returningQualified(board).map((one) => told("qualified", one)),
+  ];
 }
 
 /** Presents the open matches of a pair. */

@@ -15,7 +15,10 @@ export async function saveWithdrawal(tx: Transaction, drawId: string, pairId: st
     .where(and(eq(drawEntry.drawId, drawId), eq(drawEntry.pairId, pairId)));
 }
 
-/** Puts a reserve on the line of a pair, with its own strength, and records the change. */
+/**
+ * Puts a reserve on the line of a pair, with its own strength, and records the change. A pair of the same draw keeps
+ * its own entry, and so does the pair that gives it the line: the draw as it was made has both.
+ */
 export async function saveReplacement(
   tx: Transaction,
   drawId: string,
@@ -24,9 +27,10 @@ export async function saveReplacement(
   const line = and(eq(drawEntry.drawId, drawId), eq(drawEntry.pairId, pairId));
   const [left] = await tx.select().from(drawEntry).where(line);
   if (!left) throw new Error(`pair ${pairId} has no line in draw ${drawId}`);
+  const isDrawn = (await tx.$count(drawEntry, and(eq(drawEntry.drawId, drawId), eq(drawEntry.pairId, reserve)))) > 0;
   await tx
     .update(drawEntry)
-    .set({ pairId: reserve, strength: strengthOf(reserve), withdrawnAt: null })
+    .set({ ...(!isDrawn && { pairId: reserve, strength: strengthOf(reserve) }), withdrawnAt: null })
     .where(line);
   const { seed, strength: strengthOut } = left;
   await tx.insert(drawChange).values({ drawId, at, actorId: by, seed, pairOut: pairId, strengthOut, pairIn: reserve });
@@ -44,7 +48,12 @@ export async function saveLateEntry(
     at,
   }: Change & { readonly pairId: string; readonly seed: number; readonly line: number | null },
 ): Promise<void> {
-  await tx.insert(drawEntry).values({ drawId, seed, line, pairId, strength: strengthOf(pairId) });
+  // A pair that gave its line to a lucky loser has an entry already.
+  const late = { drawId, seed, line, pairId, strength: strengthOf(pairId) };
+  await tx
+    .insert(drawEntry)
+    .values(late)
+    .onConflictDoNothing({ target: [drawEntry.drawId, drawEntry.pairId] });
   await tx.insert(drawChange).values({ drawId, at, actorId: by, seed, pairIn: pairId });
 }
 

@@ -7,7 +7,7 @@ import { draw, match, matchHistory, matchSide, resultClaim } from "#server/db/ta
 import { matchLineup } from "#server/db/tables/pairs.ts";
 import { matchDay, matchPlacement } from "#server/db/tables/schedules.ts";
 import type { StoredBoard } from "#server/features/competition/draws/reads-board.ts";
-import { columnsOf } from "#server/features/competition/draws/writes-board.ts";
+import { columnsOf, sideRow } from "#server/features/competition/draws/writes-board.ts";
 import { freeingPlaces, leavingCourts, restorePlaces } from "#server/features/competition/draws/writes-places.ts";
 import { endedCallsOf, reinstateCalls } from "#server/features/competition/draws/writes-suspension.ts";
 import type { Actor } from "#server/platform/api/gate.ts";
@@ -44,8 +44,8 @@ export async function saveMatches(
 ): Promise<boolean> {
   const revisions = new Map(stored.map(({ id, revision }) => [id, revision]));
   const matches = changes.map((match) => ({ id: match.key, revision: revisions.get(match.key), ...columnsOf(match) }));
-  const sides = changes.flatMap(({ key: matchId, sides }) =>
-    [sides.pair1, sides.pair2].map(({ pair, vacant }, index) => ({ matchId, side: index + 1, pairId: pair, vacant })),
+  const sides = changes.flatMap(({ key: matchId, sides: { pair1, pair2 } }) =>
+    [pair1, pair2].map((side, index) => ({ matchId, side: index + 1, ...sideRow(side, (key) => key) })),
   );
   const history = changes.flatMap((match) => {
     const was = resultOf(matchOn(before, match.key));
@@ -76,10 +76,9 @@ export async function saveMatches(
       returning ${match.id}
     ), seated as (
       update ${matchSide} set pair_id = changed."pairId", vacant = changed.vacant,
-        origin = case when ${matchSide.origin} = 'bye' and changed."pairId" is not null then 'pair'
-          else ${matchSide.origin} end
+        origin = changed.origin, origin_match_id = changed."originMatchId"
       from json_to_recordset(${JSON.stringify(sides)})
-        as changed("matchId" uuid, side smallint, "pairId" uuid, vacant boolean)
+        as changed("matchId" uuid, side smallint, "pairId" uuid, vacant boolean, origin text, "originMatchId" uuid)
       where ${matchSide.matchId} = changed."matchId" and ${matchSide.side} = changed.side
         and (${matchSide.pairId}, ${matchSide.vacant}) is distinct from (changed."pairId", changed.vacant)
     ), unplayed as (

@@ -288,8 +288,8 @@ describe("the club", () => {
   test("sees the first waiting pair among the reserves after the draw, and lets it replace another pair", async () => {
     const { categoryId, inside, first, second } = await fullCategory([ana, bea], [caro, dani]);
     await paraná.api.draws.generate({ categoryId });
-    const reserves = await paraná.api.matches.reserves({ categoryId });
-    expect(reserves.map(({ pairId, inLine }) => [pairId, inLine])).toEqual([first, second].map((id) => [id, true]));
+    const reserves = await paraná.api.matches.reserves({ categoryId, leavingPairId: inside[0] ?? "" });
+    expect(reserves).toMatchObject([first, second].map((pairId) => ({ pairId, inLine: true })));
     await paraná.api.matches.withdrawPair({ categoryId, pairId: inside[0] ?? "", replacementPairId: first });
     expect([await steps(categoryId), await counts(categoryId)]).toEqual([
       ["complete", "waits 1"],

@@ -13,6 +13,11 @@ async function drawn({ app, clubAdmin }: Scene) {
   return { tournamentId, categoryId, pairId, matchId: rounds[0]?.[0]?.id ?? "", revision: 0 };
 }
 
+async function leaving(scene: Scene) {
+  const { categoryId, pairId: leavingPairId } = await drawn(scene);
+  return { categoryId, leavingPairId };
+}
+
 const outcome = straightSets("pair1");
 
 async function unplayed(scene: Scene) {
@@ -68,7 +73,7 @@ export const matches: Expectations<"matches"> = {
   },
   "matches.headToHead": { answers: signedIn, input: played },
   "matches.history": { answers: matchOfOtherClub, input: played },
-  "matches.reserves": { answers: categoryOfOtherClub, input: drawn },
+  "matches.reserves": { answers: categoryOfOtherClub, input: leaving },
   "matches.freeLines": { answers: categoryOfOtherClub, input: drawn },
   "matches.seatPair": { answers: categoryOfOtherClub, input: withReserve },
   "matches.withdrawPair": { answers: categoryOfOtherClub, input: drawn },

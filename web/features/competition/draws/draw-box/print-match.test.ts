@@ -25,8 +25,9 @@ test("prints a score beside the winner, and shows a match to which neither pair 
   expect(printed(null, null)).not.toContain("<small>");
 });
 
-test("prints the mark of an invited pair beside its name", () => {
-  const marksOf = (html: string) => html.match(/>WC</g) ?? [];
+test("prints the mark of an invited pair and of a lucky loser beside its name", () => {
+  const marksOf = (html: string) => html.match(/>(WC|LL)</g) ?? [];
   expect(marksOf(printed(null, null, { mark: "wild-card" }))).toEqual([">WC<"]);
+  expect(marksOf(printed(null, null, { mark: "lucky-loser" }))).toEqual([">LL<"]);
   expect(marksOf(printed(null, null))).toEqual([]);
 });

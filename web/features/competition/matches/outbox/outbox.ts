@@ -28,6 +28,7 @@ const overtaken: ReadonlySet<Refusal | null> = new Set<Refusal>([
   "MATCH_NOT_READY",
   "NO_RESULT",
   "WINNER_HAS_LEFT",
+  "QUALIFYING_CLOSED",
 ]);
 
 const waiting = new Map<string, Waiting>();

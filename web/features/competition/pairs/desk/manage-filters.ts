@@ -1,8 +1,10 @@
+import type { EntryMark } from "#contract/competition/matches/match-views.ts";
 import type { ManagedPair } from "#contract/competition/tournaments/tournaments.ts";
 import {
   type DrawnPairState,
   type DrawnPairs,
   drawnPairStates,
+  luckyLoserIds,
 } from "#web/features/competition/pairs/withdrawals/drawn-pairs.ts";
 import type { Entrant } from "#web/features/people/guests/pair-sheet.tsx";
 import { nameHasWords } from "#web/kit/name-search.ts";
@@ -11,8 +13,12 @@ import { nameHasWords } from "#web/kit/name-search.ts";
 const pairStates = ["to-confirm", "confirmed", "pending", "reserve", "withdrawn"] as const;
 export type PairState = (typeof pairStates)[number];
 
-/** A pair with its state at the desk and its two players with their contacts. */
-export type DeskPair = ManagedPair & { readonly state: PairState; readonly people: readonly Entrant[] };
+/** A pair with its state and its mark at the desk, and its two players with their contacts. */
+export type DeskPair = ManagedPair & {
+  readonly state: PairState;
+  readonly mark?: EntryMark | undefined;
+  readonly people: readonly Entrant[];
+};
 
 /** Filters of the desk's pair table. */
 export const pairFilters = ["all", ...pairStates] as const;
@@ -29,6 +35,9 @@ export function deskPairs({
   bracket: DrawnPairs | null;
 }): DeskPair[] {
   const standingOf = drawnPairStates(bracket);
+  const lucky = bracket ? luckyLoserIds(bracket) : new Set();
+  const markOf = ({ id, wildCard }: ManagedPair) =>
+    lucky.has(id) ? "lucky-loser" : wildCard ? "wild-card" : undefined;
   const entered = new Map(entrants.map((entrant) => [entrant.id, entrant]));
   const placed = (pair: ManagedPair) => pair.place ?? Number.MAX_SAFE_INTEGER;
   return pairs
@@ -36,6 +45,7 @@ export function deskPairs({
     .map((pair) => ({
       ...pair,
       state: stateOf(pair.status, standingOf(pair.id)),
+      mark: markOf(pair),
       people: pair.players.flatMap(({ id }) => entered.get(id) ?? []),
     }));
 }

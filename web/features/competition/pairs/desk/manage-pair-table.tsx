@@ -160,10 +160,10 @@ function Halves({ pair }: { pair: DeskPair }) {
 }
 
 /** Tags about the players of a pair: an unverified profile, or objections that the club accepted. */
-function PairNotes({ pair }: { pair: Pick<ManagedPair, "unverified" | "letIn" | "wildCard"> }) {
+function PairNotes({ pair }: { pair: Pick<DeskPair, "unverified" | "letIn" | "mark"> }) {
   return (
     <>
-      {pair.wildCard && <EntryMark mark="wild-card" />}
+      <EntryMark mark={pair.mark} />
       <EligibilityNote pair={pair} />
     </>
   );

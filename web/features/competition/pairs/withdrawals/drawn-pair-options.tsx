@@ -122,6 +122,7 @@ export default function DrawnPairOptions({
       {opened === "reserves" && (
         <ReplacePairSheet
           categoryId={category.id}
+          pairId={pair.id}
           leaving={names}
           onChoose={(replacement) => {
             close();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import { pairNamed } from "#tests/support/names.ts";
-import { drawnPairIds, drawnPairStates, openMatchesOf } from "./drawn-pairs.ts";
+import { drawnPairIds, drawnPairStates, hasPlayed, openMatchesOf } from "./drawn-pairs.ts";
 
 function match(one: string | null, other: string | null, status: MatchView["status"] = "pending"): MatchView {
   const side = (pairId: string | null): MatchView["sides"][number] => ({
@@ -48,6 +48,14 @@ test("returns the pairs of the zones and the knockout of a draw, each once", () 
       }),
     ].sort(),
   ).toEqual(["a", "b", "c", "d"]);
+});
+
+test("a pair that came from the qualifying can be replaced until it has played the main cup", () => {
+  const played = { ...match("a", "b", "finished"), outcome: { kind: "played" as const, sets: [] } };
+  const qualifying = { key: "qualifying" as const, rounds: [[{ ...played, cup: "qualifying" as const }]] };
+  const drawn = (main: MatchView) => ({ rounds: [[main]], zones: [], thirdPlace: null, beside: [qualifying] });
+  expect(["a", "b"].map((pair) => hasPlayed(drawn(match("a", "c")), pair))).toEqual([false, true]);
+  expect(hasPlayed(drawn(played), "a")).toBe(true);
 });
 
 test("a withdrawal gives away only the open matches whose rival is known", () => {

@@ -10,12 +10,20 @@ export function drawnPairIds(draw: Drawn): Set<string> {
   return new Set(drawnMatches(draw).flatMap(({ sides }) => sides.flatMap(({ pairId }) => pairId ?? [])));
 }
 
-/** Returns true if a pair has a result other than a W.O.: from then on no other pair can take its line. */
+/** Returns the pairs that play as lucky losers. */
+export function luckyLoserIds(draw: Drawn): Set<string> {
+  const sides = drawnMatches(draw).flatMap((match) => match.sides);
+  return new Set(sides.flatMap(({ pairId, mark }) => (mark === "lucky-loser" && pairId ? pairId : [])));
+}
+
+/**
+ * Returns true if a pair has a result other than a W.O.: from then on no other pair can take its line. Of a pair that
+ * has come to the main cup the qualifying does not count.
+ */
 export function hasPlayed(draw: Drawn, pairId: string): boolean {
-  return drawnMatches(draw).some(
-    ({ sides, outcome }) =>
-      outcome !== null && outcome.kind !== "walkover" && sides.some((side) => side.pairId === pairId),
-  );
+  const own = drawnMatches(draw).filter(({ sides }) => sides.some((side) => side.pairId === pairId));
+  const inMain = own.filter(({ cup }) => cup !== "qualifying");
+  return (inMain.length > 0 ? inMain : own).some(({ outcome }) => outcome !== null && outcome.kind !== "walkover");
 }
 
 /** Returns the open matches of a pair whose rivals are known: a withdrawal awards them to the rivals. */

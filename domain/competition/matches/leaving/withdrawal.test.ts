@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { matchOn, type OpenBoard, record } from "#domain/competition/matches/board.ts";
+import { clearResult, enterResult } from "#domain/competition/matches/result-change.ts";
 import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
 import { drawnBoard } from "#tests/support/arbitrary/play.ts";
-import { matchOn, type OpenBoard, record } from "./board.ts";
-import { clearResult, enterResult } from "./result-change.ts";
 import { reinstate, withdraw } from "./withdrawal.ts";
 
 const rules = rulesFrom(defaultChoice);

@@ -5,18 +5,30 @@
  * |---------|----------------------------------------------------------------------------|------------|
  * | 1.2     | a bye is an empty line: a late pair may take it                            | `seatLate` |
  * | 1.13    | a pair that has not played gives its line to a reserve, also after it left | `replace`  |
+ * | C.15    | a pair of the main cup gives its line to a lucky loser                     | `replace`  |
  *
  * Neither deletes an entered result or moves another pair. Not covered: the next pair moving up into the better line
  * (1.13), which needs a new draw, and a fourth pair in a zone of three, whose matches would be others.
  */
 
 import { seedLines } from "#domain/competition/draws/seed-lines.ts";
+import { isAutomatic } from "#domain/competition/matches/automatic.ts";
+import {
+  assembled,
+  type Board,
+  type BoardSide,
+  type MatchKey,
+  type OpenBoard,
+  type Origin,
+  type PlayMatch,
+  record,
+  resultOf,
+} from "#domain/competition/matches/board.ts";
+import { type BoardChange, settle } from "#domain/competition/matches/settle.ts";
 import type { Side } from "#domain/competition/scoring/side.ts";
 import { decidesTitle } from "#domain/competition/stages/stage.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
-import { isAutomatic } from "./automatic.ts";
-import { type Board, type BoardSide, type MatchKey, matchOn, type PlayMatch, record, resultOf } from "./board.ts";
-import { type BoardChange, settle } from "./settle.ts";
+import { isLine, originFor } from "./lucky-loser.ts";
 
 /**
  * A bye that a late pair could still take: its match, the pair that waits there without a rival, and the seed of the
@@ -64,20 +76,26 @@ export function seatLate<Pair extends string>(
 
 /**
  * Gives the line of a pair to a reserve: it gets every match of the pair, and the matches lost by leaving are to be
- * played. Refuses a pair without matches, one that has played, one whose walkover was followed by a match, and a
- * reserve that is in the draw itself. Rules 1.13.
+ * played. A pair of the main cup may give its line to a lucky loser too; its matches of the qualifying stay.
+ * Refuses a pair without matches, one that has played, one whose walkover was followed by a match, and a reserve that
+ * is in any match of that cup or still in the qualifying. Rules 1.13 and C.15.
  */
 export function replace<Pair extends string>(
   board: Board<Pair>,
   pair: Pair,
   reserve: Pair,
 ): Result<readonly PlayMatch<Pair>[], "PAIR_NOT_FOUND" | "PAIR_HAS_PLAYED" | "REPLACEMENT_NOT_AVAILABLE"> {
-  const own = matchesOfPair(board, pair);
+  const all = matchesOfPair(board, pair);
+  const inMain = all.filter(({ cup }) => cup !== "qualifying");
+  const own = inMain.length > 0 ? inMain : all;
   if (own.length === 0) return refuse("PAIR_NOT_FOUND");
-  if (matchesOfPair(board, reserve).length > 0) return refuse("REPLACEMENT_NOT_AVAILABLE");
+  const origin = originFor(board, reserve);
+  if (origin === null || (inMain.length === 0 && matchesOfPair(board, reserve).length > 0)) {
+    return refuse("REPLACEMENT_NOT_AVAILABLE");
+  }
   const given = own.filter((match) => resultOf(match) !== null);
   if (given.some((match) => !isAutomatic(board.withdrawn, match))) return refuse("PAIR_HAS_PLAYED");
-  const after = withPair(board, pair, reserve);
+  const after = withPair(board, own, { pair, instead: reserve, origin });
   const depthOf = ({ key }: PlayMatch<Pair>) => board.depths.get(key) ?? 0;
   // Deepest first: cleared after its zone, a walkover in a later cup would look like an entered result that is lost.
   for (const { key } of given.toSorted((one, other) => depthOf(other) - depthOf(one))) {
@@ -86,6 +104,27 @@ export function replace<Pair extends string>(
     record(after.matches, changes);
   }
   return ok([...after.matches.values()].filter((match) => match !== board.matches.get(match.key)));
+}
+
+/** Returns the board after a pair gave its line: the changed matches, and the reserve in its zone. */
+export function replaced<Pair extends string>(
+  board: Board<Pair>,
+  pair: Pair,
+  reserve: Pair,
+  changes: readonly PlayMatch<Pair>[],
+): OpenBoard<Pair> {
+  const matches = new Map(board.matches);
+  record(matches, changes);
+  const { zones, withdrawn } = withPair(board, [], { pair, instead: reserve, origin: { from: "pair" } });
+  const { formats, lines, rotation } = board;
+  return assembled({
+    matches: [...matches.values()],
+    zones: [...zones.values()],
+    formats,
+    withdrawn,
+    lines,
+    rotation,
+  });
 }
 
 function matchesOfPair<Pair extends string>({ matches }: Board<Pair>, pair: Pair): PlayMatch<Pair>[] {
@@ -123,14 +162,27 @@ function lineOf({ position }: Pick<PlayMatch<string>, "position">, side: Side): 
   return 2 * position - (side === "pair1" ? 1 : 0);
 }
 
-/** Returns a copy of the board with one pair replaced by another everywhere; the copy belongs to the caller. */
-function withPair<Pair extends string>(board: Board<Pair>, pair: Pair, instead: Pair) {
-  const inPlace = (side: BoardSide<Pair>) => (side.pair === pair ? { ...side, pair: instead } : side);
+type Replacement<Pair extends string> = {
+  readonly pair: Pair;
+  readonly instead: Pair;
+  /** The origin of the line from now on. */
+  readonly origin: Origin;
+};
+
+/** Returns a copy of the board with one pair replaced by another in its own matches; the copy belongs to the caller. */
+function withPair<Pair extends string>(
+  board: Board<Pair>,
+  own: readonly PlayMatch<Pair>[],
+  { pair, instead, origin }: Replacement<Pair>,
+) {
+  const inPlace = (side: BoardSide<Pair>) => {
+    if (side.pair !== pair) return side;
+    return { ...side, pair: instead, origin: isLine(board, side.origin) ? origin : side.origin };
+  };
   const matches = new Map(board.matches);
-  for (const { key } of matchesOfPair(board, pair)) {
-    const match = matchOn(board, key);
+  for (const match of own) {
     const { pair1, pair2 } = match.sides;
-    matches.set(key, { ...match, sides: { pair1: inPlace(pair1), pair2: inPlace(pair2) } });
+    matches.set(match.key, { ...match, sides: { pair1: inPlace(pair1), pair2: inPlace(pair2) } });
   }
   const zones = new Map(
     [...board.zones].map(([letter, zone]) => {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type OpenBoard, type PlayMatch, record } from "#domain/competition/matches/board.ts";
+import { categoryStandingNow } from "#domain/competition/matches/finish-of-pairs.ts";
+import { replay } from "#domain/competition/matches/replay/replay.ts";
+import { clearResult, enterResult } from "#domain/competition/matches/result-change.ts";
 import { drawnBoard, type SomeCategory } from "#tests/support/arbitrary/play.ts";
 import { flawsOf } from "#tests/support/board-laws.ts";
 import { anyStory, playOut, take, tell } from "#tests/support/stories.ts";
-import { type OpenBoard, type PlayMatch, record } from "./board.ts";
-import { categoryStandingNow } from "./finish-of-pairs.ts";
-import { replay } from "./replay/replay.ts";
-import { clearResult, enterResult } from "./result-change.ts";
 import { withdraw } from "./withdrawal.ts";
 
 /** A fixed seed, so that every run tries the same cases. */

@@ -7,12 +7,12 @@
  * | 1.13 2.16 | otherwise it loses the rest by W.O., also later matches | `withdraw` |
  */
 
+import { isAutomatic } from "#domain/competition/matches/automatic.ts";
+import { type Board, type PlayMatch, resultOf, winnerSideOf } from "#domain/competition/matches/board.ts";
+import { type BoardChange, settle } from "#domain/competition/matches/settle.ts";
+import { championOf } from "#domain/competition/matches/table-places.ts";
 import { decidesTitle } from "#domain/competition/stages/stage.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
-import { isAutomatic } from "./automatic.ts";
-import { type Board, type PlayMatch, resultOf, winnerSideOf } from "./board.ts";
-import { type BoardChange, settle } from "./settle.ts";
-import { championOf } from "./table-places.ts";
 
 /** The board after a pair has left: each of its matches without a result is now a walkover. */
 export type Withdrawal<Pair extends string> = BoardChange<Pair> & { readonly withdrawn: ReadonlySet<Pair> };

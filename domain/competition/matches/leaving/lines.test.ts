@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { isAutomatic } from "#domain/competition/matches/automatic.ts";
+import { type OpenBoard, record, resultOf } from "#domain/competition/matches/board.ts";
+import { enterResult } from "#domain/competition/matches/result-change.ts";
 import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
 import { drawnBoard } from "#tests/support/arbitrary/play.ts";
 import { flawsOf } from "#tests/support/board-laws.ts";
 import { anyStory, tell } from "#tests/support/stories.ts";
-import { isAutomatic } from "./automatic.ts";
-import { type OpenBoard, record, resultOf } from "./board.ts";
 import { freeLines, replace, seatLate } from "./lines.ts";
-import { enterResult } from "./result-change.ts";
 import { withdraw } from "./withdrawal.ts";
 
 const rules = rulesFrom(defaultChoice);
