@@ -2,7 +2,7 @@ import { shortId } from "#domain/lib/short-id.ts";
 import type { CategoryName, Level } from "#domain/people/players/person.ts";
 
 /** The parts of a tournament's public page that have addresses of their own. */
-export const publicParts = ["partidos", "zonas", "llave", "cartel"] as const;
+export const publicParts = ["partidos", "zonas", "llave", "rondas", "cartel"] as const;
 export type PublicPart = (typeof publicParts)[number];
 
 /** Returns the address of a tournament's public page, or of one part of it. */

@@ -3,6 +3,7 @@ import type { CourtChoice, PublicPart, TournamentChoice } from "#contract/addres
 import type { ScreenSettings } from "#contract/clubs/televisions/screen-settings.ts";
 import type { MyMatch } from "#contract/competition/matches/matches.ts";
 import type { Invitation } from "#contract/competition/pairs/partner-links.ts";
+import type { RotationView } from "#contract/competition/rotations.ts";
 import type { PublicTournament, TournamentCard } from "#contract/competition/tournaments/tournaments.ts";
 import type { OwnBooking } from "#contract/courts/bookings/bookings.ts";
 import type { FreeAt, HoursOfDay, StartAtClub } from "#contract/courts/free-hours.ts";
@@ -77,7 +78,10 @@ export type TournamentToAll = Omit<PublicTournament, "revision" | "live" | "publ
   readonly named: boolean;
   /** True if the club is active. A deactivated club takes no more entries. */
   readonly clubIsActive: boolean;
-  readonly categories: readonly Omit<PublicCategory, "entrants" | "unpaired" | "pairs">[];
+  readonly categories: readonly (Omit<PublicCategory, "entrants" | "unpaired" | "pairs"> & {
+    /** A drawn individual format in place of a bracket. Its players have numbers in place of ids. */
+    readonly rotation: RotationView | null;
+  })[];
 };
 export type CategoryToAll = TournamentToAll["categories"][number];
 

@@ -26,6 +26,7 @@ export const screenWords = {
     next: "A continuación",
     zones: texts.zones,
     bracket: texts.bracket,
+    rounds: texts.rounds,
     results: texts.results,
     champions: texts.champions,
     club: "El club y el código QR",

@@ -12,7 +12,7 @@ const companyOf = ({ courtName, partner, rivals: [one, other] }: Extract<Seat, {
 /** The next round of a player in an individual format. */
 export const myRoundWords = {
   title: "Tu próxima ronda",
-  roundOf: (number: number, all: number) => (number > all ? roundWords.round(number) : `Ronda ${number} de ${all}`),
+  roundOf: roundWords.current,
   company: companyOf,
   after: (seat: Seat) => {
     if (seat.kind !== "plays")
@@ -29,7 +29,7 @@ export const myRoundWords = {
   rank: (position: number) => `Vas ${position}.º`,
   finalRank: (position: number) => `Quedaste ${position}.º`,
   among: (players: number) => `entre ${players} jugadores`,
-  points: (points: number) => (points === 1 ? "1 punto" : `${points} puntos`),
+  points: roundWords.pointsOf,
   change: (places: number) => {
     if (places === 0) return "Igual que antes de la última ronda";
     const count = Math.abs(places) === 1 ? "1 puesto" : `${Math.abs(places)} puestos`;

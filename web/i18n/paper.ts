@@ -18,6 +18,7 @@ export const paperWords = {
   notPublishedMessage: "Se imprime lo que los jugadores ya ven. Publicalos en Horarios y volvé.",
   draws: "Zonas y llaves",
   drawOf: (category: string) => `Zonas y llave de ${category}`,
+  rounds: "Rondas y posiciones",
   poster: "Cartel con código QR",
   printed: (when: string, version: number) => `impreso ${when}, versión ${version}`,
   atTheMoment: "Los horarios al momento",

@@ -2,21 +2,30 @@ import * as texts from "./texts.ts";
 
 /** The public pages. */
 export const publicWords = {
-  parts: { inicio: "Inicio", partidos: texts.matches, zonas: texts.zones, llave: texts.bracket, cartel: "Cartel" },
+  parts: {
+    inicio: "Inicio",
+    partidos: texts.matches,
+    zonas: texts.zones,
+    llave: texts.bracket,
+    rondas: texts.rounds,
+    cartel: "Cartel",
+  },
   posterFollow: "Seguilo en tu celular",
   posterWhat: "Llaves, zonas y resultados al momento, sin instalar nada.",
   skip: "Ir al contenido",
   enter: "Inscribirme",
-  notDrawn: ({ taken, quota, waiting }: { taken: number; quota: number; waiting: number }) =>
-    `Se sortea cuando cierre la inscripción. ${taken} de ${quota} ${quota === 1 ? "pareja" : "parejas"}.${
-      waiting > 0 ? ` Lista de espera: ${waiting}.` : ""
-    }`,
+  notDrawn: ({ taken, quota, waiting }: { taken: number; quota: number; waiting: number }, alone: boolean) => {
+    const [one, many] = alone ? ["jugador", "jugadores"] : ["pareja", "parejas"];
+    const line = waiting > 0 ? ` Lista de espera: ${waiting}.` : "";
+    return `Se sortea cuando cierre la inscripción. ${taken} de ${quota} ${quota === 1 ? one : many}.${line}`;
+  },
   moreMatches: (count: number) => (count === 1 ? "Ver 1 partido más" : `Ver ${count} partidos más`),
   findPlayer: "Buscar un jugador",
   foundMatches: (count: number) =>
     count === 0 ? "Nadie con ese nombre juega acá." : count === 1 ? "1 partido" : `${count} partidos`,
   kept: (moment: string) => `Sin conexión. Datos del ${moment}.`,
   seeZones: "Ver zonas",
+  seeRounds: "Ver rondas",
   cancelled: "Este torneo se canceló.",
   standings: "Cómo va",
   seeHours: "Ver horarios",
@@ -55,6 +64,7 @@ export const publicWords = {
   full: "completo",
   waiting: (pairs: number) => `lista de espera: ${pairs}`,
   drawn: "ya está la llave",
+  roundsDrawn: "ya están las rondas",
   playing: "en juego",
   over: "terminado",
   suspended: "cancelado",
@@ -62,4 +72,5 @@ export const publicWords = {
   pictureOf: (title: string) => `${title}: cartel del torneo`,
   clubPictureOf: (name: string) => `${name}: sus torneos en Punto de Oro`,
   championsOf: (category: string) => `Campeones ${category}`,
+  winnerOf: (category: string) => `Ganó ${category}`,
 } as const;

@@ -28,7 +28,7 @@ export const rotationWords = {
   hoursOf: roundWords.hours,
   left: (clock: string) => `Quedan ${clock}`,
   begins: (from: number) => `Empieza ${timeText(from)}`,
-  over: "Se cumplió el tiempo",
+  over: roundWords.over,
   against: "contra",
   points: (pair: string) => `Puntos de ${pair}`,
   notPlayed: roundWords.notPlayed,

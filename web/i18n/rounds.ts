@@ -21,6 +21,13 @@ export const roundWords = {
   hasLeft: "Se fue",
   moved: (places: number) => (places > 0 ? `Subió ${places} en la última ronda` : `Bajó ${-places} en la última ronda`),
   podium: "Podio",
+  place: (position: number) => `${position}.º`,
+  pointsOf: (points: number) => (points === 1 ? "1 punto" : `${points} puntos`),
+  roundHead: "Ronda",
+  restsHead: "Descansan",
+  restIsWorth: (credit: number, total: number) => `Partidos a ${total} puntos. Quien descansa suma ${credit}.`,
+  current: (round: number, all: number) => (round > all ? `Ronda ${round}` : `Ronda ${round} de ${all}`),
+  over: "Se cumplió el tiempo",
   follows: "Cada ronda se arma con los resultados de la anterior.",
 } as const;
 

@@ -8,6 +8,7 @@ export const televisionWords = {
     next: "A continuación",
     zones: texts.zones,
     bracket: texts.bracket,
+    rounds: texts.rounds,
     results: texts.results,
     champions: texts.champions,
     club: "Seguí el torneo en tu celular",
@@ -26,6 +27,9 @@ export const televisionWords = {
     const bare = court.replace(/^cancha\s+/i, "");
     return `A CANCHA ${bare}`;
   },
+  left: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`,
+  timeIsUp: "Tiempo",
+  timeLeft: "Tiempo que queda",
   minutes: (minutes: number) => `${minutes} min`,
   zone: (letter: string) => `Zona ${letter}`,
   offlineSince: (time: string) => `Sin conexión desde ${time}`,

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import type { ClubToAll, PublicView } from "#contract/outreach/landing.ts";
+import type { ClubToAll, PublicView, TournamentToAll } from "#contract/outreach/landing.ts";
 import { pairNumbered, publicTournament } from "#tests/fixtures/public-tournament.ts";
+import { rotationOf } from "#tests/fixtures/rotation.ts";
+import { pictureOfTournament } from "#web/features/outreach/public-pages/told/picture-words.ts";
 import { drawPublic, publicPicture } from "./public-server.tsx";
 
 const origin = "https://padel.example";
@@ -226,4 +228,36 @@ test("an invitation leads to a new account by its answer, and to the sign-in by 
     [...body.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].find((it) => words.test(it[2] ?? ""))?.[1];
   expect(leads(/Ingresar/)).toBe("/?ingresar=true&amp;destino=%2Finvitacion%2Fpalabra%2Faceptar");
   expect(leads(/Acept/)).toBe("/?ingresar=true&amp;crear=true&amp;destino=%2Finvitacion%2Fpalabra%2Faceptar");
+});
+
+/** A tournament of one Americano with so many rounds played. */
+function rotating(played: number): TournamentToAll {
+  const tournament = publicTournament({ today: "2026-11-28", evening: "2026-11-28" });
+  const rotation = rotationOf({ played });
+  const categories = tournament.categories.map((category) => ({ ...category, format: "AMERICANO", rotation }) as const);
+  return { ...tournament, categories };
+}
+
+test("every round and the whole standing of a rotation can be read without a script, and printed on one sheet", async () => {
+  const body = await bodyOf({ page: "rondas", tournament: rotating(3) });
+  for (let round = 1; round <= 9; round++) expect(body).toContain(`<h3>Ronda ${round}</h3>`);
+  for (let player = 1; player <= 9; player++) expect(body).toContain(`P. Retamar ${player}<`);
+  expect(body.match(/<details/g)).toHaveLength(9);
+  expect(body.match(/<details[^>]* open=""/g)).toHaveLength(1);
+  expect(body).not.toContain("Podio");
+  expect(body).toContain("Partidos a 24 puntos. Quien descansa suma 12.");
+  expect(body).not.toMatch(/<script|<template|<!--\$[!?]-->/);
+  expect(await packedBytes(body)).toBeLessThan(45_000);
+});
+
+test("a rotation shows its round while it is played, and its podium on page and picture once it is over", async () => {
+  const now = await bodyOf(first(rotating(3)));
+  expect(now).toContain("Ronda 4 de 9 · 6 de 18 partidos jugados");
+  expect(now).not.toContain("Cómo terminó");
+  const over = rotating(9);
+  const winner = over.categories[0]?.rotation?.standing[0]?.player;
+  const end = await bodyOf(first(over));
+  expect(end).toContain("Cómo terminó");
+  expect(end).toContain(`<b>P. Retamar ${winner}</b>`);
+  expect(pictureOfTournament(over)).toMatchObject({ title: "Ganó 6ta Masculino", lines: [`P. Retamar ${winner}`] });
 });

@@ -1,5 +1,5 @@
 /** The slides of a television in their order. Each appears only if it has content. */
-export const slideKinds = ["now", "next", "zones", "bracket", "results", "champions", "club"] as const;
+export const slideKinds = ["now", "next", "zones", "bracket", "rounds", "results", "champions", "club"] as const;
 export type SlideKind = (typeof slideKinds)[number];
 
 /** A chosen slide. If it exists per category, the category; null for the first one available. */

@@ -31,6 +31,11 @@ export function numberedPair(number: number): string {
   return `Pareja ${number}`;
 }
 
+/** Returns the label of a single player without a name; the number is theirs in the draw, from 1. */
+export function numberedPlayer(number: number, person: Pick<Named, "category">, category: CategoryName): string {
+  return `${unnamed(category === "Mixto" ? person.category : category)} ${number}`;
+}
+
 /** Returns the word for a player who is not named. */
 function unnamed(category: CategoryName | null): string {
   return category === "Femenino" ? "Jugadora" : "Jugador";

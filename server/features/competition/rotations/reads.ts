@@ -138,7 +138,8 @@ export const wholeRotation = {
   tables,
 };
 
-type RotationRow = Omit<StoredRotation, "room"> & RotationDays & Pick<RotationRoom, "tournamentId" | "courts">;
+/** The row of a whole live rotation. */
+export type RotationRow = Omit<StoredRotation, "room"> & RotationDays & Pick<RotationRoom, "tournamentId" | "courts">;
 
 /** Returns a rotation as its rules and views read it, from a row of such columns. */
 export function rotationFrom(row: RotationRow): StoredRotation {

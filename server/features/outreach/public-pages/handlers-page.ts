@@ -180,11 +180,15 @@ export function createPublicPages(parts: Parts): Hono {
 
 /**
  * Returns the part of the page that an address names; the rest of the address is for human readers. The zones stand in
- * for a bracket that no category has. Null for a part that this tournament does not have.
+ * for a bracket that no category has, and the rounds for all parts if there are only individual formats. Null for a
+ * part that this tournament does not have.
  */
 function partIn({ categories }: TournamentToAll, named: string | undefined) {
   const part = publicParts.find((one) => one === named) ?? "inicio";
+  const rotates = categories.some(({ rotation }) => rotation !== null);
   const drawn = categories.flatMap(({ bracket }) => bracket ?? []);
+  if (part === "rondas") return rotates ? part : null;
+  if (rotates && drawn.length === 0 && part !== "inicio" && part !== "cartel") return "rondas";
   const isTableAlone = ({ rounds, zones }: (typeof drawn)[number]) => rounds.length === 0 && zones.length > 0;
   if (part === "llave" && drawn.length > 0 && drawn.every(isTableAlone)) return "zonas";
   const has =

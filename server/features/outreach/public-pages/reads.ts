@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { ClosedClub } from "#contract/outreach/landing.ts";
 import type { CategoryName } from "#domain/people/players/person.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -7,23 +7,42 @@ import { club } from "#server/db/tables/clubs.ts";
 import { draw } from "#server/db/tables/draws.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { type StoredBoard, wholeBoard } from "#server/features/competition/draws/reads-board.ts";
+import {
+  type RotationRow,
+  rotationFrom,
+  type StoredRotation,
+  wholeRotation,
+} from "#server/features/competition/rotations/reads.ts";
 import { tournamentPage } from "#server/features/competition/tournaments/reads.ts";
 import { clubDay, clubEvening } from "#server/platform/club-clock.ts";
 
 /** A person of the tournament who does not want to be named in public. */
 export type Unnamed = { readonly id: string; readonly category: CategoryName | null };
 
-/** The board in JSON form, with moments as texts. */
-type BoardRow = Omit<StoredBoard, "drawnAt"> & { readonly drawnAt: string };
+/** A row in JSON form, with moments as texts. */
+type Told<Row> = Omit<Row, "drawnAt"> & { readonly drawnAt: string };
 
-const fields = Object.entries(wholeBoard).flatMap(([name, value]) => [sql`${sql.raw(`'${name}'`)}`, sql`${value}`]);
+/** Lists the names and the values of columns for `json_build_object`. */
+function fieldsOf(columns: Readonly<Record<string, SQLWrapper>>): SQL {
+  const fields = Object.entries(columns).flatMap(([name, value]) => [sql.raw(`'${name}'`), sql`${value}`]);
+  return sql.join(fields, sql`, `);
+}
 
 /** The live draws of the row's tournament, as one value. */
 const boards: SQL<StoredBoard[]> = sql`(
-  select coalesce(json_agg(json_build_object(${sql.join(fields, sql`, `)})), '[]')
+  select coalesce(json_agg(json_build_object(${fieldsOf(wholeBoard)})), '[]')
   from ${draw} join ${tournamentCategory} on ${tournamentCategory.id} = ${draw.categoryId}
   where ${tournamentCategory.tournamentId} = ${tournament.id} and ${draw.supersededAt} is null)`.mapWith(
-  (rows: readonly BoardRow[]) => rows.map((row) => ({ ...row, drawnAt: new Date(row.drawnAt) })),
+  (rows: readonly Told<StoredBoard>[]) => rows.map((row) => ({ ...row, drawnAt: new Date(row.drawnAt) })),
+);
+
+/** Its live rotations, as one value. */
+const rotations: SQL<StoredRotation[]> = sql`(
+  select coalesce(json_agg(json_build_object(${fieldsOf(wholeRotation)})), '[]')
+  from ${draw} join ${tournamentCategory} on ${tournamentCategory.id} = ${draw.categoryId}
+  where ${tournamentCategory.tournamentId} = ${tournament.id} and ${draw.supersededAt} is null
+    and exists (select from rotation_player where draw_id = ${draw.id}))`.mapWith(
+  (rows: readonly Told<RotationRow>[]) => rows.map((row) => rotationFrom({ ...row, drawnAt: new Date(row.drawnAt) })),
 );
 
 /** The people in its draws and results who do not want to be named. */
@@ -37,6 +56,9 @@ const unnamed = sql<Unnamed[]>`(
     union all select unnest(array[l.one_id, l.other_id]) from tournament_category c
     join draw d on d.category_id = c.id and d.superseded_at is null
     join match m on m.draw_id = d.id join match_lineup l on l.match_id = m.id where c.tournament_id = ${tournament.id}
+    union all select p.person_id from tournament_category c
+    join draw d on d.category_id = c.id and d.superseded_at is null
+    join rotation_player p on p.draw_id = d.id where c.tournament_id = ${tournament.id}
     union all select r.person_id from tournament_category c
     join tournament_result r on r.category_id = c.id where c.tournament_id = ${tournament.id}))`;
 
@@ -49,6 +71,7 @@ const pageQuery = preparedOn((db) =>
       today: clubDay(sql.placeholder("now"), club.timeZone),
       evening: clubEvening(sql.placeholder("now"), club.timeZone),
       boards,
+      rotations,
       unnamed,
     })
     .from(tournament)

@@ -47,9 +47,3 @@ export function withTable(rotation: RotationView, matchId: string, points: Point
   }));
   return { ...rotation, rounds };
 }
-
-/** Returns the round to show first: the first that waits for a result, else the last. */
-export function currentRound({ rounds }: Pick<RotationView, "rounds">): number {
-  const open = rounds.find(({ tables }) => tables.some(({ outcome }) => outcome === null));
-  return (open ?? rounds.at(-1))?.number ?? 1;
-}

@@ -10,8 +10,9 @@ import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
-import { currentRound } from "./points-entry.ts";
+import { currentRound } from "./current-round.ts";
 import styles from "./rotation-board.module.css";
+import { RotationPodium } from "./rotation-podium.tsx";
 import { rotationQuery } from "./rotation-query.ts";
 import { RotationStanding } from "./rotation-standing.tsx";
 import { RoundTables } from "./round-tables.tsx";
@@ -66,7 +67,10 @@ function Board({ rotation, me }: { rotation: RotationView; me: string }) {
           )}
         </Stack>
       </Section>
-      <RotationStanding rotation={rotation} me={me} />
+      <Stack gap={4}>
+        <RotationPodium rotation={rotation} />
+        <RotationStanding rotation={rotation} me={me} />
+      </Stack>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import { useWideBehind } from "#web/ui/dialogs/use-wide-behind.ts";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
-import { currentRound } from "./points-entry.ts";
+import { currentRound } from "./current-round.ts";
 import styles from "./rotation-desk.module.css";
 import { rotationQuery } from "./rotation-query.ts";
 import { RotationStanding } from "./rotation-standing.tsx";

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
+import type { RotationView } from "#contract/competition/rotations.ts";
 import type { TournamentToAll } from "#contract/outreach/landing.ts";
 import { publicTournament } from "#tests/fixtures/public-tournament.ts";
+import { rotationOf } from "#tests/fixtures/rotation.ts";
 import { interruptionsOf, type Slide, slidesOf } from "./slides.ts";
 
 /** Builds a television of a tournament on the evening on which all its results came in. */
@@ -133,4 +135,38 @@ test("a called match interrupts once for each call", () => {
   };
   expect(keysAt(onCourt.since)).toHaveLength(1);
   expect(keysAt("2026-11-28T22:00:00.000Z")).not.toEqual(keysAt(onCourt.since));
+});
+
+test("a rotation shows its current round beside the standing, in parts that hold each player once", () => {
+  const [category] = publicTournament().categories;
+  if (!category) throw new Error("the fixture has no category");
+  const shown = (rotation: RotationView) =>
+    slideOf(
+      slidesOf(television(publicTournament({ categories: [{ ...category, rotation }] }), ["Cancha 1"])),
+      "rounds",
+    );
+  const [only, ...more] = shown(rotationOf());
+  expect([only?.round.number, only?.standing.length, more.length]).toEqual([4, 9, 0]);
+  const parts = shown(rotationOf({ players: 24, courts: 6, rounds: 5 }));
+  expect(parts.map(({ standing }) => standing.length)).toEqual([8, 8, 8]);
+  expect(new Set(parts.flatMap(({ standing }) => standing.map(({ player }) => player))).size).toBe(24);
+  expect(shown(rotationOf({ played: 9 }))[0]?.round.number).toBe(9);
+});
+
+test("the courts of a rotation are not shown as free while it is played", () => {
+  const tournament = changed(publicTournament({ pairs: 8, today: "2026-11-28", evening: "2026-11-28" }), (match) => ({
+    ...match,
+    place: at(1200, "Cancha 3"),
+  }));
+  const [category] = tournament.categories;
+  if (!category) throw new Error("the fixture has no category");
+  const courtsWith = (rotation: RotationView) => {
+    const categories = [...tournament.categories, { ...category, bracket: null, rotation }];
+    const courts = ["Cancha 1", "Cancha 2", "Cancha 3"];
+    return slideOf(slidesOf(television({ ...tournament, categories }, courts)), "now").flatMap(({ courts }) =>
+      courts.map(({ court }) => court),
+    );
+  };
+  expect(courtsWith(rotationOf())).toEqual(["Cancha 3"]);
+  expect(courtsWith(rotationOf({ played: 9 }))).toEqual(["Cancha 1", "Cancha 2", "Cancha 3"]);
 });

@@ -7,6 +7,7 @@ import { dayOfPlay } from "#domain/competition/tournaments/hours.ts";
 import { type CupBracket, cupBrackets } from "#web/features/competition/draws/cup-brackets.ts";
 import { playableMatches } from "#web/features/competition/draws/drawn-matches.ts";
 import { winnersOf } from "#web/features/competition/draws/winners.ts";
+import { courtsInRounds, type RoundsShown, roundsShown } from "./rotation-slides.ts";
 
 type Category = TournamentToAll["categories"][number];
 
@@ -32,6 +33,7 @@ export type Slide =
   | Of<"results", { readonly matches: readonly ShownMatch[] }>
   | Of<"zones", { readonly zones: readonly ZoneView[] }>
   | Of<"bracket", { readonly cup: string | null; readonly rounds: readonly (readonly MatchView[])[] }>
+  | Of<"rounds", RoundsShown>
   | Of<"champions", { readonly pairs: readonly { readonly category: Told; readonly pair: PairPlayers }[] }>
   | Of<"club">;
 
@@ -51,6 +53,8 @@ export function slidesOf({
   offered,
 }: Pick<TelevisionToAll, "tournament" | "courts" | "results" | "offered">): readonly Slide[] {
   const drawn = drawnOf(tournament);
+  const rotations = rotationsOf(tournament);
+  const inRounds = new Set(rotations.flatMap(({ rotation }) => courtsInRounds(rotation, tournament)));
   const all = drawn.flatMap(({ bracket, told }) =>
     playableMatches(bracket).map((match) => ({ category: told, match })),
   );
@@ -66,14 +70,26 @@ export function slidesOf({
     return pair && deciding.some(({ id }) => tonight.has(id)) ? [{ category: told, pair }] : [];
   });
   return [
-    ...inParts(courtsNow(courts, all, toCome, offered, tournament.evening), room.courts).map(
-      (some, index): Slide => ({ key: `now ${index}`, kind: "now", category: null, courts: some }),
-    ),
+    ...inParts(
+      courtsNow(
+        courts.filter((court) => !inRounds.has(court)),
+        all,
+        toCome,
+        offered,
+        tournament.evening,
+      ),
+      room.courts,
+    ).map((some, index): Slide => ({ key: `now ${index}`, kind: "now", category: null, courts: some })),
     ...some(toCome, (matches) => ({ key: "next", kind: "next", category: null, matches: matches.slice(0, room.next) })),
     ...drawn.flatMap(({ bracket, told }) => [
       ...zonesOf(bracket, told),
       ...cupBrackets(bracket).flatMap((cup) => bracketOf(cup, told)),
     ]),
+    ...rotations.flatMap(({ rotation, told }) =>
+      roundsShown(rotation, tournament).map(
+        (shown, index): Slide => ({ key: `${told.id} rounds ${index}`, kind: "rounds", category: told, ...shown }),
+      ),
+    ),
     ...some(over, (matches) => ({
       key: "results",
       kind: "results",
@@ -105,10 +121,19 @@ export function interruptionsOf({
 }
 
 function drawnOf({ categories }: TournamentToAll) {
-  return categories.flatMap(({ id, name, level, bracket }, index) => {
-    const told = { id, name, level, colour: (index % colours) + 1 };
-    return bracket ? [{ bracket, told }] : [];
-  });
+  return categories.flatMap(({ bracket, ...category }, index) =>
+    bracket ? [{ bracket, told: toldOf(category, index) }] : [],
+  );
+}
+
+function rotationsOf({ categories }: TournamentToAll) {
+  return categories.flatMap(({ rotation, ...category }, index) =>
+    rotation ? [{ rotation, told: toldOf(category, index) }] : [],
+  );
+}
+
+function toldOf({ id, name, level }: Pick<Category, "id" | "name" | "level">, index: number): Told {
+  return { id, name, level, colour: (index % colours) + 1 };
 }
 
 /**

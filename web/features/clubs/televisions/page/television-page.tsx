@@ -14,6 +14,7 @@ import { CourtsNow, InterruptionBody } from "./court-slide.tsx";
 import { MatchRows } from "./match-rows.tsx";
 import { PairName } from "./pair-name.tsx";
 import { BracketSlide, ZonesSlide } from "./part-slides.tsx";
+import { RoundClock, RoundsSlide } from "./rounds-slide.tsx";
 import { interruptionsOf, type Slide, slidesOf } from "./slides.ts";
 import styles from "./television.module.css";
 
@@ -52,7 +53,11 @@ export function TelevisionPage({ television, origin }: { television: TelevisionT
           >
             <h2>
               {slide.category && <CategoryMark category={slide.category} />}
-              {(slide.kind === "bracket" && slide.cup) || words.titles[slide.kind]}
+              {slide.kind === "rounds" ? (
+                <RoundClock round={slide.round} isToday={slide.isToday && !slide.rotation.isPlayedOut} />
+              ) : (
+                (slide.kind === "bracket" && slide.cup) || words.titles[slide.kind]
+              )}
             </h2>
             <SlideBody slide={slide} television={television} origin={origin} />
           </section>
@@ -87,6 +92,8 @@ function SlideBody({ slide, television, origin }: { slide: Slide; television: Te
       return <ZonesSlide zones={slide.zones} />;
     case "bracket":
       return <BracketSlide rounds={slide.rounds} />;
+    case "rounds":
+      return <RoundsSlide {...slide} />;
     case "champions":
       return (
         <ul className={styles.champions}>

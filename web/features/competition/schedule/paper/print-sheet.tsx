@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { tournamentPath } from "#contract/addresses.ts";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { queries } from "#web/api.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { paperWords as words } from "#web/i18n/paper.ts";
@@ -43,6 +44,7 @@ export default function PrintSheet({ tournament: { id, categories }, onClose }: 
   const [size, setSize] = useState<PaperSize>("a4");
   const [printing, print] = usePrinting<WallClock>();
   const drawn = categories.filter((category) => category.drawn);
+  const ofPairs = drawn.filter(({ format }) => !isIndividual(format));
   const isPublished = data?.publishedAt != null;
   return (
     <Sheet
@@ -99,7 +101,17 @@ export default function PrintSheet({ tournament: { id, categories }, onClose }: 
         )}
         <Section title={words.draws}>
           <Card>
-            {drawn.map((category) => (
+            {drawn.some(({ format }) => isIndividual(format)) && (
+              <AnchorRow
+                href={tournamentPath(id, "rondas")}
+                target="_blank"
+                rel="noreferrer"
+                icon={<PrintIcon size={20} />}
+              >
+                {words.rounds}
+              </AnchorRow>
+            )}
+            {ofPairs.map((category) => (
               <LinkRow
                 key={category.id}
                 to="/admin/gestionar/$tournamentId"

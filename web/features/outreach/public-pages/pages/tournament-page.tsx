@@ -6,6 +6,7 @@ import { MatchesPart } from "#web/features/outreach/public-pages/parts/matches-p
 import { OverviewPart, signInTo } from "#web/features/outreach/public-pages/parts/overview-part.tsx";
 import styles from "#web/features/outreach/public-pages/parts/parts.module.css";
 import { PosterPart } from "#web/features/outreach/public-pages/parts/poster-part.tsx";
+import { RoundsPart } from "#web/features/outreach/public-pages/parts/rounds-part.tsx";
 import { ZonesPart } from "#web/features/outreach/public-pages/parts/zones-part.tsx";
 import { toldTournament } from "#web/features/outreach/public-pages/told/told-tournament.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
@@ -36,6 +37,7 @@ export function TournamentPage({
       {part === "partidos" && <MatchesPart tournament={tournament} />}
       {part === "zonas" && <ZonesPart tournament={tournament} />}
       {part === "llave" && <BracketPart tournament={tournament} />}
+      {part === "rondas" && <RoundsPart tournament={tournament} origin={origin} />}
       {part === "cartel" && <PosterPart tournament={tournament} origin={origin} />}
     </PublicFrame>
   );

@@ -57,10 +57,11 @@ export function TournamentTop({ tournament, part }: { tournament: TournamentToAl
 }
 
 function partsOf({ categories }: TournamentToAll): readonly ("inicio" | PublicPart)[] {
+  const rounds = categories.some(({ rotation }) => rotation !== null) ? (["rondas"] as const) : [];
   const drawn = categories.flatMap(({ bracket }) => bracket ?? []);
-  if (drawn.length === 0) return ["inicio"];
+  if (drawn.length === 0) return ["inicio", ...rounds];
   const zones = drawn.some((draw) => draw.zones.length > 0) ? (["zonas"] as const) : [];
-  return ["inicio", "partidos", ...zones, ...(drawn.some(hasCups) ? (["llave"] as const) : [])];
+  return ["inicio", "partidos", ...zones, ...(drawn.some(hasCups) ? (["llave"] as const) : []), ...rounds];
 }
 
 /** The stage in one word; the ball only while the tournament is played. */

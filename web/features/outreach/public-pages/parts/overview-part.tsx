@@ -1,5 +1,6 @@
 import { tournamentPath } from "#contract/addresses.ts";
 import type { CategoryToAll, TournamentToAll } from "#contract/outreach/landing.ts";
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { ClubContactBlock } from "#web/features/clubs/clubs/club-contact.tsx";
 import { mapLink } from "#web/features/clubs/clubs/map-link.ts";
 import { hasCups } from "#web/features/competition/draws/champions.ts";
@@ -7,15 +8,22 @@ import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { winnersOf } from "#web/features/competition/draws/winners.ts";
 import { OnCourtNow } from "#web/features/competition/order-of-play/order-days.tsx";
 import { matchesIn, orderOfPlay } from "#web/features/competition/order-of-play/order-of-play.ts";
+import { RotationPodium } from "#web/features/competition/rotations/rotation-podium.tsx";
 import { CategoryRows, priceUnit } from "#web/features/competition/tournaments/category-rows.tsx";
 import { suspendedUntil } from "#web/features/competition/tournaments/club-stage.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { FinalResults } from "#web/features/competition/tournaments/final-results.tsx";
 import { hoursLines } from "#web/features/competition/tournaments/playing-hours.ts";
-import { isOpen, progressOf, publicStage } from "#web/features/outreach/public-pages/told/tournament-state.ts";
+import {
+  isOpen,
+  progressOf,
+  progressOfRounds,
+  publicStage,
+} from "#web/features/outreach/public-pages/told/tournament-state.ts";
 import { contactWords } from "#web/i18n/contact.ts";
 import { roundTitle } from "#web/i18n/draws.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
+import { roundWords } from "#web/i18n/rounds.ts";
 import { suspendedWords } from "#web/i18n/suspended.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { tournamentPageWords } from "#web/i18n/tournaments.ts";
@@ -128,13 +136,19 @@ function Now({ tournament: { id, categories, courts } }: { tournament: Tournamen
 }
 
 /** Returns the address at which a category is followed: its zones while they are played, then its draw. */
-function partOf(id: string, { bracket, ...category }: CategoryToAll): string {
+function partOf(id: string, { bracket, rotation, ...category }: CategoryToAll): string {
+  if (rotation) return `${tournamentPath(id, "rondas")}#${categorySlug(category)}`;
   const part = bracket && (progressOf(bracket).part === "zones" || !hasCups(bracket) ? "zonas" : "llave");
   return part ? `${tournamentPath(id, part)}#${categorySlug(category)}` : tournamentPath(id, "partidos");
 }
 
-function standingOf({ bracket, ...category }: CategoryToAll): string {
-  if (!bracket) return words.notDrawn(category);
+function standingOf({ bracket, rotation, ...category }: CategoryToAll): string {
+  if (rotation) {
+    const { played, all, round } = progressOfRounds(rotation);
+    const where = round === null ? words.decided : roundWords.current(round, rotation.plannedRounds);
+    return `${where} · ${words.played(played, all)}`;
+  }
+  if (!bracket) return words.notDrawn(category, isIndividual(category.format));
   const { played, all, part } = progressOf(bracket);
   const where =
     part === null ? words.decided : part === "zones" ? texts.zones : roundTitle(part, bracket.rounds.length);
@@ -147,10 +161,14 @@ function Draws({ tournament: { id, categories } }: { tournament: TournamentToAll
   return (
     <Section title={texts.bracket} end={hours && <a href={tournamentPath(id, "partidos")}>{words.seeHours}</a>}>
       <Card>
-        {categories.map(({ bracket, ...category }) => (
+        {categories.map(({ bracket, rotation, ...category }) => (
           <CardBlock key={category.id} className={styles.row}>
             <b className="type-strong">{categoryLabel(category)}</b>
-            {bracket ? (
+            {rotation ? (
+              <span className={styles.ways}>
+                <a href={`${tournamentPath(id, "rondas")}#${categorySlug(category)}`}>{words.seeRounds}</a>
+              </span>
+            ) : bracket ? (
               <span className={styles.ways}>
                 {bracket.zones.length > 0 && (
                   <a href={`${tournamentPath(id, "zonas")}#${categorySlug(category)}`}>{words.seeZones}</a>
@@ -160,7 +178,7 @@ function Draws({ tournament: { id, categories } }: { tournament: TournamentToAll
                 )}
               </span>
             ) : (
-              <span className="quiet">{words.notDrawn(category)}</span>
+              <span className="quiet">{words.notDrawn(category, isIndividual(category.format))}</span>
             )}
           </CardBlock>
         ))}
@@ -171,7 +189,10 @@ function Draws({ tournament: { id, categories } }: { tournament: TournamentToAll
 
 /** The result of each category: its podium once the club has closed the tournament, before that its champions. */
 function Podiums({ categories }: { categories: readonly CategoryToAll[] }) {
-  const decided = categories.filter(({ bracket, results }) => results.length > 0 || (bracket && winnersOf(bracket)));
+  const decided = categories.filter(
+    ({ bracket, rotation, results }) =>
+      results.length > 0 || (bracket && winnersOf(bracket)) || rotation?.isPlayedOut === true,
+  );
   if (decided.length === 0) return null;
   return (
     <Section title={words.results}>
@@ -182,7 +203,13 @@ function Podiums({ categories }: { categories: readonly CategoryToAll[] }) {
               <h3 className="type-strong">{categoryLabel(category)}</h3>
             </CardRow>
             <div>
-              {category.results.length > 0 ? <FinalResults results={category.results} /> : <Champions of={category} />}
+              {category.rotation ? (
+                <RotationPodium rotation={category.rotation} />
+              ) : category.results.length > 0 ? (
+                <FinalResults results={category.results} />
+              ) : (
+                <Champions of={category} />
+              )}
             </div>
           </Card>
         ))}

@@ -3,6 +3,7 @@ import type { ClubToAll, TournamentToAll } from "#contract/outreach/landing.ts";
 import { townOf } from "#domain/clubs/clubs/town-of.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { winnersOf } from "#web/features/competition/draws/winners.ts";
+import { podiumOf } from "#web/features/competition/rotations/podium.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { invitationWords } from "#web/i18n/invitations.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
@@ -33,11 +34,16 @@ export function pictureOfTournament(tournament: TournamentToAll): PictureWords {
   const days = formatDayRange(startDate, endDate);
   const champions = categories.flatMap((category) => {
     const pair = category.bracket && winnersOf(category.bracket);
-    return pair ? [{ category: categoryLabel(category), pair: fullPair(pair) }] : [];
+    const [winner] = category.rotation ? podiumOf(category.rotation) : [];
+    const won = { category: categoryLabel(category), alone: winner !== undefined };
+    return pair ? [{ ...won, pair: fullPair(pair) }] : winner ? [{ ...won, pair: winner.name }] : [];
   });
   const [first] = champions;
   if (named && first && publicStage(tournament) === "over") {
-    const [over, title] = champions.length === 1 ? [name, words.championsOf(first.category)] : [club.name, name];
+    const [over, title] =
+      champions.length === 1
+        ? [name, first.alone ? words.winnerOf(first.category) : words.championsOf(first.category)]
+        : [club.name, name];
     const lines =
       champions.length === 1 ? [first.pair] : champions.slice(0, 3).map((one) => `${one.category}: ${one.pair}`);
     return { over, title, lines, mark: champions.length === 1 ? club.name : texts.champions, lit: true };

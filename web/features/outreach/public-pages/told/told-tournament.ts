@@ -48,5 +48,6 @@ export function stateOf(tournament: TournamentToAll): string {
   if (places > 0) return words.places(places);
   const waiting = open.reduce((sum, category) => sum + category.waiting, 0);
   if (open.length > 0) return waiting > 0 ? words.waiting(waiting) : words.full;
-  return tournament.categories.every(({ bracket }) => bracket) ? words.drawn : words.full;
+  if (tournament.categories.every(({ rotation }) => rotation)) return words.roundsDrawn;
+  return tournament.categories.every(({ bracket, rotation }) => bracket ?? rotation) ? words.drawn : words.full;
 }

@@ -1,8 +1,10 @@
 import type { BracketView } from "#contract/competition/draws.ts";
+import type { RotationView } from "#contract/competition/rotations.ts";
 import type { CategoryToAll, TournamentToAll } from "#contract/outreach/landing.ts";
 import { checkOpen } from "#domain/competition/tournaments/eligibility.ts";
 import { playableMatches } from "#web/features/competition/draws/drawn-matches.ts";
 import { winnersOf } from "#web/features/competition/draws/winners.ts";
+import { currentRound } from "#web/features/competition/rotations/current-round.ts";
 import { type ClubStage, stageOf } from "#web/features/competition/tournaments/club-stage.ts";
 
 /**
@@ -12,7 +14,9 @@ export function publicStage(
   tournament: Pick<TournamentToAll, "status" | "startDate" | "endDate" | "today" | "evening" | "categories">,
 ): ClubStage {
   const stage = stageOf(tournament, tournament.today, tournament.evening);
-  const decided = tournament.categories.every(({ bracket }) => bracket !== null && winnersOf(bracket) !== null);
+  const decided = tournament.categories.every(({ bracket, rotation }) =>
+    rotation ? rotation.isPlayedOut : bracket !== null && winnersOf(bracket) !== null,
+  );
   return stage === "playing" && decided ? "over" : stage;
 }
 
@@ -32,4 +36,17 @@ export function progressOf(bracket: BracketView): {
   const next = matches.find(({ status }) => status === "pending");
   const part = next === undefined ? null : next.stage === "zone" ? "zones" : next.round;
   return { played: matches.filter(({ status }) => status === "finished").length, all: matches.length, part };
+}
+
+/** Counts the played matches of a rotation so far, and names the round in play; null once all are played. */
+export function progressOfRounds(rotation: RotationView): {
+  readonly played: number;
+  readonly all: number;
+  readonly round: number | null;
+} {
+  const tables = rotation.rounds
+    .flatMap((round) => round.tables)
+    .filter(({ outcome }) => outcome?.kind !== "not-played");
+  const played = tables.filter(({ outcome }) => outcome !== null).length;
+  return { played, all: tables.length, round: rotation.isPlayedOut ? null : currentRound(rotation) };
 }

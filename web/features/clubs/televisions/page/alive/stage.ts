@@ -8,6 +8,8 @@ const tightest = 4;
 /** Delay in minutes from which the television shows that a match is late. */
 const lateFrom = 10;
 const minuteMilliseconds = 60_000;
+/** Minute of the day until which the evening before lasts. */
+const nightEnds = 6 * 60;
 /** Offsets of the whole picture, one per minute: a picture in one place for days burns in. */
 const shifts = ["0 0", "3px -2px", "-2px -3px", "-3px 2px", "2px 4px", "4px 0"] as const;
 
@@ -34,7 +36,7 @@ export function castIn(screen: HTMLElement): Cast {
   const settings: ScreenSettings = JSON.parse(screen.dataset.screen ?? "{}");
   const slides = all(screen, "[data-slide]").map(({ dataset }) => {
     const { slide: key = "", kind, category: categoryId = null } = dataset;
-    return { key, kind: slideKinds.find((one) => one === kind) ?? slideKinds[6], categoryId };
+    return { key, kind: slideKinds.find((one) => one === kind) ?? "club", categoryId };
   });
   const interruptions = all(screen, "[data-interruption]").map(({ dataset }) => {
     const kind: InterruptionKind = dataset.kind === "final" ? "final" : "call";
@@ -52,7 +54,7 @@ export function show(screen: HTMLElement, key: string): void {
   }
 }
 
-/** Updates the clock, the duration of matches and the late ones, and shifts the whole picture a little. */
+/** Updates the clock, the countdowns, the duration of matches and the late ones; shifts the whole picture a little. */
 export function tellTime(screen: HTMLElement, now: number): void {
   const time = clockTime(now);
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
@@ -68,6 +70,15 @@ export function tellTime(screen: HTMLElement, now: number): void {
     if (!note) continue;
     note.hidden = late < lateFrom;
     note.textContent = words.late(late);
+  }
+  for (const one of all(screen, "[data-until]")) {
+    // After midnight a round of the evening before goes on.
+    const ofDay = minute < nightEnds ? minute + 1440 : minute;
+    const seconds = 60 * ofDay + new Date(now).getUTCSeconds();
+    const left = 60 * Number(one.dataset.until) - seconds;
+    const isBegun = seconds >= 60 * Number(one.dataset.from);
+    one.toggleAttribute("data-over", left <= 0);
+    one.textContent = left <= 0 ? words.timeIsUp : isBegun ? words.left(left) : "";
   }
   screen.style.translate = shifts[minute % shifts.length] ?? "";
 }

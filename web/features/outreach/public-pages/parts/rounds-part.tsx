@@ -1,0 +1,80 @@
+import { tournamentPath } from "#contract/addresses.ts";
+import type { TournamentToAll } from "#contract/outreach/landing.ts";
+import { currentRound } from "#web/features/competition/rotations/current-round.ts";
+import { RotationPaper } from "#web/features/competition/rotations/rotation-paper.tsx";
+import { RotationPodium } from "#web/features/competition/rotations/rotation-podium.tsx";
+import { RotationStanding } from "#web/features/competition/rotations/rotation-standing.tsx";
+import { RoundTables } from "#web/features/competition/rotations/round-tables.tsx";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
+import { roundWords as words } from "#web/i18n/rounds.ts";
+import * as texts from "#web/i18n/texts.ts";
+import { formatWords } from "#web/i18n/tournaments.ts";
+import { categorySlug } from "#web/kit/category-slug.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { PrintIcon } from "#web/ui/icons/icons.ts";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Fold } from "#web/ui/lists/fold.tsx";
+import finding from "./finding.module.css";
+import styles from "./parts.module.css";
+
+/** The individual formats of a tournament: standing and rounds, the current one opened; on paper a sheet for each. */
+export function RoundsPart({ tournament, origin }: { tournament: TournamentToAll; origin: string }) {
+  const drawn = tournament.categories.flatMap((category) =>
+    category.rotation ? [{ category, rotation: category.rotation }] : [],
+  );
+  return (
+    <>
+      <div className={styles.enter}>
+        <Button variant="secondary" icon={<PrintIcon />} data-print="" hidden>
+          {texts.print}
+        </Button>
+      </div>
+      {drawn.length > 1 && (
+        <nav aria-label={texts.categories} className={styles.chips}>
+          {drawn.map(({ category }) => (
+            <a key={category.id} href={`#${categorySlug(category)}`}>
+              {categoryLabel(category)}
+            </a>
+          ))}
+        </nav>
+      )}
+      {drawn.map(({ category, rotation }) => {
+        const names = new Map(rotation.players.map(({ id, name }) => [id, name]));
+        const current = currentRound(rotation);
+        return (
+          <section key={category.id} id={categorySlug(category)} className={styles.category}>
+            <h2>
+              {categoryLabel(category)} · {formatWords[category.format]}
+            </h2>
+            <RotationPodium rotation={rotation} />
+            <RotationStanding rotation={rotation} />
+            <Stack gap={3}>
+              {rotation.rounds.map((round) => (
+                <Fold
+                  key={round.number}
+                  look="row"
+                  className={finding.round}
+                  open={round.number === current}
+                  title={
+                    <>
+                      <h3>{words.round(round.number)}</h3>
+                      <span className="quiet type-small">{words.hours(round.startMinute, round.endMinute)}</span>
+                    </>
+                  }
+                >
+                  <RoundTables round={round} nameOf={(id) => names.get(id) ?? ""} />
+                </Fold>
+              ))}
+            </Stack>
+            <RotationPaper
+              rotation={rotation}
+              title={`${tournament.name} · ${categoryLabel(category)}`}
+              format={formatWords[category.format]}
+              address={origin + tournamentPath(tournament.id, "rondas")}
+            />
+          </section>
+        );
+      })}
+    </>
+  );
+}
