@@ -1,3 +1,5 @@
+import { classRefusals } from "./class-refusals.ts";
+
 /**
  * Every refusal of the server: its code and its HTTP status. The sentences for people are in web/i18n/refusals.ts,
  * where the compiler asks for one per code.
@@ -27,6 +29,7 @@ export const refusals = {
   PLAYER_NOT_FOUND: { status: 404 },
   PROFILE_REQUIRED: { status: 409 },
   CLASS_IS_FIXED: { status: 409 },
+  ...classRefusals,
   NAME_IS_FIXED: { status: 409 },
   PHONE_INVALID: { status: 422 },
   WHATSAPP_INVALID: { status: 422 },

@@ -54,6 +54,7 @@ import { push } from "./outreach/push.ts";
 import { accounts } from "./people/accounts/accounts.ts";
 import { admin } from "./people/admin.ts";
 import { claims, merges } from "./people/claims.ts";
+import { classChanges } from "./people/class-changes.ts";
 import { guests, players } from "./people/players.ts";
 
 const courtBookings: typeof bookings & typeof reachedBookings & typeof courtDays = {
@@ -105,6 +106,7 @@ type Contract = {
   readonly draws: typeof draws;
   readonly matches: typeof allMatches;
   readonly ratings: typeof ratings;
+  readonly classChanges: typeof classChanges;
   readonly rotations: typeof rotations;
   readonly resultClaims: typeof resultClaims;
   readonly leagues: typeof leagues;
@@ -153,6 +155,7 @@ export const contract: Contract = {
   draws,
   matches: allMatches,
   ratings,
+  classChanges,
   rotations,
   resultClaims,
   leagues,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { RequestRules } from "#domain/courts/booking-rules/request.ts";
 import type { PasswordPolicy } from "#domain/people/accounts/password.ts";
+import type { ClassDecider } from "#domain/people/class-changes/proposal.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { createWhatsApp } from "./features/competition/partner-ads/handlers-whatsapp.ts";
 import { createRegretting } from "./features/courts/regrets/handlers-page.ts";
@@ -63,6 +64,8 @@ export type AppParts = {
   readonly timeZone: string;
   /** Number of weeks for which the points of a tournament count. */
   readonly rankingWeeks: number;
+  /** The people who decide about classes of players. */
+  readonly classDecidedBy: ClassDecider;
   /** The rules for bookings that players make without the club's help. */
   readonly requestRules: RequestRules;
   /** Number of days for which a past booking keeps the name of its guest. */

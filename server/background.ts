@@ -4,7 +4,7 @@ import { forgetIdleTopics } from "./db/touched.ts";
 import { forgetLeftoverPictures } from "./features/clubs/media/jobs.ts";
 import { forgetEndedLinks, tendLinks } from "./features/competition/pairs/jobs.ts";
 import { forgetWhatWasWritten } from "./features/competition/partner-ads/jobs.ts";
-import { learnRatings } from "./features/competition/ratings/jobs.ts";
+import { learnFirst, learnRatings } from "./features/competition/ratings/jobs.ts";
 import { confirmSilent } from "./features/competition/result-claims/jobs.ts";
 import { movePlaces } from "./features/competition/waiting-list/jobs.ts";
 import { forgetGuests, releaseCourts } from "./features/courts/bookings/jobs.ts";
@@ -17,6 +17,7 @@ import { forgetOldProofs } from "./features/money/proofs/jobs.ts";
 import { forgetOldNotices, type TellingParts, tellNotices } from "./features/outreach/notices/jobs.ts";
 import { remindClubs } from "./features/outreach/notices/jobs-reminders.ts";
 import { forgetEndedSessions, forgetOldAnswers } from "./features/people/accounts/jobs.ts";
+import { proposeClasses } from "./features/people/class-changes/jobs.ts";
 import { expirePoints } from "./features/people/players/jobs.ts";
 import { type Job, type Jobs, startJobs } from "./jobs.ts";
 import { rankingDay } from "./platform/club-clock.ts";
@@ -116,6 +117,8 @@ function jobsOf(parts: BackgroundParts, transport: Transport, pusher: Pusher): J
       },
     },
     "learn-ratings": { at: everyMinute, atStart: true, work: (signal) => learnRatings(parts, signal) },
+    // In the night, after the results of the day are learnt. It repeats for programs that were off.
+    "propose-classes": { at: "50 5,8 * * *", atStart: true, work: (signal) => proposeAfterLearning(parts, signal) },
     "let-points-fall": { at: everyQuarter, atStart: true, work: () => letPointsFall(parts) },
     "add-up-tallies": { at: "47 * * * *", atStart: true, work: () => addUpTallies(db) },
     "forget-answers": hourly("3 * * * *", () => forgetOldAnswers(db)),
@@ -135,6 +138,11 @@ function jobsOf(parts: BackgroundParts, transport: Transport, pusher: Pusher): J
 
 async function letPointsFall(parts: BackgroundParts): Promise<void> {
   await expirePoints(parts, rankingDay(parts));
+}
+
+async function proposeAfterLearning(parts: BackgroundParts, signal?: AbortSignal): Promise<void> {
+  await learnFirst(parts, signal);
+  await proposeClasses(parts, signal);
 }
 
 /** Makes jobs that delete nothing in the first hour: time to notice that the program runs on the wrong database. */

@@ -94,12 +94,15 @@ import * as adminEdit from "./features/people/admin/handlers-edit.ts";
 import * as claims from "./features/people/claims/handlers.ts";
 import * as merges from "./features/people/claims/handlers-merges.ts";
 import * as claimRequests from "./features/people/claims/handlers-requests.ts";
+import * as classChanges from "./features/people/class-changes/handlers.ts";
+import * as classDecisions from "./features/people/class-changes/handlers-decisions.ts";
 import * as guests from "./features/people/guests/handlers.ts";
 import * as players from "./features/people/players/handlers.ts";
 import { type Actor, type RequestContext, root } from "./platform/api/gate.ts";
 
 // Spread here and not in the tree: the unused-code check only follows a spread of two files in a variable of its own.
 const allAccounts = { ...accounts, ...access, ...ownData, ...registration };
+const { reclassify, ...allClassChanges } = { ...classChanges, ...classDecisions };
 const allChanges = { ...tournamentChanges, ...tournamentCategories };
 const allTournaments = { ...tournaments, ...publication, ...allChanges, ...drafts, ...closing };
 const allClubs = { ...clubs, ...courts, ...courtsInUse, ...clubRules, ...clubHours };
@@ -155,7 +158,7 @@ type HandlersOf<Tree> = {
 /** The whole API, in the shape of the contract: the compiler refuses a procedure without its handler. */
 export const router: HandlersOf<typeof contract> = root.router({
   accounts: allAccounts,
-  players,
+  players: { ...players, reclassify },
   guests,
   claims: allClaims,
   merges,
@@ -174,6 +177,7 @@ export const router: HandlersOf<typeof contract> = root.router({
   resultClaims,
   leagues,
   ratings,
+  classChanges: allClassChanges,
   schedule: allSchedule,
   day: { ...day, ...dayAhead },
   screens,

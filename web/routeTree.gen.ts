@@ -33,6 +33,7 @@ import { Route as AdminArrepentimientosRouteImport } from './routes/admin/arrepe
 import { Route as AdminAvisosRouteImport } from './routes/admin/avisos'
 import { Route as AdminCrearTorneoRouteImport } from './routes/admin/crear-torneo'
 import { Route as AdminFinanzasRouteImport } from './routes/admin/finanzas'
+import { Route as AdminJugadoresRouteImport } from './routes/admin/jugadores'
 import { Route as AdminMisTorneosRouteImport } from './routes/admin/mis-torneos'
 import { Route as AdminSinCuentaRouteImport } from './routes/admin/sin-cuenta'
 import { Route as AdminTurnosFijosRouteImport } from './routes/admin/turnos-fijos'
@@ -40,6 +41,7 @@ import { Route as MercadoPagoVueltaRouteImport } from './routes/mercado-pago.vue
 import { Route as ReclamarTokenRouteImport } from './routes/reclamar.$token'
 import { Route as SuperAdminIndexRouteImport } from './routes/super-admin/index'
 import { Route as SuperAdminAvisosRouteImport } from './routes/super-admin/avisos'
+import { Route as SuperAdminCategoriasRouteImport } from './routes/super-admin/categorias'
 import { Route as SuperAdminComplexesRouteImport } from './routes/super-admin/complexes'
 import { Route as SuperAdminUsersRouteImport } from './routes/super-admin/users'
 import { Route as SuperAdminVistaAdminRouteImport } from './routes/super-admin/vista-admin'
@@ -180,6 +182,11 @@ const AdminFinanzasRoute = AdminFinanzasRouteImport.update({
   path: '/finanzas',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminJugadoresRoute = AdminJugadoresRouteImport.update({
+  id: '/jugadores',
+  path: '/jugadores',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminMisTorneosRoute = AdminMisTorneosRouteImport.update({
   id: '/mis-torneos',
   path: '/mis-torneos',
@@ -213,6 +220,11 @@ const SuperAdminIndexRoute = SuperAdminIndexRouteImport.update({
 const SuperAdminAvisosRoute = SuperAdminAvisosRouteImport.update({
   id: '/avisos',
   path: '/avisos',
+  getParentRoute: () => SuperAdminRoute,
+} as any)
+const SuperAdminCategoriasRoute = SuperAdminCategoriasRouteImport.update({
+  id: '/categorias',
+  path: '/categorias',
   getParentRoute: () => SuperAdminRoute,
 } as any)
 const SuperAdminComplexesRoute = SuperAdminComplexesRouteImport.update({
@@ -346,12 +358,14 @@ export interface FileRoutesByFullPath {
   '/admin/avisos': typeof AdminAvisosRoute
   '/admin/crear-torneo': typeof AdminCrearTorneoRoute
   '/admin/finanzas': typeof AdminFinanzasRouteWithChildren
+  '/admin/jugadores': typeof AdminJugadoresRoute
   '/admin/mis-torneos': typeof AdminMisTorneosRoute
   '/admin/sin-cuenta': typeof AdminSinCuentaRoute
   '/admin/turnos-fijos': typeof AdminTurnosFijosRoute
   '/mercado-pago/vuelta': typeof MercadoPagoVueltaRoute
   '/reclamar/$token': typeof ReclamarTokenRoute
   '/super-admin/avisos': typeof SuperAdminAvisosRoute
+  '/super-admin/categorias': typeof SuperAdminCategoriasRoute
   '/super-admin/complexes': typeof SuperAdminComplexesRoute
   '/super-admin/users': typeof SuperAdminUsersRoute
   '/super-admin/vista-admin': typeof SuperAdminVistaAdminRoute
@@ -395,12 +409,14 @@ export interface FileRoutesByTo {
   '/admin/arrepentimientos': typeof AdminArrepentimientosRoute
   '/admin/avisos': typeof AdminAvisosRoute
   '/admin/crear-torneo': typeof AdminCrearTorneoRoute
+  '/admin/jugadores': typeof AdminJugadoresRoute
   '/admin/mis-torneos': typeof AdminMisTorneosRoute
   '/admin/sin-cuenta': typeof AdminSinCuentaRoute
   '/admin/turnos-fijos': typeof AdminTurnosFijosRoute
   '/mercado-pago/vuelta': typeof MercadoPagoVueltaRoute
   '/reclamar/$token': typeof ReclamarTokenRoute
   '/super-admin/avisos': typeof SuperAdminAvisosRoute
+  '/super-admin/categorias': typeof SuperAdminCategoriasRoute
   '/super-admin/complexes': typeof SuperAdminComplexesRoute
   '/super-admin/users': typeof SuperAdminUsersRoute
   '/super-admin/vista-admin': typeof SuperAdminVistaAdminRoute
@@ -449,12 +465,14 @@ export interface FileRoutesById {
   '/admin/avisos': typeof AdminAvisosRoute
   '/admin/crear-torneo': typeof AdminCrearTorneoRoute
   '/admin/finanzas': typeof AdminFinanzasRouteWithChildren
+  '/admin/jugadores': typeof AdminJugadoresRoute
   '/admin/mis-torneos': typeof AdminMisTorneosRoute
   '/admin/sin-cuenta': typeof AdminSinCuentaRoute
   '/admin/turnos-fijos': typeof AdminTurnosFijosRoute
   '/mercado-pago/vuelta': typeof MercadoPagoVueltaRoute
   '/reclamar/$token': typeof ReclamarTokenRoute
   '/super-admin/avisos': typeof SuperAdminAvisosRoute
+  '/super-admin/categorias': typeof SuperAdminCategoriasRoute
   '/super-admin/complexes': typeof SuperAdminComplexesRoute
   '/super-admin/users': typeof SuperAdminUsersRoute
   '/super-admin/vista-admin': typeof SuperAdminVistaAdminRoute
@@ -503,12 +521,14 @@ export interface FileRouteTypes {
     | '/admin/avisos'
     | '/admin/crear-torneo'
     | '/admin/finanzas'
+    | '/admin/jugadores'
     | '/admin/mis-torneos'
     | '/admin/sin-cuenta'
     | '/admin/turnos-fijos'
     | '/mercado-pago/vuelta'
     | '/reclamar/$token'
     | '/super-admin/avisos'
+    | '/super-admin/categorias'
     | '/super-admin/complexes'
     | '/super-admin/users'
     | '/super-admin/vista-admin'
@@ -552,12 +572,14 @@ export interface FileRouteTypes {
     | '/admin/arrepentimientos'
     | '/admin/avisos'
     | '/admin/crear-torneo'
+    | '/admin/jugadores'
     | '/admin/mis-torneos'
     | '/admin/sin-cuenta'
     | '/admin/turnos-fijos'
     | '/mercado-pago/vuelta'
     | '/reclamar/$token'
     | '/super-admin/avisos'
+    | '/super-admin/categorias'
     | '/super-admin/complexes'
     | '/super-admin/users'
     | '/super-admin/vista-admin'
@@ -605,12 +627,14 @@ export interface FileRouteTypes {
     | '/admin/avisos'
     | '/admin/crear-torneo'
     | '/admin/finanzas'
+    | '/admin/jugadores'
     | '/admin/mis-torneos'
     | '/admin/sin-cuenta'
     | '/admin/turnos-fijos'
     | '/mercado-pago/vuelta'
     | '/reclamar/$token'
     | '/super-admin/avisos'
+    | '/super-admin/categorias'
     | '/super-admin/complexes'
     | '/super-admin/users'
     | '/super-admin/vista-admin'
@@ -821,6 +845,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminFinanzasRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/jugadores': {
+      id: '/admin/jugadores'
+      path: '/jugadores'
+      fullPath: '/admin/jugadores'
+      preLoaderRoute: typeof AdminJugadoresRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/mis-torneos': {
       id: '/admin/mis-torneos'
       path: '/mis-torneos'
@@ -868,6 +899,13 @@ declare module '@tanstack/react-router' {
       path: '/avisos'
       fullPath: '/super-admin/avisos'
       preLoaderRoute: typeof SuperAdminAvisosRouteImport
+      parentRoute: typeof SuperAdminRoute
+    }
+    '/super-admin/categorias': {
+      id: '/super-admin/categorias'
+      path: '/categorias'
+      fullPath: '/super-admin/categorias'
+      preLoaderRoute: typeof SuperAdminCategoriasRouteImport
       parentRoute: typeof SuperAdminRoute
     }
     '/super-admin/complexes': {
@@ -1081,6 +1119,7 @@ interface AdminRouteChildren {
   AdminAvisosRoute: typeof AdminAvisosRoute
   AdminCrearTorneoRoute: typeof AdminCrearTorneoRoute
   AdminFinanzasRoute: typeof AdminFinanzasRouteWithChildren
+  AdminJugadoresRoute: typeof AdminJugadoresRoute
   AdminMisTorneosRoute: typeof AdminMisTorneosRoute
   AdminSinCuentaRoute: typeof AdminSinCuentaRoute
   AdminTurnosFijosRoute: typeof AdminTurnosFijosRoute
@@ -1095,6 +1134,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAvisosRoute: AdminAvisosRoute,
   AdminCrearTorneoRoute: AdminCrearTorneoRoute,
   AdminFinanzasRoute: AdminFinanzasRouteWithChildren,
+  AdminJugadoresRoute: AdminJugadoresRoute,
   AdminMisTorneosRoute: AdminMisTorneosRoute,
   AdminSinCuentaRoute: AdminSinCuentaRoute,
   AdminTurnosFijosRoute: AdminTurnosFijosRoute,
@@ -1108,6 +1148,7 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface SuperAdminRouteChildren {
   SuperAdminAvisosRoute: typeof SuperAdminAvisosRoute
+  SuperAdminCategoriasRoute: typeof SuperAdminCategoriasRoute
   SuperAdminComplexesRoute: typeof SuperAdminComplexesRoute
   SuperAdminUsersRoute: typeof SuperAdminUsersRoute
   SuperAdminVistaAdminRoute: typeof SuperAdminVistaAdminRoute
@@ -1116,6 +1157,7 @@ interface SuperAdminRouteChildren {
 
 const SuperAdminRouteChildren: SuperAdminRouteChildren = {
   SuperAdminAvisosRoute: SuperAdminAvisosRoute,
+  SuperAdminCategoriasRoute: SuperAdminCategoriasRoute,
   SuperAdminComplexesRoute: SuperAdminComplexesRoute,
   SuperAdminUsersRoute: SuperAdminUsersRoute,
   SuperAdminVistaAdminRoute: SuperAdminVistaAdminRoute,

@@ -1,5 +1,5 @@
 import type { Me } from "#contract/people/accounts/accounts.ts";
-import type { OwedFor } from "#domain/outreach/notices/facts.ts";
+import type { ClassOutcome, OwedFor } from "#domain/outreach/notices/facts.ts";
 import type { Class } from "#domain/people/players/own-class.ts";
 import type { AccountStatus, Role } from "#domain/people/players/person.ts";
 import type { Change, Id, OfClub, OfPerson } from "./fact-parts.ts";
@@ -40,10 +40,25 @@ export const peopleEvents = {
   "person.rating-shown-changed": event<OfPerson>()({}),
   "person.partner-contact-changed": event<OfPerson>()({}),
   "profile.saved": event<OfPerson>()({}),
-  "player.reclassified": event<OfPerson & OfClub & Change<Class>>()({
+  /** `proposal` is the proposal that was decided; null if the club changed the class by hand. */
+  "player.reclassified": event<OfPerson & OfClub & Change<Class> & { readonly proposal: Id | null }>()({
     audit: "person",
     live: { person: "entries" },
     notifies: ["level-changed"],
+  }),
+  /** A higher or another class is proposed, or the player asks for a lower one. */
+  "class.proposed": event<OfPerson & { readonly after: Class }>()({
+    live: { person: "entries" },
+    notifies: ["class-proposed"],
+  }),
+  /** The player contests a proposal or a decision. */
+  "class.answered": event<OfPerson>()({ live: { person: "entries" } }),
+  "class.decided": event<
+    OfPerson & OfClub & { readonly after: { readonly is: ClassOutcome; readonly class: Class } }
+  >()({
+    audit: "person",
+    live: { person: "entries", club: "status" },
+    notifies: ["class-decided"],
   }),
   "person.activated": event<OfPerson & Change<{ readonly status: AccountStatus }>>()({ audit: "person", live: access }),
   "person.deactivated": event<OfPerson & Change<{ readonly status: AccountStatus }>>()({

@@ -19,7 +19,8 @@ import {
 import { cupKeys } from "#domain/competition/cups/cup.ts";
 import { profileToEverybody } from "./accounts/accounts.ts";
 
-const { GUEST_KNOWN, NOT_YOUR_CLUB, PHONE_INVALID, PLAYER_NOT_FOUND } = refusals;
+const { ANSWER_AWAITED, GUEST_KNOWN, NOT_YOUR_CLUB, PHONE_INVALID, PLATFORM_DECIDES, PLAYER_NOT_FOUND } = refusals;
+const { PROPOSAL_DECIDED, PROPOSAL_OPEN } = refusals;
 
 /** The class in which a player competes. */
 const playerClass = z.object({ category: categoryName, level });
@@ -152,11 +153,17 @@ export const players = {
     method: "PUT",
     path: "/players/{playerId}/class",
     summary:
-      "Change the category and level of a player who is or was entered in a tournament of the own club; points stay where they were won",
-    refuses: { PLAYER_NOT_FOUND },
+      "Change or propose the category and level of a player who is or was entered in a tournament of the own club",
+    refuses: { PLAYER_NOT_FOUND, PROPOSAL_OPEN, PROPOSAL_DECIDED, PLATFORM_DECIDES, ANSWER_AWAITED },
   })
-    .input(playerClass.extend({ playerId: id }))
-    .output(playerClass.extend({ rankingPoints: z.int() })),
+    .input(playerClass.extend({ playerId: id, why: typedText(300) }))
+    .output(
+      playerClass.extend({
+        rankingPoints: z.int(),
+        /** True if the change only became a proposal, which the super administrator decides. */
+        proposed: z.boolean(),
+      }),
+    ),
 
   ranking: procedure({
     policy: "signed-in",

@@ -138,6 +138,8 @@ export function clubScreens(known: Known): readonly Screen[] {
     club("club-ajustes-cancha", "/admin/setup/canchas", open("Agregar cancha")),
     club("club-ajustes-tabla-de-puntos", "/admin/setup/puntos", open("Agregar tabla")),
     club("club-arrepentimientos", "/admin/arrepentimientos"),
+    club("club-jugadores", "/admin/jugadores"),
+    club("club-jugadores-decidir", "/admin/jugadores", open(/^Decidir sobre/)),
     club("club-sin-cuenta", "/admin/sin-cuenta"),
     club("club-sin-cuenta-invitado", "/admin/sin-cuenta", openFirstGuest),
     club("club-sin-cuenta-unir", "/admin/sin-cuenta", inTurn(openFirstGuest, press(/^Es la misma persona/))),

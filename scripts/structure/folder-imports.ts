@@ -9,7 +9,7 @@ const domainFromTheGround = `
   clubs/clubs clubs/courts clubs/letting
   competition/ranking competition/scoring competition/draws competition/zones competition/cups competition/standings
   competition/rotations competition/leagues
-  courts/bookings people/players competition/ratings
+  courts/bookings people/players competition/ratings people/class-changes
   competition/tournaments competition/closing competition/stages competition/matches competition/result-claims
   competition/schedule competition/delays competition/editions competition/forecasts
   competition/pairs competition/pair-imports competition/partner-ads competition/publication

@@ -155,6 +155,7 @@ test("every job has its schedule", async () => {
     "make-series-dates",
     "move-places",
     "offer-freed-slots",
+    "propose-classes",
     "release-courts",
     "remind-clubs",
     "settle-payments",

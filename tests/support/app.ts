@@ -91,6 +91,7 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
     freeBytesMin: 0,
     timeZone: "America/Argentina/Buenos_Aires",
     rankingWeeks: defaultRankingWeeks,
+    classDecidedBy: "club",
     requestRules: defaultRequestRules,
     guestDays: 365,
     proofDays: 365,

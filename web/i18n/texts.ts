@@ -58,6 +58,7 @@ export const bookingRules = "Reglas de los turnos";
 export const pointsTables = "Tablas de puntos";
 export const regretButton = "Botón de arrepentimiento";
 export const playersWithoutAccount = "Jugadores sin cuenta";
+export const playersAndClasses = "Jugadores y categorías";
 export const pairless = "Jugadores sin pareja";
 export const noTimeYet = "Sin horario todavía";
 export const notAnInvoice = "Comprobante no válido como factura";

@@ -21,6 +21,9 @@ export const personalData = z.object({
   ratings: rows,
   ratingStarts: rows,
   ratingChanges: rows,
+  /** Proposed changes of class with the own answers, and the changes. */
+  classProposals: rows,
+  classChanges: rows,
   placeOffers: rows,
   unavailability: rows,
   partnerLinks: rows,

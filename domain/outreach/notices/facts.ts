@@ -45,6 +45,9 @@ type OfSeries = {
   readonly minute: number;
 };
 
+/** The outcome of a proposed class: it changed or stayed, or the review of a contested change kept or reversed it. */
+export type ClassOutcome = "changed" | "stays" | "confirmed" | "reversed";
+
 /** The court, day and start of a match, in minutes of that day on the club's clock. */
 export type NoticePlace = { readonly court: Id; readonly day: CalendarDate; readonly minute: number };
 
@@ -175,6 +178,10 @@ export type NoticeFacts = {
   "series-repriced": OfSeries & { readonly before: Pesos | null; readonly now: Pesos | null };
 
   "level-changed": { readonly club: Id; readonly after: Class };
+  /** A class is proposed for the reader, who may answer for seven days. */
+  "class-proposed": { readonly after: Class };
+  /** `after` is the class that the reader has from then on. */
+  "class-decided": { readonly club: Id; readonly is: ClassOutcome; readonly after: Class };
 
   /** A player whom the reader follows is called to a court. */
   "followed-plays": OfMatch & { readonly court: Id };

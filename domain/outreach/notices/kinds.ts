@@ -127,6 +127,8 @@ export const noticeRules: { readonly [Kind in NoticeKind]: NoticeRule } = {
   "merge-proposed": { ...payments, usefulMinutes: week },
 
   "level-changed": { ...seen, group: "level", push: false },
+  "class-proposed": { ...told, group: "level", usefulMinutes: week },
+  "class-decided": { ...told, group: "level", usefulMinutes: week },
 
   "followed-plays": { ...follows, usefulMinutes: hour },
   "followed-won": follows,

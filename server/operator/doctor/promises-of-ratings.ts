@@ -56,6 +56,14 @@ export const promisesOfRatings: readonly Kept[] = [
         is distinct from (rating.mu, rating.sigma, rating.matches, rating.last_on)`,
   },
   {
+    code: "L8",
+    promise: "todo cambio de categoría tiene pruebas, quién lo decidió y cuándo",
+    query: `select change.id::text as what from class_change change
+      left join class_proposal proposal on proposal.id = proposal_id and proposal.person_id = change.person_id
+      where change.evidence = '{}' or proposal.accepted is not true or change.decided_at < proposal.proposed_at
+        or (change.rule = 'reversed') <> (change.decided_at is distinct from proposal.decided_at)`,
+  },
+  {
     code: "L9",
     promise: "hay una sola cuenta de ratings en uso, si hay alguna",
     query: "select count(*)::text as what from rating_run having count(*) > 0 and count(*) filter (where live) <> 1",

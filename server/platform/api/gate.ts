@@ -5,6 +5,7 @@ import type { Policy } from "#contract/procedure.ts";
 import type { RequestRules } from "#domain/courts/booking-rules/request.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { PasswordPolicy } from "#domain/people/accounts/password.ts";
+import type { ClassDecider } from "#domain/people/class-changes/proposal.ts";
 import { type Ability, can, type Memberships } from "#domain/people/players/memberships.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import type { PushParts } from "#server/platform/events/push/pusher.ts";
@@ -58,6 +59,8 @@ export type RequestContext = {
   readonly timeZone: string;
   /** Number of weeks for which a tournament's points count. */
   readonly rankingWeeks: number;
+  /** The people who decide about classes. */
+  readonly classDecidedBy: ClassDecider;
   /** The default limits within which players book courts by themselves. */
   readonly requestRules: RequestRules;
   readonly now: () => Date;

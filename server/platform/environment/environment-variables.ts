@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defaultRankingWeeks } from "#domain/competition/ranking/ledger.ts";
 import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
+import { classDeciders } from "#domain/people/class-changes/proposal.ts";
 import { isAddress } from "#server/db/connection/address.ts";
 import { arePushKeys } from "#server/platform/events/push/kept-push-keys.ts";
 import { logLevels } from "#server/platform/log.ts";
@@ -82,6 +83,10 @@ export const environmentVariables = {
   RANKING_WEEKS: upTo(520, defaultRankingWeeks).describe(
     "How many weeks the points of a tournament count. What is awarded keeps the weeks of its own day.",
   ),
+  CLASS_DECIDED_BY: z
+    .enum(classDeciders)
+    .default("club")
+    .describe("Who decides about a player's category: club, or super-admin on what a club or the rating proposes."),
   BOOKING_DAYS_AHEAD: upTo(365, defaultRequestRules.daysAhead).describe(
     "How many days ahead a player can ask for a court, today not counted.",
   ),

@@ -35,6 +35,7 @@ export function readEnvironment(from: NodeJS.ProcessEnv) {
     contact: set.CONTACT_EMAIL ?? null,
     timeZone: set.TIME_ZONE,
     rankingWeeks: set.RANKING_WEEKS,
+    classDecidedBy: set.CLASS_DECIDED_BY,
     requestRules: {
       ...defaultRequestRules,
       daysAhead: set.BOOKING_DAYS_AHEAD,

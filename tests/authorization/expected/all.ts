@@ -36,6 +36,7 @@ import { push } from "./outreach/push.ts";
 import { accounts } from "./people/accounts.ts";
 import { admin } from "./people/admin.ts";
 import { claims } from "./people/claims.ts";
+import { classChanges } from "./people/class-changes.ts";
 import { guests } from "./people/guests.ts";
 import { players } from "./people/players.ts";
 
@@ -59,6 +60,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   ...draws,
   ...matches,
   ...ratings,
+  ...classChanges,
   ...rotations,
   ...resultClaims,
   ...leagues,

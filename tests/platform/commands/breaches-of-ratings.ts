@@ -10,6 +10,18 @@ const learnt = [
   "delete from rating_todo",
 ];
 
+/** A class that a club changed. */
+const reclassified = [
+  `insert into class_proposal (person_id, ladder, from_level, to_category, to_level, rule, evidence, proposed_by,
+      proposed_at, accepted, decided_by, decided_at)
+    select person_id, category, level, category, '1ra', 'A3', '{"titles": 0}', owner_id, now(), true, owner_id, now()
+    from player_profile, club where level <> '1ra' limit 1`,
+];
+const changed = (evidence: string, rule: string) => `(proposal_id, person_id, from_category, from_level, to_category,
+      to_level, rule, evidence, proposed_by, decided_by, decided_at)
+    select id, person_id, ladder, from_level, to_category, to_level, '${rule}', ${evidence}, proposed_by, decided_by,
+      decided_at from class_proposal`;
+
 /** Broken ratings: their description, the invariants that find them, and the statements that break them. */
 export const breachesOfRatings: readonly [string, readonly string[], readonly string[]][] = [
   ["a played match that moved no rating", ["L2"], ["delete from rating_todo"]],
@@ -27,6 +39,20 @@ export const breachesOfRatings: readonly [string, readonly string[], readonly st
   ["a rating surer than the floor", ["L4"], [...learnt, "update rating_change set sigma_after = 24"]],
   ["a rating less sure than its start", ["L4"], [...learnt, "update rating_change set sigma_before = 61"]],
   ["a rating that no match left", ["L5"], [...learnt, "update rating_now set mu = mu + 1"]],
+  [
+    "a change of class without evidence",
+    ["L8"],
+    [...reclassified, `insert into class_change ${changed("'{}'", "A3")}`],
+  ],
+  [
+    "a change of class that nobody accepted",
+    ["L8"],
+    [
+      ...reclassified,
+      "update class_proposal set accepted = false",
+      `insert into class_change ${changed("evidence", "A3")}`,
+    ],
+  ],
   ["no live run", ["L9"], [...learnt, "update rating_run set live = false"]],
   [
     "a rating of a person who was merged",

@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import { reasonsOfProgram } from "#domain/money/finances/ledger.ts";
 import { freshDatabase } from "#tests/support/database.ts";
+import { classesBrokenBy, soundClasses, workOnClasses } from "./rules-of-classes.ts";
 import { soundWatches } from "./rules-of-courts.ts";
 import { leaguesBrokenBy, soundLeagues } from "./rules-of-leagues.ts";
 import { soundRotations } from "./rules-of-matches.ts";
@@ -9,8 +10,8 @@ import { soundBooks } from "./rules-of-money.ts";
 import { ratingsBrokenBy, soundRatings, workOnRatings } from "./rules-of-ratings.ts";
 import { brokenBy as othersBrokenBy, soundRows, workOf as workOfOthers } from "./schema-rules.ts";
 
-const brokenBy = { ...othersBrokenBy, ...ratingsBrokenBy, ...leaguesBrokenBy };
-const workOf: typeof workOfOthers = { ...workOfOthers, ...workOnRatings };
+const brokenBy = { ...othersBrokenBy, ...ratingsBrokenBy, ...leaguesBrokenBy, ...classesBrokenBy };
+const workOf: typeof workOfOthers = { ...workOfOthers, ...workOnRatings, ...workOnClasses };
 
 const database = await freshDatabase();
 const client = new pg.Client({ connectionString: database.url });
@@ -21,6 +22,7 @@ await client.query(soundWatches);
 await client.query(soundRotations);
 await client.query(soundRatings);
 await client.query(soundLeagues);
+await client.query(soundClasses);
 afterAll(async () => {
   await client.end();
   await database.close();

@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { isId } from "#domain/lib/ids.ts";
 import { queries } from "#web/api.ts";
 import { ratingsQuery } from "#web/features/competition/ratings/ratings-query.ts";
+import { classesQuery, ownProposalsQuery } from "#web/features/people/class-changes/own-class-queries.ts";
 import { statisticsQuery } from "#web/features/people/players/numbers/statistics-query.ts";
 import { PlayerFailed, PlayerMissing } from "#web/features/people/players/player-missing.tsx";
 import { PlayerScreen } from "#web/features/people/players/player-screen.tsx";
@@ -21,6 +22,8 @@ export const Route = createFileRoute("/_player/perfil/$userId")({
       queryClient.ensureQueryData(profileQuery(params.userId)),
       queryClient.ensureQueryData(statisticsQuery(params.userId)),
       queryClient.prefetchQuery(ratingsQuery(params.userId)),
+      queryClient.prefetchQuery(classesQuery(params.userId)),
+      ...(params.userId === context.me.id ? [queryClient.prefetchQuery(ownProposalsQuery)] : []),
     ]);
   },
   pendingComponent: () => (

@@ -54,6 +54,9 @@ function Setup() {
         <LinkRow to="/admin/sin-cuenta" icon={<PeopleIcon size={22} />}>
           {texts.playersWithoutAccount}
         </LinkRow>
+        <LinkRow to="/admin/jugadores" icon={<RankingIcon size={22} />}>
+          {texts.playersAndClasses}
+        </LinkRow>
         <LinkRow to="/admin/arrepentimientos" icon={<ListIcon size={22} />}>
           {texts.regrets}
         </LinkRow>

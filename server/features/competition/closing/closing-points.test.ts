@@ -56,7 +56,7 @@ test.each(["uno", "dos", "tres"])(
       expect(stored).toEqual(ledger);
       const [somebody] = shuffled(people, random);
       const level = random() < 0.5 ? "7ma" : "6ta";
-      await owner.api.players.reclassify({ playerId: somebody?.id ?? "", category: "Masculino", level });
+      await owner.api.players.reclassify({ playerId: somebody?.id ?? "", category: "Masculino", level, why: "Nivel" });
       const after = await books();
       expect(after.stored).toEqual(after.ledger);
     }

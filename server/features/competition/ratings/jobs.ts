@@ -39,6 +39,7 @@ import {
   startRun,
   takeLearningTurn,
   takeMatchesToLearn,
+  waitForLearning,
 } from "./writes-learning.ts";
 
 /** The parts needed to learn. The day of a match is that of the province. */
@@ -64,6 +65,12 @@ export async function learnRatings(parts: LearningParts, signal?: AbortSignal): 
     if (became === "not our turn") return;
     if (became === "rebuilt") await forgetOtherRuns(parts.db);
   } while (!signal?.aborted && (await hasMatchesToLearn(parts.db)));
+}
+
+/** Learns every match that waits and returns once they are learnt, also those of another program. */
+export async function learnFirst(parts: LearningParts, signal?: AbortSignal): Promise<void> {
+  await learnRatings(parts, signal);
+  await waitForLearning(parts.db);
 }
 
 async function learnWaiting(tx: Transaction, parts: LearningParts): Promise<"not our turn" | "learnt" | "rebuilt"> {

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isRunBy } from "#server/features/clubs/clubs/policy.ts";
+import { isKnownAt } from "#server/features/people/players/policy.ts";
 import type { Actor } from "#server/platform/api/gate.ts";
 
 /** A condition on a person and on whether they show their rating. */
@@ -10,8 +11,6 @@ export type MayRead = (personId: SQLWrapper, shown: SQLWrapper) => SQL;
  * entered in a tournament of a club that the actor runs. Rules R.10.
  */
 export function mayReadRating(actor: Actor): MayRead {
-  return (personId, shown) => sql`(${shown} or ${personId} = ${actor.personId} or exists (
-    select from entry join tournament_category on tournament_category.id = entry.category_id
-    join tournament on tournament.id = tournament_category.tournament_id
-    where entry.person_id = ${personId} and ${isRunBy(actor, sql`tournament.club_id`)}))`;
+  return (personId, shown) =>
+    sql`(${shown} or ${personId} = ${actor.personId} or ${isKnownAt(personId, (club) => isRunBy(actor, club))})`;
 }

@@ -68,8 +68,8 @@ export async function findRated(db: Database, playerId: string, mayRead: MayRead
 const changeJson = (of: SQL) => sql`${of}.side, ${of}.won, ${of}.mu_before as "muBefore", ${of}.mu_after as "muAfter",
   ${of}.sigma_before as "sigmaBefore", ${of}.sigma_after as "sigmaAfter", ${of}.expected, ${of}.factor`;
 
-/** Selects whether another player of a match hides the rating from the reader. */
-function isVeiled(mayRead: MayRead, matchId: SQL, own: SQL): SQL {
+/** Selects whether another player of a match than `own` hides the rating from the reader. */
+export function isVeiled(mayRead: MayRead, matchId: SQL, own: SQL): SQL {
   return sql`exists (select from rating_change theirs join person as other on other.id = theirs.person_id
     where theirs.run_id = ${live} and theirs.match_id = ${matchId} and theirs.person_id <> ${own}
       and not ${mayRead(sql`other.id`, sql`other.rating_shown`)})`;

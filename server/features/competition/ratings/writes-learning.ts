@@ -26,6 +26,11 @@ export async function takeLearningTurn(tx: Transaction): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
+/** Waits until nobody writes ratings. */
+export async function waitForLearning(db: Database): Promise<void> {
+  await db.transaction((tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('ratings'))`));
+}
+
 /** Takes the matches that wait to be learnt, and finds the live run; undefined before the first match is learnt. */
 export async function takeMatchesToLearn(
   tx: Transaction,

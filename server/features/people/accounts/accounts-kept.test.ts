@@ -39,6 +39,13 @@ const named: Record<string, { readonly told?: string; readonly why?: string; rea
   "rating_now.person_id": played("ratings"),
   "rating_start.person_id": played("ratingStarts"),
   "rating_start.by_person": ofTheClub,
+  "class_proposal.person_id": played("classProposals"),
+  "class_proposal.proposed_by": ofTheClub,
+  "class_proposal.decided_by": ofTheClub,
+  "class_proposal.reviewed_by": ofTheClub,
+  "class_change.person_id": played("classChanges"),
+  "class_change.proposed_by": ofTheClub,
+  "class_change.decided_by": ofTheClub,
   "rating_run.made_by": ofTheClub,
   "player_in_play.person_id": untold("goes when the match ends", "stays"),
   "place_offer.one_id": played("placeOffers"),
@@ -201,6 +208,14 @@ beforeAll(async () => {
       select id, match_id, '${ana.id}', 'Mixto', 1, '2026-11-28', 1, 1, true, 1000, 1011, 60, 59, 0.5, 1
       from rating_run, match_side limit 1;
     insert into rating_now select run_id, person_id, ladder, mu_after, sigma_after, nth, day from rating_change;
+    insert into class_proposal (person_id, ladder, from_level, to_category, to_level, rule, why, evidence, proposed_by,
+      proposed_at, answer, answered_at, accepted, decided_by, decided_at)
+      values ('${ana.id}', 'Masculino', '7ma', 'Masculino', '6ta', 'A3', 'Ana gana siempre', '{}', '${paraná.id}',
+        now(), 'No estoy de acuerdo', now(), true, '${paraná.id}', now());
+    insert into class_change (proposal_id, person_id, from_category, from_level, to_category, to_level, rule, why,
+      evidence, proposed_by, decided_by, decided_at)
+      select id, person_id, ladder, from_level, to_category, to_level, rule, why, evidence, proposed_by, decided_by,
+        decided_at from class_proposal;
     insert into player_in_play select '${ana.id}', match_id from match_side limit 1;
     insert into place_offer (category_id, one_id, other_id, at, outcome, ended_at, ended_by) values
       ('${categoryId}', '${ana.id}', '${bea.id}', now(), 'declined', now(), '${ana.id}'),

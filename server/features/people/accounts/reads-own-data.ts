@@ -25,6 +25,9 @@ export async function personalDataOf(db: Database, id: PersonId): Promise<Omit<P
     ${all(sql`rating_start where person_id = ${id}`)} as "ratingStarts",
     ${all(sql`(select rating_change.* from rating_change join rating_run on rating_run.id = run_id and live
       where person_id = ${id}) as moved`)} as "ratingChanges",
+    ${all(sql`class_proposal where person_id = ${id}`, ["proposed_by", "decided_by", "reviewed_by"])}
+      as "classProposals",
+    ${all(sql`class_change where person_id = ${id}`, ["proposed_by", "decided_by"])} as "classChanges",
     ${all(sql`place_offer where ${id} in (one_id, other_id)`, ["ended_by"])} as "placeOffers",
     ${all(sql`partner_link where proposer_id = ${id}`, ["token_hash"])} as "partnerLinks",
     ${all(sql`unavailability where person_id = ${id}`)} as unavailability,

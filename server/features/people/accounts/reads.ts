@@ -71,6 +71,13 @@ export async function lockClass(tx: Transaction, personId: PersonId): Promise<Cl
   return found ?? null;
 }
 
+/** Finds the class of a player; null without a profile. */
+export async function classOf(db: Database, personId: PersonId): Promise<Class | null> {
+  const { category, level } = playerProfile;
+  const [found] = await db.select({ category, level }).from(playerProfile).where(eq(playerProfile.personId, personId));
+  return found ?? null;
+}
+
 /** Returns true if a match of the player is rated, or a result counts in the ranking on this day. Rules 5.5 and 5.6. */
 export async function isClassFixed(tx: Transaction, personId: PersonId, day: CalendarDate): Promise<boolean> {
   const { rows } = await tx.execute<{ isRated: boolean }>(sql`

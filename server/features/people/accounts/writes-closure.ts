@@ -4,6 +4,7 @@ import { type PersonId, personId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { claimLink, claimRequest, mergeProposal, mergeRecord } from "#server/db/tables/claims.ts";
+import { classChange, classProposal } from "#server/db/tables/class-changes.ts";
 import { mail } from "#server/db/tables/mail.ts";
 import { emailConfirmation, person, playerProfile, signInMethod } from "#server/db/tables/people.ts";
 import { forgetUnavailable } from "#server/features/competition/availability/writes.ts";
@@ -120,6 +121,7 @@ async function eraseName(tx: Transaction, id: PersonId): Promise<void> {
   await forgetUnavailable(tx, id);
   await forgetSeen(tx, id);
   await forgetNoticesOf(tx, id);
+  await eraseClassTexts(tx, id);
   await eraseFromSubjects(tx, id);
   await tx.update(playerProfile).set({ location, instagram: null }).where(eq(playerProfile.personId, id));
   await tx
@@ -138,6 +140,14 @@ async function eraseName(tx: Transaction, id: PersonId): Promise<void> {
       status: "inactive",
     })
     .where(eq(person.id, id));
+}
+
+/** Deletes open proposals of a class, and the free texts of decided ones. The changes of class stay. */
+async function eraseClassTexts(tx: Transaction, id: PersonId): Promise<void> {
+  await tx.delete(classProposal).where(and(eq(classProposal.personId, id), isNull(classProposal.decidedAt)));
+  const answer = sql`case when ${classProposal.answer} is not null then '-' end`;
+  await tx.update(classProposal).set({ why: null, answer, decisionWhy: null }).where(eq(classProposal.personId, id));
+  await tx.update(classChange).set({ why: null }).where(eq(classChange.personId, id));
 }
 
 /** Erases their name from the subjects of unsent letters to others. */

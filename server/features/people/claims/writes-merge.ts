@@ -96,8 +96,8 @@ async function moveRows(tx: Transaction, from: PersonId, into: PersonId, isAccou
 }
 
 /**
- * Deletes rows that would become meaningless or duplicate: a replacement of the player by themselves, and unavailable
- * hours that the other has as well. Whole rows are kept.
+ * Deletes rows that would become meaningless or duplicate: a replacement of the player by themselves, unavailable hours
+ * that the other has as well, and an open proposal of a class beside the other's. Whole rows are kept.
  */
 async function dropSaidOfNobody(tx: Transaction, from: PersonId, into: PersonId): Promise<MovedRows[]> {
   const changes = await tx.execute<Readonly<Record<string, unknown>>>(sql`
@@ -108,7 +108,16 @@ async function dropSaidOfNobody(tx: Transaction, from: PersonId, into: PersonId)
       where other.person_id = ${into}
         and (other.tournament_id, other.day, other.start_minute) = (said.tournament_id, said.day, said.start_minute))
     returning to_jsonb(said) as row`);
-  return [...wholeRows("player_change", changes.rows), ...wholeRows("unavailability", hours.rows)];
+  const proposals = await tx.execute<Readonly<Record<string, unknown>>>(sql`
+    delete from class_proposal said where person_id = ${from} and decided_at is null
+      and exists (select from class_proposal other
+        where other.person_id = ${into} and other.decided_at is null and other.ladder = said.ladder)
+    returning to_jsonb(said) as row`);
+  return [
+    ...wholeRows("player_change", changes.rows),
+    ...wholeRows("unavailability", hours.rows),
+    ...wholeRows("class_proposal", proposals.rows),
+  ];
 }
 
 async function takeClass(

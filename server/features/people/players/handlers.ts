@@ -1,17 +1,11 @@
-import { personId } from "#domain/lib/ids.ts";
 import { runsClub } from "#server/features/clubs/clubs/policy.ts";
 import { rankingOf } from "#server/features/competition/ranking/reads.ts";
-import { lockClass } from "#server/features/people/accounts/reads.ts";
-import { saveClass } from "#server/features/people/accounts/writes.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { rankingDay } from "#server/platform/club-clock.ts";
-import { record } from "#server/platform/events/record.ts";
-import { clubThatKnows } from "./policy.ts";
-import { findHistory, findPlayer, pointsOf } from "./reads.ts";
+import { findHistory, findPlayer } from "./reads.ts";
 import { matchesOfPlayer } from "./reads-matches.ts";
 import { presentHistory, presentPlayer, presentRanking } from "./view.ts";
 import { presentStatistics } from "./view-statistics.ts";
-import { sumRankingPoints } from "./writes.ts";
 
 export const profile = signedIn.players.profile.handler(async ({ input, context, errors }) => {
   const found = await findPlayer(context.db, input.playerId);
@@ -30,20 +24,6 @@ export const statistics = signedIn.players.statistics.handler(async ({ input, co
   if (!matches) throw errors.PLAYER_NOT_FOUND();
   return presentStatistics(matches, playerId === actor.personId ? null : actor.personId);
 });
-
-export const reclassify = signedIn.players.reclassify.handler(({ input, context, errors }) =>
-  context.db.transaction(async (tx) => {
-    const player = personId(input.playerId);
-    const club = await clubThatKnows(tx, player, context.actor);
-    const before = club && (await lockClass(tx, player));
-    if (!club || !before) throw errors.PLAYER_NOT_FOUND();
-    const after = { category: input.category, level: input.level };
-    await saveClass(tx, player, after);
-    await sumRankingPoints(tx, rankingDay(context), [player]);
-    await record(tx, context, { kind: "player.reclassified", person: player, club, before, after });
-    return { ...after, rankingPoints: await pointsOf(tx, player) };
-  }),
-);
 
 export const ranking = signedIn.players.ranking.handler(async ({ input, context }) => {
   const viewer = context.actor.personId;

@@ -52,9 +52,10 @@ describe("points", () => {
     expect((await ana.api.players.profile({ playerId: ana.id })).history).toMatchObject([
       { level: "6ta", pointsAwarded: 500, counts: true },
     ]);
-    expect(await owner.api.players.reclassify({ playerId: ana.id, ...sixth })).toEqual({
+    expect(await owner.api.players.reclassify({ playerId: ana.id, ...sixth, why: "Ganó" })).toEqual({
       ...sixth,
       rankingPoints: 500,
+      proposed: false,
     });
     expect([await placesOf(ana, seventh), await placesOf(ana, sixth)]).toEqual([[], [[500, 1]]]);
   });
@@ -86,7 +87,7 @@ describe("category and level", () => {
 
   test("are changed by a club where the player was entered, which is audited, and by no other", async () => {
     const [ana] = await champions("7ma", "Cambia");
-    const change = { playerId: ana.id, ...sixth };
+    const change = { playerId: ana.id, ...sixth, why: "Gana siempre 6-0" };
     await expect(stranger.api.players.reclassify(change)).rejects.toMatchObject({ code: "PLAYER_NOT_FOUND" });
     await owner.api.players.reclassify(change);
     expect((await ana.api.accounts.me()).profile).toMatchObject({ ...sixth, rankingPoints: 0 });

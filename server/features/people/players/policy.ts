@@ -1,9 +1,16 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { entry, tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { isRunBy } from "#server/features/clubs/clubs/policy.ts";
 import type { Actor } from "#server/platform/api/gate.ts";
+
+/** Matches people who are or were entered in a tournament of such a club: it knows them. */
+export function isKnownAt(personId: SQLWrapper, isClub: (clubId: SQL) => SQL): SQL {
+  return sql`exists (select from entry join tournament_category on tournament_category.id = entry.category_id
+    join tournament on tournament.id = tournament_category.tournament_id
+    where entry.person_id = ${personId} and ${isClub(sql`tournament.club_id`)})`;
+}
 
 /**
  * Finds the club of the actor in one of whose tournaments this player is or was entered; undefined if there is none.

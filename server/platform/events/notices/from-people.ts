@@ -8,8 +8,12 @@ export const fromPeople = {
   "message.written": ({ person, people, message }) => [
     told(people, { kind: "message-received", by: person, message }, `/busco-companero?con=${person}`),
   ],
-  "player.reclassified": ({ person, club, after }) => [
-    told([person], { kind: "level-changed", club, after }, `/perfil/${person}`),
+  // A decided proposal has a notice of its own.
+  "player.reclassified": ({ person, club, after, proposal }) =>
+    proposal === null ? [told([person], { kind: "level-changed", club, after }, `/perfil/${person}`)] : [],
+  "class.proposed": ({ person, after }) => [told([person], { kind: "class-proposed", after }, `/perfil/${person}`)],
+  "class.decided": ({ person, club, after }) => [
+    told([person], { kind: "class-decided", club, is: after.is, after: after.class }, `/perfil/${person}`),
   ],
 
   "guest.claim-asked": ({ club, person }) => [

@@ -1,7 +1,7 @@
 import { writeOutcome } from "#domain/competition/scoring/notation.ts";
 import { winnerOf } from "#domain/competition/scoring/outcome.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
-import type { Notice, NoticeKind, NoticeOf } from "#domain/outreach/notices/facts.ts";
+import type { ClassOutcome, Notice, NoticeKind, NoticeOf } from "#domain/outreach/notices/facts.ts";
 import type { Names } from "./names.ts";
 import {
   dayText,
@@ -17,6 +17,14 @@ import { bookingSentences } from "./sentences-bookings.ts";
 import { leagueSentences } from "./sentences-leagues.ts";
 import { moneySentences } from "./sentences-of-money.ts";
 import { seriesSentences } from "./sentences-series.ts";
+
+/** The beginning of the sentence on a decided class. */
+const decided: Readonly<Record<ClassOutcome, string>> = {
+  changed: "Ahora jugás en",
+  stays: "Seguís en",
+  confirmed: "Se confirmó que jugás en",
+  reversed: "Volvés a jugar en",
+};
 
 /** The sentence of every kind. A missing kind does not compile. */
 const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
@@ -171,7 +179,15 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
 
   "level-changed": ({ club, after }, names) => ({
     title: `Ahora jugás en ${after.level} ${after.category}`,
-    body: `Te recategorizó ${names.club(club)}.`,
+    body: `Te recategorizó ${names.club(club)}. Si no estás de acuerdo, contestá en tu perfil.`,
+  }),
+  "class-proposed": ({ after }) => ({
+    title: `Proponen que juegues en ${after.level} ${after.category}`,
+    body: "Mirá por qué en tu perfil. Si no estás de acuerdo, tenés siete días para contestar.",
+  }),
+  "class-decided": ({ club, is, after }, names) => ({
+    title: `${decided[is]} ${after.level} ${after.category}`,
+    body: is === "changed" || is === "stays" ? `Lo decidió ${names.club(club)}.` : "Lo revisó la plataforma.",
   }),
 
   "followed-plays": ({ court, sides = [], tournament }, names) => ({

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { anyone, type Expectations, signedIn } from "#tests/authorization/expectation.ts";
 
 const wrong = "422 PASSWORD_WRONG";
@@ -13,7 +14,11 @@ export const accounts: Expectations<"accounts"> = {
   "accounts.me": { answers: signedIn, input: () => undefined },
   "accounts.saveProfile": {
     answers: signedIn,
-    input: () => ({ category: "Mixto", level: "7ma", location: "Diamante" }),
+    input: async ({ app }) => {
+      // A rated player may not choose the own class any more.
+      await app.db.execute(sql`delete from rating_now`);
+      return { category: "Mixto", level: "7ma", location: "Diamante" };
+    },
   },
   "accounts.rename": { answers: signedIn, input: () => ({ name: "Otro Nombre" }) },
   "accounts.endSessions": { answers: signedIn, input: () => undefined },

@@ -10,7 +10,7 @@ export const players: Expectations<"players"> = {
     answers: ownClub("404 PLAYER_NOT_FOUND"),
     input: async ({ app, clubAdmin, concerned }) => {
       await enter(await categoryOf(app, clubAdmin), concerned);
-      return { playerId: concerned.id, category: "Masculino", level: "7ma" };
+      return { playerId: concerned.id, category: "Masculino", level: "7ma", why: "Gana siempre" };
     },
   },
 };

@@ -8,7 +8,7 @@ import { lazily } from "#web/lazily.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { LinkRow } from "#web/ui/cards/link-row.tsx";
 import { Stat, StatRow } from "#web/ui/cards/stat-row.tsx";
-import { CourtIcon, DrawIcon, PeopleIcon } from "#web/ui/icons/icons.ts";
+import { CourtIcon, DrawIcon, PeopleIcon, RankingIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
@@ -36,6 +36,9 @@ export function Overview() {
             </StatRow>
             <LinkRow to="/super-admin/users" icon={<PeopleIcon size={22} />}>
               {words.seeUsers}
+            </LinkRow>
+            <LinkRow to="/super-admin/categorias" icon={<RankingIcon size={22} />}>
+              {texts.playersAndClasses}
             </LinkRow>
             {users.inactive > 0 && (
               <LinkRow to="/super-admin/users" search={{ estado: "inactive" }} icon={<PeopleIcon size={22} />}>

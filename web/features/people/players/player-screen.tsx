@@ -27,6 +27,10 @@ const RatingSection = lazily(
   "features/competition/ratings/rating-section.tsx",
   () => import("#web/features/competition/ratings/rating-section.tsx"),
 );
+const ClassSection = lazily(
+  "features/people/class-changes/class-section.tsx",
+  () => import("#web/features/people/class-changes/class-section.tsx"),
+);
 const ClassSheet = lazySheet(() => import("./class/class-sheet.tsx"));
 
 /** The public view of a player: name, place, points, matches, and finished tournaments. */
@@ -92,6 +96,7 @@ export function PlayerScreen({
           </CardBlock>
         )}
       </Card>
+      <ClassSection playerId={player.id} isMe={isMe} />
       <RatingSection playerId={player.id} isMe={isMe} />
       {!isMe && (
         <Row>

@@ -1,0 +1,12 @@
+/** The refusals of changes of class. */
+export const classRefusals = {
+  PROPOSAL_OPEN: { status: 409 },
+  PROPOSAL_ANSWERED: { status: 409 },
+  PROPOSAL_DECIDED: { status: 409 },
+  PLATFORM_DECIDES: { status: 409 },
+  ANSWER_AWAITED: { status: 409 },
+  ANSWER_TOO_LATE: { status: 409 },
+  DESCENT_FEW_MATCHES: { status: 409 },
+  DESCENT_WITH_TITLE: { status: 409 },
+  DESCENT_NOT_SHOWN: { status: 409 },
+} as const;

@@ -1,0 +1,155 @@
+import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { proposalsPageSize } from "#contract/people/class-changes.ts";
+import { instant, type PersonId, personId } from "#domain/lib/ids.ts";
+import type { Proposal } from "#domain/people/class-changes/proposal.ts";
+import type { Class } from "#domain/people/players/own-class.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { playerNameJson } from "#server/db/player-name.ts";
+import { classChange, classProposal } from "#server/db/tables/class-changes.ts";
+import { person, playerProfile } from "#server/db/tables/people.ts";
+import type { MayRead } from "#server/features/competition/ratings/policy.ts";
+import { isVeiled } from "#server/features/competition/ratings/reads.ts";
+import { isKnownAt } from "#server/features/people/players/policy.ts";
+
+/** A stored proposal. */
+export type StoredProposal = typeof classProposal.$inferSelect;
+
+/** A stored proposal with its player, and the matches of its evidence that would tell another player's rating. */
+export type FoundProposal = Awaited<ReturnType<typeof proposalsWhere>>[number];
+
+/** Matches proposals that wait for a decision, and decisions that wait for their review. */
+const waits = or(
+  isNull(classProposal.decidedAt),
+  and(
+    eq(classProposal.accepted, true),
+    sql`${classProposal.answeredAt} > ${classProposal.decidedAt}`,
+    isNull(classProposal.reviewedAt),
+  ),
+);
+
+/** Finds a page of the waiting proposals and one more, the latest first: all, or those about players of a club. */
+export function waitingProposals(
+  db: Database,
+  mayRead: MayRead,
+  { clubId, after }: { readonly clubId: string | null; readonly after: string | undefined },
+) {
+  const ofClub = clubId === null ? undefined : isKnownAt(classProposal.personId, (club) => sql`${club} = ${clubId}`);
+  const last = sql`(select proposed_at, id from class_proposal where id = ${after})`;
+  const begins = after ? sql`(${classProposal.proposedAt}, ${classProposal.id}) < ${last}` : undefined;
+  return proposalsWhere(db, and(waits, ofClub, begins), mayRead, proposalsPageSize + 1);
+}
+
+/** Finds the proposals about a person that wait, and those decided since a moment. */
+export function proposalsAbout(db: Database, mayRead: MayRead, player: PersonId, decidedSince: Date) {
+  const isRecent = and(
+    eq(classProposal.accepted, true),
+    sql`${classProposal.decidedAt} > ${decidedSince.toISOString()}`,
+  );
+  const mine = and(eq(classProposal.personId, player), or(waits, isRecent));
+  return proposalsWhere(db, mine, mayRead, proposalsPageSize);
+}
+
+/** Finds one proposal. */
+export async function findProposal(db: Database | Transaction, mayRead: MayRead, id: string) {
+  const [found] = await proposalsWhere(db, eq(classProposal.id, id), mayRead, 1);
+  if (!found) throw new Error(`proposal ${id} was not saved`);
+  return found;
+}
+
+async function proposalsWhere(db: Database | Transaction, which: SQL | undefined, mayRead: MayRead, most: number) {
+  const matchId = sql`(said ->> 'matchId')::uuid`;
+  const veiled = sql<readonly string[]>`(select coalesce(json_agg(said ->> 'matchId'), '[]')
+    from jsonb_array_elements(${classProposal.evidence} -> 'matches') as said
+    where ${isVeiled(mayRead, matchId, sql`${classProposal.personId}`)})`;
+  return await db
+    .select({ proposal: classProposal, player: playerNameJson(person), veiled })
+    .from(classProposal)
+    .innerJoin(person, eq(person.id, classProposal.personId))
+    .where(which)
+    .orderBy(desc(classProposal.proposedAt), desc(classProposal.id))
+    .limit(most);
+}
+
+/** Locks a proposal until the transaction ends: of two deciders the second reads the first one's decision. */
+export async function lockProposal(tx: Transaction, id: string): Promise<StoredProposal | undefined> {
+  const [found] = await tx.select().from(classProposal).where(eq(classProposal.id, id)).for("no key update");
+  return found;
+}
+
+/** Locks the open proposal about a person, if there is one. */
+export async function lockOpenProposal(tx: Transaction, player: PersonId): Promise<StoredProposal | undefined> {
+  const open = and(eq(classProposal.personId, player), isNull(classProposal.decidedAt));
+  const [found] = await tx.select().from(classProposal).where(open).limit(1).for("no key update");
+  return found;
+}
+
+/** Returns a proposal as its rules read it. */
+export function stateOf({ rule, proposedAt, answeredAt, decidedAt, accepted, reviewedAt }: StoredProposal): Proposal {
+  const at = (moment: Date) => instant(moment.getTime());
+  return {
+    rule,
+    proposedAt: at(proposedAt),
+    answeredAt: answeredAt && at(answeredAt),
+    decision: decidedAt && { at: at(decidedAt), accepted: accepted === true },
+    isReviewed: reviewedAt !== null,
+  };
+}
+
+/** Returns the classes before and after a proposed change. */
+export function classesOf({ ladder, fromLevel, toCategory, toLevel }: StoredProposal): { from: Class; to: Class } {
+  return { from: { category: ladder, level: fromLevel }, to: { category: toCategory, level: toLevel } };
+}
+
+/** Finds the latest changes of an active player's class; undefined if there is no such player. */
+export async function changesOf(db: Database, playerId: string, most: number) {
+  const known = await db
+    .select({ id: person.id })
+    .from(person)
+    .innerJoin(playerProfile, eq(playerProfile.personId, person.id))
+    .where(and(eq(person.id, playerId), eq(person.status, "active")));
+  const [found] = known;
+  if (!found) return undefined;
+  return await db
+    .select()
+    .from(classChange)
+    .where(eq(classChange.personId, personId(found.id)))
+    .orderBy(desc(classChange.id))
+    .limit(most);
+}
+
+/** A player whom a rule may concern. */
+export type Candidate = Class & { readonly personId: PersonId };
+
+/**
+ * Finds the next players by id who are above the border of their class by their rating, or reached a final since a day,
+ * without an open proposal and without one decided after `quietSince`.
+ */
+export async function candidates(
+  db: Database,
+  { matches, since, quietSince }: { readonly matches: number; readonly since: string; readonly quietSince: Date },
+  after: string | null,
+  most: number,
+): Promise<Candidate[]> {
+  const { rows } = await db.execute<Candidate>(sql`
+    select profile.person_id as "personId", profile.category, profile.level
+    from player_profile profile join person on person.id = profile.person_id and person.status = 'active'
+    where ${after === null ? sql`true` : sql`profile.person_id > ${after}`}
+      and (exists (select from rating_now now join rating_run on rating_run.id = now.run_id and rating_run.live
+          where now.person_id = profile.person_id and now.ladder = profile.category and now.matches >= ${matches}
+            and now.mu > (rating_run.rules -> 'middles' ->> profile.level)::double precision)
+        or exists (select from tournament_result result
+          join tournament_category category on category.id = result.category_id and category.name = profile.category
+          where result.person_id = profile.person_id and result.final_position <= 2
+            and result.date_completed > ${since}))
+      and not exists (select from class_proposal earlier where earlier.person_id = profile.person_id
+        and (earlier.decided_at is null or earlier.decided_at > ${quietSince.toISOString()}))
+    order by profile.person_id limit ${most}`);
+  return rows;
+}
+
+/** Matches open proposals whose player has another class by now. */
+export const isOutdated = and(
+  isNull(classProposal.decidedAt),
+  sql`not exists (select from player_profile where person_id = ${classProposal.personId}
+    and (category, level) = (${classProposal.ladder}, ${classProposal.fromLevel}))`,
+);

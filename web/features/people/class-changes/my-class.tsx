@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ClassProposal } from "#contract/people/class-changes.ts";
+import { classChangeWords, ownClassWords as words } from "#web/i18n/class-changes.ts";
+import { tournamentWords } from "#web/i18n/tournaments.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
+import { formatShortDate } from "#web/ui/formats/format-date.ts";
+import { wallClock } from "#web/ui/formats/format-instant.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Evidence } from "./evidence.tsx";
+import { ownProposalsQuery } from "./own-class-queries.ts";
+
+const AnswerSheet = lazySheet(() => import("./answer-sheet.tsx"));
+const DescentSheet = lazySheet(() => import("./descent-sheet.tsx"));
+
+/** The proposals and decisions about the own class, with the answer, and the request for a lower class. */
+export function MyClass() {
+  const found = useQuery(ownProposalsQuery).data;
+  const [answering, setAnswering] = useState<ClassProposal>();
+  const [asking, setAsking] = useState(false);
+  const proposals = found?.proposals ?? [];
+  const lower = proposals.some(({ decision }) => decision === null) ? null : found?.descent?.to;
+  if (proposals.length === 0 && !lower) return null;
+  return (
+    <Section title={words.title}>
+      <Stack gap={3}>
+        {proposals.map((one) => (
+          <OwnProposal key={one.id} proposal={one} onAnswer={() => setAnswering(one)} />
+        ))}
+        {lower && (
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            {words.descend(tournamentWords.categoryName(lower.category, lower.level))}
+          </Button>
+        )}
+      </Stack>
+      {answering && <AnswerSheet proposal={answering} onClose={() => setAnswering(undefined)} />}
+      {asking && lower && <DescentSheet to={lower} onClose={() => setAsking(false)} />}
+    </Section>
+  );
+}
+
+function OwnProposal({ proposal, onAnswer }: { proposal: ClassProposal; onAnswer: () => void }) {
+  const { from, to, rule, why, evidence, answer, decision, answerUntil, act } = proposal;
+  const after = tournamentWords.categoryName(to.category, to.level);
+  const title = decision ? words.changed(after) : rule === "D1" ? words.asked(after) : words.proposed(after);
+  return (
+    <Card as="article" label={title}>
+      <CardBlock>
+        <Stack gap={3}>
+          <div>
+            <h3 className="type-strong">{title}</h3>
+            <p className="type-small quiet">{classChangeWords.ownRules[rule]}</p>
+            {why !== null && <p className="type-small">{classChangeWords.reason(why)}</p>}
+          </div>
+          <Evidence evidence={evidence} from={from} />
+          {answer && <p>{words.answered(answer.text)}</p>}
+          {rule === "D1" && !decision && <p className="type-small">{words.clubDecides}</p>}
+          {act === "answer" && (
+            <>
+              <p className="type-small">{words.until(formatShortDate(wallClock(answerUntil).date))}</p>
+              <Button variant="secondary" aria-haspopup="dialog" onClick={onAnswer}>
+                {words.disagree}
+              </Button>
+            </>
+          )}
+        </Stack>
+      </CardBlock>
+    </Card>
+  );
+}
