@@ -5,6 +5,7 @@ import { forgetLeftoverPictures } from "./features/clubs/media/jobs.ts";
 import { forgetEndedLinks, tendLinks } from "./features/competition/pairs/jobs.ts";
 import { forgetWhatWasWritten } from "./features/competition/partner-ads/jobs.ts";
 import { learnFirst, learnRatings } from "./features/competition/ratings/jobs.ts";
+import { measureRatings } from "./features/competition/ratings/jobs-quality.ts";
 import { confirmSilent } from "./features/competition/result-claims/jobs.ts";
 import { movePlaces } from "./features/competition/waiting-list/jobs.ts";
 import { forgetGuests, releaseCourts } from "./features/courts/bookings/jobs.ts";
@@ -119,6 +120,8 @@ function jobsOf(parts: BackgroundParts, transport: Transport, pusher: Pusher): J
     "learn-ratings": { at: everyMinute, atStart: true, work: (signal) => learnRatings(parts, signal) },
     // In the night, after the results of the day are learnt. It repeats for programs that were off.
     "propose-classes": { at: "50 5,8 * * *", atStart: true, work: (signal) => proposeAfterLearning(parts, signal) },
+    // In the small hours of Argentina, since it reads every rated match of a year.
+    "measure-ratings": { at: "30 7 * * *", atStart: true, work: (signal) => measureRatings(parts, signal) },
     "let-points-fall": { at: everyQuarter, atStart: true, work: () => letPointsFall(parts) },
     "add-up-tallies": { at: "47 * * * *", atStart: true, work: () => addUpTallies(db) },
     "forget-answers": hourly("3 * * * *", () => forgetOldAnswers(db)),

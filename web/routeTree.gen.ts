@@ -43,6 +43,7 @@ import { Route as SuperAdminIndexRouteImport } from './routes/super-admin/index'
 import { Route as SuperAdminAvisosRouteImport } from './routes/super-admin/avisos'
 import { Route as SuperAdminCategoriasRouteImport } from './routes/super-admin/categorias'
 import { Route as SuperAdminComplexesRouteImport } from './routes/super-admin/complexes'
+import { Route as SuperAdminRatingRouteImport } from './routes/super-admin/rating'
 import { Route as SuperAdminUsersRouteImport } from './routes/super-admin/users'
 import { Route as SuperAdminVistaAdminRouteImport } from './routes/super-admin/vista-admin'
 import { Route as PlayerPagoCheckoutIdRouteImport } from './routes/_player/pago.$checkoutId'
@@ -232,6 +233,11 @@ const SuperAdminComplexesRoute = SuperAdminComplexesRouteImport.update({
   path: '/complexes',
   getParentRoute: () => SuperAdminRoute,
 } as any)
+const SuperAdminRatingRoute = SuperAdminRatingRouteImport.update({
+  id: '/rating',
+  path: '/rating',
+  getParentRoute: () => SuperAdminRoute,
+} as any)
 const SuperAdminUsersRoute = SuperAdminUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -367,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/super-admin/avisos': typeof SuperAdminAvisosRoute
   '/super-admin/categorias': typeof SuperAdminCategoriasRoute
   '/super-admin/complexes': typeof SuperAdminComplexesRoute
+  '/super-admin/rating': typeof SuperAdminRatingRoute
   '/super-admin/users': typeof SuperAdminUsersRoute
   '/super-admin/vista-admin': typeof SuperAdminVistaAdminRoute
   '/admin/': typeof AdminIndexRoute
@@ -418,6 +425,7 @@ export interface FileRoutesByTo {
   '/super-admin/avisos': typeof SuperAdminAvisosRoute
   '/super-admin/categorias': typeof SuperAdminCategoriasRoute
   '/super-admin/complexes': typeof SuperAdminComplexesRoute
+  '/super-admin/rating': typeof SuperAdminRatingRoute
   '/super-admin/users': typeof SuperAdminUsersRoute
   '/super-admin/vista-admin': typeof SuperAdminVistaAdminRoute
   '/admin': typeof AdminIndexRoute
@@ -474,6 +482,7 @@ export interface FileRoutesById {
   '/super-admin/avisos': typeof SuperAdminAvisosRoute
   '/super-admin/categorias': typeof SuperAdminCategoriasRoute
   '/super-admin/complexes': typeof SuperAdminComplexesRoute
+  '/super-admin/rating': typeof SuperAdminRatingRoute
   '/super-admin/users': typeof SuperAdminUsersRoute
   '/super-admin/vista-admin': typeof SuperAdminVistaAdminRoute
   '/admin/': typeof AdminIndexRoute
@@ -530,6 +539,7 @@ export interface FileRouteTypes {
     | '/super-admin/avisos'
     | '/super-admin/categorias'
     | '/super-admin/complexes'
+    | '/super-admin/rating'
     | '/super-admin/users'
     | '/super-admin/vista-admin'
     | '/admin/'
@@ -581,6 +591,7 @@ export interface FileRouteTypes {
     | '/super-admin/avisos'
     | '/super-admin/categorias'
     | '/super-admin/complexes'
+    | '/super-admin/rating'
     | '/super-admin/users'
     | '/super-admin/vista-admin'
     | '/admin'
@@ -636,6 +647,7 @@ export interface FileRouteTypes {
     | '/super-admin/avisos'
     | '/super-admin/categorias'
     | '/super-admin/complexes'
+    | '/super-admin/rating'
     | '/super-admin/users'
     | '/super-admin/vista-admin'
     | '/admin/'
@@ -915,6 +927,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperAdminComplexesRouteImport
       parentRoute: typeof SuperAdminRoute
     }
+    '/super-admin/rating': {
+      id: '/super-admin/rating'
+      path: '/rating'
+      fullPath: '/super-admin/rating'
+      preLoaderRoute: typeof SuperAdminRatingRouteImport
+      parentRoute: typeof SuperAdminRoute
+    }
     '/super-admin/users': {
       id: '/super-admin/users'
       path: '/users'
@@ -1150,6 +1169,7 @@ interface SuperAdminRouteChildren {
   SuperAdminAvisosRoute: typeof SuperAdminAvisosRoute
   SuperAdminCategoriasRoute: typeof SuperAdminCategoriasRoute
   SuperAdminComplexesRoute: typeof SuperAdminComplexesRoute
+  SuperAdminRatingRoute: typeof SuperAdminRatingRoute
   SuperAdminUsersRoute: typeof SuperAdminUsersRoute
   SuperAdminVistaAdminRoute: typeof SuperAdminVistaAdminRoute
   SuperAdminIndexRoute: typeof SuperAdminIndexRoute
@@ -1159,6 +1179,7 @@ const SuperAdminRouteChildren: SuperAdminRouteChildren = {
   SuperAdminAvisosRoute: SuperAdminAvisosRoute,
   SuperAdminCategoriasRoute: SuperAdminCategoriasRoute,
   SuperAdminComplexesRoute: SuperAdminComplexesRoute,
+  SuperAdminRatingRoute: SuperAdminRatingRoute,
   SuperAdminUsersRoute: SuperAdminUsersRoute,
   SuperAdminVistaAdminRoute: SuperAdminVistaAdminRoute,
   SuperAdminIndexRoute: SuperAdminIndexRoute,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
-import { after, calendarDate, categoryName, id, level, next, playerName } from "#contract/values.ts";
+import { after, calendarDate, categoryName, id, instant, level, next, playerName } from "#contract/values.ts";
 import { trusts } from "#domain/competition/ratings/reliability.ts";
 
 const { MATCH_NOT_FOUND, PLAYER_NOT_FOUND } = refusals;
@@ -98,6 +98,32 @@ const ratingsOfPlayer = z.object({
   ladders: z.array(ladderRating).max(3),
 });
 
+const share = z.number().min(0).max(1);
+
+/** The means of predictions: what the favourite's chance said, and how often the favourite won. */
+const predicted = z.object({ matches: z.int(), said: share, right: share, logLoss: z.number(), brier: share });
+/** Matches of which somebody named the winner, and how often that was right. */
+const guesses = z.object({ matches: z.int(), right: z.int() });
+
+/** The quality of the live ratings as predictions. Rules R.11. */
+const ratingQuality = z.object({
+  since: calendarDate,
+  measuredAt: instant,
+  all: predicted,
+  calibrationError: share,
+  /** The steps of 5 % that have a match, from even to certain. */
+  bins: z.array(predicted).max(10),
+  byLevel: z.array(z.object({ level, quality: predicted })).max(7),
+  /** With a player who was provisional, and without. */
+  provisional: predicted.nullable(),
+  known: predicted.nullable(),
+  /** The same matches guessed by the starts and by ranking points, and those of pairs one level apart. */
+  byStarts: guesses,
+  byRankingPoints: guesses,
+  oneLevel: guesses,
+});
+export type RatingQuality = z.infer<typeof ratingQuality>;
+
 const listed = playerName.extend({
   location: z.string(),
   points: z.int(),
@@ -150,4 +176,12 @@ export const ratings = {
   })
     .input(z.object({ shown: z.boolean() }))
     .output(z.object({ shown: z.boolean() })),
+
+  quality: procedure({
+    policy: "super-admin",
+    method: "GET",
+    path: "/ratings/quality",
+    summary: "How well ratings predicted the matches of the last 12 months; null until a first match was measured",
+    refuses: {},
+  }).output(z.object({ quality: ratingQuality.nullable() })),
 };

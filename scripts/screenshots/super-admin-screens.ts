@@ -41,6 +41,7 @@ export function superAdminScreens(known: Known): readonly Screen[] {
     superAdmin("-complejos-editar", "/super-admin/complexes?texto=Ribera", open(/^Editar a /)),
     superAdmin("-complejos-desactivar", "/super-admin/complexes?texto=Ribera", deactivate),
     superAdmin("-categorias", "/super-admin/categorias"),
+    superAdmin("-rating", "/super-admin/rating"),
     superAdmin("-vista-admin", "/super-admin/vista-admin"),
     superAdmin("-vista-admin-de-un-club", `/admin?club=${known.clubId}`),
     superAdmin("-vista-admin-torneos", `/admin/mis-torneos?club=${known.clubId}`),

@@ -116,6 +116,7 @@ export function everyScreen({ drawn, open, player, club }: Known): Readonly<Reco
       at("/super-admin/users", /^Gestionar Usuarios/),
       at("/super-admin/complexes", /^Gestionar Complejos/),
       at("/super-admin/categorias", /^Jugadores y categorías/),
+      at("/super-admin/rating", /^Calidad del rating/),
       at("/super-admin/vista-admin", /^Vista Admin/),
       at("/super-admin/avisos", /^Avisos/),
     ],

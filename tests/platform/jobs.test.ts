@@ -153,6 +153,7 @@ test("every job has its schedule", async () => {
     "learn-ratings",
     "let-points-fall",
     "make-series-dates",
+    "measure-ratings",
     "move-places",
     "offer-freed-slots",
     "propose-classes",

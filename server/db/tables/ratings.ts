@@ -11,10 +11,18 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { QualityCounts } from "#domain/competition/ratings/quality.ts";
 import type { RatingRules } from "#domain/competition/ratings/rating.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { categoryNames } from "#domain/people/players/person.ts";
+
+/** The counts of a run, with the first day of its matches and the moment at which they were made. */
+export type MeasuredQuality = {
+  readonly counts: QualityCounts;
+  readonly since: CalendarDate;
+  readonly at: string;
+};
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -28,6 +36,8 @@ export const ratingRun = pgTable("rating_run", {
   live: boolean("live").notNull().default(false),
   logLoss: doublePrecision("log_loss"),
   matches: integer("matches"),
+  /** Null until the nightly job has measured the run. */
+  quality: jsonb("quality").$type<MeasuredQuality>(),
 });
 
 /** The change of one player's rating by one match. */

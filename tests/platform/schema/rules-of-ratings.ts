@@ -12,7 +12,8 @@ export const soundRatings = `
     `insert into match_history (match_id, actor_id, kind)
       select match.id, person.id, 'entered' from match, person where person.name = 'Ana'`,
   )}
-  insert into rating_run (rules, made_at, why, live) values ('{}', now(), 'first', true);
+  insert into rating_run (rules, made_at, why) values ('{}', now(), 'first');
+  update rating_run set live = true;
   insert into rating_start (person_id, ladder, mu, sigma, how, at)
     select id, 'Femenino', 1000, 60, 'declared', now() from person where name = 'Ana';
   insert into rating_change (run_id, match_id, person_id, ladder, seq, day, nth, side, won, mu_before, mu_after,
@@ -72,7 +73,7 @@ export const ratingsBrokenBy = {
 const triggers = `match_history_is_rated match_lineup_is_rated pair_players_are_rated draw_end_is_rated
   tournament_end_is_rated person_merge_is_rated`.split(/\s+/);
 
-/** The triggers that mark a match to be learnt, and the one that wakes the job. */
+/** The triggers that mark a match to be learnt, and those that wake the jobs. */
 export const workOnRatings = {
   ...Object.fromEntries(
     triggers.map((name) => [
@@ -81,4 +82,5 @@ export const workOnRatings = {
     ]),
   ),
   rating_todo_wakes: { asks: "select 'learn-ratings' = any(array_agg(task)) as yes from graphile_worker.asked" },
+  rating_run_is_measured: { asks: "select 'measure-ratings' = any(array_agg(task)) as yes from graphile_worker.asked" },
 };

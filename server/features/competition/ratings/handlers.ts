@@ -2,7 +2,9 @@ import { signedIn } from "#server/platform/api/gate.ts";
 import { record } from "#server/platform/events/record.ts";
 import { mayReadRating } from "./policy.ts";
 import { findRated, ratedPlayers, ratingsInMatch, ratingsOf } from "./reads.ts";
+import { measuredQuality } from "./reads-quality.ts";
 import { presentList, presentMatch, presentRating } from "./view.ts";
+import { presentQuality } from "./view-quality.ts";
 import { saveRatingShown } from "./writes.ts";
 
 export const ofPlayer = signedIn.ratings.ofPlayer.handler(async ({ input, context: { db, actor }, errors }) => {
@@ -31,3 +33,7 @@ export const setShown = signedIn.ratings.setShown.handler(({ input, context }) =
     return input;
   }),
 );
+
+export const quality = signedIn.ratings.quality.handler(async ({ context }) => ({
+  quality: presentQuality(await measuredQuality(context.db)),
+}));

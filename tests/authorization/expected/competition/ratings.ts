@@ -1,4 +1,4 @@
-import { type Expectations, players, signedIn } from "#tests/authorization/expectation.ts";
+import { type Expectations, players, signedIn, superAdminOnly } from "#tests/authorization/expectation.ts";
 import { categoryOf, fillWithConfirmedPairs } from "#tests/support/competitions.ts";
 
 export const ratings: Expectations<"ratings"> = {
@@ -14,4 +14,5 @@ export const ratings: Expectations<"ratings"> = {
   },
   "ratings.list": { answers: signedIn, input: () => ({ ladder: "Masculino" }) },
   "ratings.setShown": { answers: players({ concerned: "ok", otherPlayer: "ok" }), input: () => ({ shown: true }) },
+  "ratings.quality": { answers: superAdminOnly, input: () => undefined },
 };

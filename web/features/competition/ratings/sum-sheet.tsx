@@ -7,6 +7,7 @@ import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { decimal } from "./decimal.ts";
 import styles from "./ratings.module.css";
 
 /** The sum by which a match moved its four players, step by step, so that anybody can redo it. */
@@ -84,13 +85,4 @@ function Steps({ players, sum }: { players: RatingOfMatch["players"]; sum: NonNu
       </li>
     </ol>
   );
-}
-
-const formatterWith = (digits: number) =>
-  new Intl.NumberFormat("es-AR", { minimumFractionDigits: digits, maximumFractionDigits: digits });
-const formatters = { 1: formatterWith(1), 2: formatterWith(2), 3: formatterWith(3) };
-
-/** Writes a number with so many decimals: "1.149,5". */
-function decimal(value: number, digits: 1 | 2 | 3): string {
-  return formatters[digits].format(value);
 }

@@ -3,6 +3,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { queries } from "#web/api.ts";
 import { overviewWords as words } from "#web/i18n/admin.ts";
+import { ratingQualityWords } from "#web/i18n/rating-quality.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { lazily } from "#web/lazily.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
@@ -72,6 +73,9 @@ export function Overview() {
             </StatRow>
             <LinkRow to="/buscar-torneos" icon={<DrawIcon size={22} />}>
               {words.seeTournaments}
+            </LinkRow>
+            <LinkRow to="/super-admin/rating" icon={<RankingIcon size={22} />}>
+              {ratingQualityWords.see}
             </LinkRow>
           </Card>
         </Section>

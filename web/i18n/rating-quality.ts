@@ -1,0 +1,32 @@
+import * as texts from "./texts.ts";
+
+/** The super administrator's screen about how well ratings predict. */
+export const ratingQualityWords = {
+  title: "Calidad del rating",
+  lead: "Qué dijo el rating antes de cada partido, y qué pasó.",
+  see: "Ver la calidad del rating",
+  none: "Todavía no hay partidos medidos",
+  noneMessage: "Se mide cada noche, sobre los partidos que cuentan de los últimos 12 meses.",
+  measured: (since: string, at: string) => `Partidos desde el ${since}. Medido el ${at}.`,
+  matches: texts.matches,
+  right: "ganó el favorito",
+  hits: "Acertó",
+  percent: (share: string) => `${share} %`,
+  logLoss: "pérdida logarítmica (una moneda: 0,693)",
+  brier: "Brier (una moneda: 0,25)",
+  gap: "distancia entre lo dicho y lo que pasó",
+  others: "Comparado con otros",
+  guess: "Quién da el favorito",
+  byRating: "El rating",
+  byRankingPoints: "Los puntos de ranking",
+  byStarts: "La categoría declarada",
+  oneLevel: "Con un nivel de diferencia",
+  calibration: "Lo dicho y lo que pasó",
+  said: "Dijo",
+  happened: "Pasó",
+  groups: "Por categoría y fiabilidad",
+  group: "Partidos de",
+  provisional: "Con alguien provisorio",
+  known: "Sin provisorios",
+  loss: "Pérdida",
+} as const;

@@ -1,0 +1,16 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { queries } from "#web/api.ts";
+import { QualityScreen } from "#web/features/competition/ratings/quality-screen.tsx";
+import { ratingQualityWords } from "#web/i18n/rating-quality.ts";
+import { Page } from "#web/ui/pages/page.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+
+export const Route = createFileRoute("/super-admin/rating")({
+  loader: ({ context }) => context.queryClient.ensureQueryData(queries.ratings.quality.queryOptions()),
+  pendingComponent: () => (
+    <Page title={ratingQualityWords.title} bar="brand">
+      <SkeletonCards count={3} rows={4} />
+    </Page>
+  ),
+  component: QualityScreen,
+});
