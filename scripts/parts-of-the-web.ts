@@ -36,6 +36,9 @@ const letting =
 /** The cards of a player's bookings and their payment: many small modules in one file. */
 const ofOwnCourts =
   /\/web\/((screens\/my-bookings|features\/(courts\/(free-hours|deposits|slot-watches|bookings\/(own|same-hours))|money\/paying(?!\/mine)|outreach\/calendar))\/|features\/courts\/series\/my-series|i18n\/(calendar|deposits|my-payments|my-series|pay-button|same-hours|spanish-list)\.)/;
+/** The rules of a category in words: clubs read them at once, players below the first screen of a tournament. */
+const ofRules =
+  /\/web\/(features\/competition\/tournaments\/rules\/(rules-lines|points-lines|left-out)|i18n\/(rules|rotation-rules|points))\./;
 /** Texts of refusals, loaded when a call is refused, or with a form that shows them beside its fields. */
 const refused = /\/web\/i18n\/refusals\./;
 /** The frames of signed-in people. A module that none of them needs at once is not part of their shared file. */
@@ -133,6 +136,7 @@ export function partOf(id: string, modules: Modules): string | null {
   if (ofPublicPages.test(id)) return "public";
   if (forms.test(id)) return "forms";
   if (refused.test(id)) return "refusals";
+  if (ofRules.test(id)) return "told-rules";
   if (needs.atStart.has(id)) return "start";
   if (ofClubs.test(id)) return "admin";
   if (ofAll.test(id)) return "kit";

@@ -12,14 +12,12 @@ import { stageOf } from "#web/features/competition/tournaments/club-stage.ts";
 import { categoryLabel, overBecause } from "#web/features/competition/tournaments/entrance.ts";
 import { FinalResults } from "#web/features/competition/tournaments/final-results.tsx";
 import { hoursLines } from "#web/features/competition/tournaments/playing-hours.ts";
-import { CategoryRules } from "#web/features/competition/tournaments/rules/category-rules.tsx";
 import type { TournamentPage } from "#web/features/competition/tournaments/tournament-query.ts";
 import { Follow } from "#web/features/outreach/follows/follow.tsx";
 import NextMatch from "#web/features/people/agenda/next-match.tsx";
 import { contactWords } from "#web/i18n/contact.ts";
 import { finalWords } from "#web/i18n/final.ts";
 import { wayOutWords } from "#web/i18n/pairs.ts";
-import { rulesWords } from "#web/i18n/rules.ts";
 import { tournamentPageWords as words } from "#web/i18n/tournaments.ts";
 import { OnceStanding } from "#web/kit/once-standing.tsx";
 import { evening, today } from "#web/kit/today.ts";
@@ -30,7 +28,7 @@ import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { CalendarIcon, ClockIcon, CourtIcon, PinIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
-import { Skeleton } from "#web/ui/states/skeleton.tsx";
+import { Skeleton, SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
 import styles from "./tournament-start.module.css";
 
@@ -42,6 +40,10 @@ const WayOut = lazily(
 const MyAvailability = lazily(
   "features/competition/availability/my-availability.tsx",
   () => import("#web/features/competition/availability/my-availability.tsx"),
+);
+const TournamentRules = lazily(
+  "features/competition/tournaments/rules/tournament-rules.tsx",
+  () => import("#web/features/competition/tournaments/rules/tournament-rules.tsx"),
 );
 const TellMeCard = lazily(
   "features/outreach/push/tell-me-card.tsx",
@@ -106,13 +108,9 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
           </Card>
         </Section>
       )}
-      <Section title={rulesWords.title}>
-        <Card>
-          {categories.map((category) => (
-            <CategoryRules key={category.id} category={category} />
-          ))}
-        </Card>
-      </Section>
+      <Suspense fallback={<SkeletonCards count={1} rows={categories.length} />}>
+        <TournamentRules categories={categories} />
+      </Suspense>
       <Section title={words.whenAndWhere}>
         <Card>
           <CardRow start={<CalendarIcon size={22} />}>{formatDayRange(startDate, endDate)}</CardRow>
