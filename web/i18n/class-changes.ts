@@ -5,9 +5,10 @@ const byHand = "La escribió un complejo";
 
 /** Proposed changes of a player's class: for the club, the platform and the player. */
 export const classChangeWords = {
-  lead: "Quiénes juegan por encima de su categoría, y quiénes piden bajar. Se propone con pruebas; decide una persona.",
+  lead: "Se propone con pruebas; decide una persona.",
   proposals: "Propuestas",
   waiting: (count: string) => (count === "1" ? "1 propuesta de categoría" : `${count} propuestas de categoría`),
+  evidence: "Ver las pruebas",
   none: "No hay propuestas",
   noneDetail: "Aparecen cuando el rating o los títulos de alguien piden otra categoría.",
   failed: "No se pudieron cargar las propuestas",

@@ -1,6 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ensureClub } from "#web/features/clubs/clubs/club-query.ts";
+import { proposalsOfClub } from "#web/features/people/class-changes/class-change-queries.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { lazily } from "#web/lazily.tsx";
+import { Page } from "#web/ui/pages/page.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
 const PlayersScreen = lazily(
   "features/people/class-changes/players-screen.tsx",
@@ -8,6 +12,14 @@ const PlayersScreen = lazily(
 );
 
 export const Route = createFileRoute("/admin/jugadores")({
-  loader: ({ context }) => ensureClub(context.queryClient, context.clubId),
+  loader: async ({ context: { queryClient, clubId } }) => {
+    const { id } = await ensureClub(queryClient, clubId);
+    await queryClient.ensureInfiniteQueryData(proposalsOfClub(id));
+  },
+  pendingComponent: () => (
+    <Page title={texts.playersAndClasses} bar="back" width="form">
+      <SkeletonCards count={2} rows={3} />
+    </Page>
+  ),
   component: () => <PlayersScreen />,
 });

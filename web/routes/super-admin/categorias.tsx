@@ -1,9 +1,21 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { proposalsOfPlatform } from "#web/features/people/class-changes/class-change-queries.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { lazily } from "#web/lazily.tsx";
+import { Page } from "#web/ui/pages/page.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
 const PlatformScreen = lazily(
   "features/people/class-changes/platform-screen.tsx",
   () => import("#web/features/people/class-changes/platform-screen.tsx"),
 );
 
-export const Route = createFileRoute("/super-admin/categorias")({ component: () => <PlatformScreen /> });
+export const Route = createFileRoute("/super-admin/categorias")({
+  loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(proposalsOfPlatform),
+  pendingComponent: () => (
+    <Page title={texts.playersAndClasses} bar="back" width="form">
+      <SkeletonCards count={2} rows={3} />
+    </Page>
+  ),
+  component: () => <PlatformScreen />,
+});

@@ -7,6 +7,7 @@ import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { formatShortDate } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
+import { Fold } from "#web/ui/lists/fold.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
 import { Evidence } from "./evidence.tsx";
 
@@ -30,7 +31,9 @@ export function ProposalCard({ proposal, onDecide }: { proposal: ClassProposal; 
             <p>{words.change(before ?? "", after ?? "")}</p>
             {why !== null && <p className="type-small">{words.reason(why)}</p>}
           </div>
-          <Evidence evidence={evidence} from={from} />
+          <Fold title={words.evidence}>
+            <Evidence evidence={evidence} from={from} />
+          </Fold>
           {decision?.accepted && <p className="type-small">{words.decided(dayOf(decision.at))}</p>}
           {answer && <p>{words.answered(answer.text)}</p>}
           {act === null && <p className="type-small quiet">{words.platformDecides}</p>}
