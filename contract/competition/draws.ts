@@ -57,6 +57,8 @@ export const bracket = z.object({
   zones: z.array(zoneView),
   /** The matches that every pair plays at least, W.O. apart; null once a pair has left. */
   guaranteed: z.int().nullable(),
+  /** Planned rounds of an individual format that are not made yet; 0 for any other. */
+  roundsToMake: z.int(),
   /** Drawn pairs that withdrew. */
   withdrawnPairIds: z.array(id),
 });
@@ -69,7 +71,15 @@ const changedPair = z.object({ pairId: id, players: pairPlayers });
  * Applying the changes of its lines in order then gives its present state.
  */
 const drawRecord = bracket
-  .omit({ rounds: true, thirdPlace: true, beside: true, zones: true, guaranteed: true, withdrawnPairIds: true })
+  .omit({
+    rounds: true,
+    thirdPlace: true,
+    beside: true,
+    zones: true,
+    guaranteed: true,
+    roundsToMake: true,
+    withdrawnPairIds: true,
+  })
   .extend({
     /** The moment at which the club annulled or replaced the draw; null for the current one. */
     supersededAt: instant.nullable(),

@@ -28,6 +28,17 @@ export function playerNameJson(people: People<AnyPgColumn, AnyPgColumn, AnyPgCol
 export const proposer = alias(person, "proposer");
 export const invitee = alias(person, "invitee");
 
+/** The owner of a result, as a query joins them. */
+export const owner = alias(person, "owner");
+
+/**
+ * The players of a final result as one JSON value, in a query that joins its owner, and the people of its pair where it
+ * has one.
+ */
+export const resultPlayersJson: SQL<NamedPlayer[]> = sql`case when proposer.id is null
+  then json_build_array(${playerNameJson(owner)})
+  else json_build_array(${playerNameJson(proposer)}, ${playerNameJson(invitee)}) end`;
+
 /** The players of a pair as one JSON value, in a query that joins both people. */
 export const pairPlayersJson: SQL<NamedPair> = sql`json_build_array(
   ${playerNameJson(proposer)}, ${playerNameJson(invitee)})`;

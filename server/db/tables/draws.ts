@@ -18,6 +18,8 @@ export const draw = pgTable("draw", {
   qualifyingByClub: boolean("qualifying_by_club").notNull().default(false),
   seedsByLot: boolean("seeds_by_lot").notNull().default(false),
   randomSeed: text("random_seed").notNull(),
+  /** The rounds that a rotation plans; null for any other format. */
+  plannedRounds: smallint("planned_rounds"),
   createdBy: uuid("created_by").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   supersededAt: timestamp("superseded_at", { withTimezone: true }),

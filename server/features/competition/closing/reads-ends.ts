@@ -8,28 +8,31 @@ import {
   type PairFinish,
 } from "#domain/competition/matches/finish-of-pairs.ts";
 import { noPoints, type PointsTable, pointsFor } from "#domain/competition/ranking/points.ts";
-import { awardsPoints } from "#domain/competition/tournaments/tournament.ts";
+import { rotationStanding } from "#domain/competition/rotations/rotation-standing.ts";
+import { awardsPoints, isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import type { NamedPair } from "#server/db/player-name.ts";
+import type { NamedPair, NamedPlayer } from "#server/db/player-name.ts";
 import { boardFrom, type StoredBoard, storedBoardsOf } from "#server/features/competition/draws/reads-board.ts";
+import { playOf, storedRotationOf } from "#server/features/competition/rotations/reads.ts";
 import { categoriesOf } from "./reads.ts";
 
-/** The award of a pair in a category, with both players. */
+/** The award of a pair in a category, with both players, or of a player alone. */
 export type Award = {
   readonly categoryId: string;
-  readonly pairId: string;
-  readonly players: NamedPair;
+  /** Null for a player of an individual format. */
+  readonly pairId: string | null;
+  readonly players: readonly NamedPlayer[];
   readonly position: number;
   readonly points: number;
   /** The award of each player: equal for both, unless one of them was replaced on the way. */
   readonly each: readonly PlayerAward[];
 };
 
-/** The award of one player, with their last partner. */
+/** The award of one player, with their last partner; null for a player alone. */
 export type PlayerAward = {
   readonly personId: PersonId;
-  readonly partnerId: PersonId;
+  readonly partnerId: PersonId | null;
   readonly position: number;
   readonly points: number;
 };
@@ -48,12 +51,17 @@ export async function endsOf(db: Database | Transaction, tournamentId: string): 
     db,
     categories.map(({ id }) => id),
   );
+  const places = new Map<string, readonly Award[]>();
+  for (const { id, format } of categories) if (isIndividual(format)) places.set(id, await placesIn(db, id));
   return categories.map((category) => {
     const { id: categoryId, format, rules } = category;
     const stored = boards.find((board) => board.categoryId === categoryId);
     if (!stored) return { ...category, state: categoryState(null), openMatches: 0, awards: [] };
     const board = boardFrom(stored);
     const { openMatches, finishes } = categoryStandingNow(board);
+    const alone = openMatches === 0 ? places.get(categoryId) : [];
+    if (isIndividual(format))
+      return { ...category, state: categoryState(openMatches), openMatches, awards: alone ?? [] };
     const entries = new Map(stored.entries.map((entry) => [entry.pairId, entry]));
     const finishOf = new Map(finishes.map((finish) => [finish.pair, finish]));
     const table = awardsPoints(format) ? rules.points : noPoints;
@@ -64,6 +72,20 @@ export async function endsOf(db: Database | Transaction, tournamentId: string): 
       return [{ categoryId, pairId, players: entry.players, position, points, each }];
     });
     return { ...category, state: categoryState(openMatches), openMatches, awards };
+  });
+}
+
+/** Returns the places of the players of a drawn rotation, which have no points. Rules R.12. */
+async function placesIn(db: Database | Transaction, categoryId: string): Promise<Award[]> {
+  const stored = await storedRotationOf(db, categoryId);
+  if (!stored) return [];
+  const names = new Map(stored.players.map(({ player, name }) => [player, name]));
+  return rotationStanding(playOf(stored)).flatMap(({ player: personId, position }) => {
+    const name = names.get(personId);
+    const own = { position, points: 0 };
+    return name
+      ? [{ categoryId, pairId: null, players: [name], ...own, each: [{ personId, partnerId: null, ...own }] }]
+      : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { ClubTime, Slot } from "#domain/courts/bookings/slot.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import { type NamedPair, pairPlayersJson } from "#server/db/player-name.ts";
+import { type NamedPlayer, resultPlayersJson } from "#server/db/player-name.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { chargeBalance } from "#server/db/tables/money.ts";
@@ -56,20 +56,23 @@ export async function owedIn(db: Database | Transaction, tournamentId: string): 
   return found?.owed ?? 0;
 }
 
-/** Finds the awards of the pairs of a closed tournament; both players of a pair got the same. */
+/** Finds the awards of a closed tournament, of each pair once: both players got the same; and of players alone. */
 export async function awardedIn(db: Database | Transaction, tournamentId: string) {
   const { rows } = await db.execute<{
     categoryId: string;
     position: number;
-    pairId: string;
-    players: NamedPair;
+    pairId: string | null;
+    players: NamedPlayer[];
     points: number;
   }>(sql`
     select result.category_id as "categoryId", final_position as position, pair.id as "pairId",
-      points_awarded as points, ${pairPlayersJson} as players
-    from ${tournamentResult} as result join pair on pair.id = pair_id and proposer_id = person_id
-    join person as proposer on proposer.id = proposer_id join person as invitee on invitee.id = invitee_id
-    where result.category_id in (select id from ${tournamentCategory} where tournament_id = ${tournamentId})`);
+      points_awarded as points, ${resultPlayersJson} as players
+    from ${tournamentResult} as result join person as owner on owner.id = person_id
+    left join pair on pair.id = pair_id
+    left join person as proposer on proposer.id = proposer_id
+    left join person as invitee on invitee.id = invitee_id
+    where result.category_id in (select id from ${tournamentCategory} where tournament_id = ${tournamentId})
+      and (proposer_id = person_id or (pair_id is null and partner_id is null))`);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import type { ClosingView, FinalResult } from "#contract/competition/closing.ts";
 import type { awardedIn, findClosing } from "./reads.ts";
-import type { CategoryEnd } from "./reads-ends.ts";
+import type { Award, CategoryEnd } from "./reads-ends.ts";
 
 type FoundClosing = NonNullable<Awaited<ReturnType<typeof findClosing>>>;
 type Awarded = Awaited<ReturnType<typeof awardedIn>>;
@@ -42,7 +42,7 @@ function bestFirst(one: FinalResult, other: FinalResult): number {
     one.position - other.position ||
     other.points - one.points ||
     spanish.compare(namesOf(one), namesOf(other)) ||
-    (one.pairId < other.pairId ? -1 : 1)
+    (idsOf(one) < idsOf(other) ? -1 : 1)
   );
 }
 
@@ -50,6 +50,10 @@ function namesOf({ players }: FinalResult): string {
   return players.map(({ name }) => name).join();
 }
 
-function presentResult({ position, pairId, players, points }: FinalResult): FinalResult {
-  return { position, pairId, players, points };
+function idsOf({ players }: FinalResult): string {
+  return players.map(({ id }) => id).join();
+}
+
+function presentResult({ position, pairId, players, points }: Omit<Award, "each" | "categoryId">): FinalResult {
+  return { position, pairId, players: [...players], points };
 }

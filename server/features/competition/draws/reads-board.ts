@@ -70,6 +70,8 @@ export type StoredBoard = {
   readonly qualifyingByClub: boolean;
   readonly seedsByLot: boolean;
   readonly randomSeed: string;
+  /** Null except for a rotation. */
+  readonly plannedRounds: number | null;
   readonly rules: CategoryRules;
   readonly format: Format;
   readonly status: TournamentStatus;
@@ -111,6 +113,7 @@ export const wholeBoard = {
   rules: tournamentCategory.rules,
   format: tournamentCategory.format,
   status: tournament.status,
+  plannedRounds: draw.plannedRounds,
   matches: storedMatchesOf(draw.id),
   entries: entriesOf(draw.id),
   lineups: lineupsOf(draw.id),

@@ -37,7 +37,7 @@ export function presentBracket(stored: StoredBoard): BracketView {
 
 /** Presents a draw, stored or not, by its board. */
 export function presentBoard(
-  drawn: DrawRow & { readonly entries: readonly ShownEntry[] },
+  drawn: DrawRow & { readonly entries: readonly ShownEntry[]; readonly plannedRounds?: number | null },
   board: Board<string>,
   present: Presenter,
 ): BracketView {
@@ -52,6 +52,7 @@ export function presentBoard(
     thirdPlace: matches.filter(({ stage }) => stage === "third-place").map(present)[0] ?? null,
     beside: cupKeys.flatMap((key) => (key === "main" || !board.cups.has(key) ? [] : [{ key, rounds: roundsOf(key) }])),
     guaranteed: guaranteedMatches(board),
+    roundsToMake: Math.max(0, (drawn.plannedRounds ?? 0) - Math.max(0, ...matches.map(({ round }) => round))),
     zones: presentZones(drawn, board, present).toSorted(byLetter),
     withdrawnPairIds: [...board.withdrawn],
   };

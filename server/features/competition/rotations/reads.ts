@@ -45,6 +45,7 @@ export type StoredRotation = {
   readonly drawnAt: Date;
   readonly randomSeed: string;
   readonly revision: number;
+  readonly plannedRounds: number;
   readonly room: RotationRoom;
   readonly players: readonly StoredPlayer[];
   readonly tables: readonly StoredTable[];
@@ -133,6 +134,7 @@ export const wholeRotation = {
   drawnAt: draw.createdAt,
   randomSeed: draw.randomSeed,
   revision: draw.revision,
+  plannedRounds: sql<number>`coalesce(${draw.plannedRounds}, 1)`,
   ...room,
   players,
   tables,

@@ -3,7 +3,7 @@ import { isPlayedOut, type Seat, seatsToCome } from "#domain/competition/rotatio
 import { hoursOfRound } from "#domain/competition/rotations/rotation-rules.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { playOf, type StoredRotation } from "./reads.ts";
-import { courtNamed, plannedOf, presentStanding } from "./view.ts";
+import { courtNamed, presentStanding } from "./view.ts";
 
 /** The rounds to come that a player is told of: the next one, and the one after it. */
 const toldSeats = 2;
@@ -11,7 +11,6 @@ const toldSeats = 2;
 /** Presents a rotation to one of its players: the next rounds, and the place in the standing. */
 export function presentOwn(stored: StoredRotation, player: PersonId) {
   const play = playOf(stored);
-  const planned = plannedOf(stored);
   const seats = seatsToCome(play, player).slice(0, toldSeats);
   const own = presentStanding(play).find((row) => row.player === player);
   const isPlayed = play.rounds.some(({ tables }) => tables.some(({ outcome }) => outcome !== null));
@@ -20,8 +19,8 @@ export function presentOwn(stored: StoredRotation, player: PersonId) {
     day: stored.room.day,
     seats: seats.map((seat) => presentSeat(seat, stored)),
     madeRounds: play.rounds.length,
-    plannedRounds: planned,
-    isPlayedOut: isPlayedOut(play, planned),
+    plannedRounds: stored.plannedRounds,
+    isPlayedOut: isPlayedOut(play, stored.plannedRounds),
     players: stored.players.length,
     place: own && isPlayed ? { position: own.position, points: own.points, formerPosition: own.formerPosition } : null,
   };

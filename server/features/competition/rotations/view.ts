@@ -1,6 +1,5 @@
 import type { RotationView } from "#contract/competition/rotations.ts";
 import { isPlayedOut } from "#domain/competition/rotations/own-rounds.ts";
-import { plannedRounds } from "#domain/competition/rotations/planned-rounds.ts";
 import { hoursOfRound } from "#domain/competition/rotations/rotation-rules.ts";
 import {
   creditOf,
@@ -10,7 +9,7 @@ import {
   restingIn,
   rotationStanding,
 } from "#domain/competition/rotations/rotation-standing.ts";
-import { courtsInUse, type Round } from "#domain/competition/rotations/round.ts";
+import type { Round } from "#domain/competition/rotations/round.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { storedOutcome } from "#server/features/competition/draws/reads-board.ts";
 import { playOf, type StoredRotation } from "./reads.ts";
@@ -20,12 +19,11 @@ export function presentRotation(stored: StoredRotation): RotationView {
   const { categoryId, drawId, revision, format, drawnAt, randomSeed, rules, room, players, tables } = stored;
   const play = playOf(stored);
   const { points, restCredit } = rules.rotation;
-  const planned = plannedOf(stored);
   return {
     ...{ categoryId, drawId, revision, format, randomSeed, points, restCredit },
     drawnAt: drawnAt.toISOString(),
     day: room.day,
-    plannedRounds: planned,
+    plannedRounds: stored.plannedRounds,
     rounds: play.rounds.map((round) => ({
       number: round.number,
       ...hoursOfRound(rules.rotation, room, round.number),
@@ -36,13 +34,8 @@ export function presentRotation(stored: StoredRotation): RotationView {
     })),
     players: players.map(({ name, untilRound }) => ({ ...name, hasLeft: untilRound !== null })),
     standing: presentStanding(play),
-    isPlayedOut: isPlayedOut(play, planned),
+    isPlayedOut: isPlayedOut(play, stored.plannedRounds),
   };
-}
-
-/** Returns the number of rounds that are planned. */
-export function plannedOf({ rules, players, room }: Pick<StoredRotation, "rules" | "players" | "room">): number {
-  return plannedRounds(rules.rotation, players.length, courtsInUse(players.length, room.courts.length), room);
 }
 
 /** Returns the name of a court by its number, from 1. */

@@ -26,14 +26,15 @@ type RotationDraw = By & {
   readonly rules: CategoryRules;
   readonly room: RotationRoom;
   readonly players: readonly PersonId[];
+  readonly plannedRounds: number;
   readonly rounds: readonly Round<PersonId>[];
 };
 
 /** Saves the draw of an individual format with its players and its first rounds; returns its id. */
 export async function saveRotation(tx: Transaction, rotation: RotationDraw): Promise<string> {
-  const { categoryId, version, randomSeed, rules, room, players, rounds, actorId, at } = rotation;
+  const { categoryId, version, randomSeed, rules, room, players, plannedRounds, rounds, actorId, at } = rotation;
   const drawId = randomUUID();
-  const drawn = { id: drawId, categoryId, version, randomSeed, isSeeded: false };
+  const drawn = { id: drawId, categoryId, version, randomSeed, isSeeded: false, plannedRounds };
   await tx.insert(draw).values({ ...drawn, createdBy: actorId, createdAt: at });
   await tx.insert(rotationPlayer).values(players.map((personId, index) => ({ drawId, number: index + 1, personId })));
   await saveRounds(tx, { drawId, rules, room }, rounds, { actorId, at });

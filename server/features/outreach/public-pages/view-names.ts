@@ -1,13 +1,32 @@
 import type { BracketView } from "#contract/competition/draws.ts";
 import type { MatchView, ZoneView } from "#contract/competition/matches/match-views.ts";
-import type { PairPlayers } from "#contract/people/players.ts";
+import type { PairPlayers, PlayerName } from "#contract/people/players.ts";
 import type { CategoryName } from "#domain/people/players/person.ts";
-import { numberedPair, type PublicNames, publicName } from "#domain/people/players/public-name.ts";
+import { numberedPair, numberedPlayer, type PublicNames, publicName } from "#domain/people/players/public-name.ts";
 import type { StoredBoard } from "#server/features/competition/draws/reads-board.ts";
 import type { Unnamed } from "./reads.ts";
 
 /** Replaces the players of a pair by their public names, and removes everything else about them. */
 export type Naming = (pairId: string, players: PairPlayers) => PairPlayers;
+
+/** Replaces a player alone by their public name, and the id by their number in the draw. */
+type NamingAlone = (player: PlayerName, number: number) => PlayerName;
+
+/** Returns the public naming of the players of an individual format. */
+export function namingAloneOf(
+  names: PublicNames,
+  category: { readonly name: CategoryName },
+  unnamed: readonly Unnamed[],
+): NamingAlone {
+  const hidden = new Map(unnamed.map((one) => [one.id, one]));
+  return ({ id, name, shortName }, number) => {
+    const profile = hidden.get(id);
+    const person = { name, shortName, named: profile === undefined, category: profile?.category ?? null };
+    const told = person.named ? publicName(person, names, category.name) : null;
+    const label = told ?? numberedPlayer(number, person, category.name);
+    return nobodyBut(`${number}`, label, told === name ? shortName : label);
+  };
+}
 
 /** Returns the public naming of a category's people; a pair without names is called by its place in the draw. */
 export function namingOf(

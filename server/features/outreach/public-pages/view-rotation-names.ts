@@ -1,7 +1,8 @@
 import type { RotationView } from "#contract/competition/rotations.ts";
 import type { CategoryName } from "#domain/people/players/person.ts";
-import { numberedPlayer, type PublicNames, publicName } from "#domain/people/players/public-name.ts";
+import type { PublicNames } from "#domain/people/players/public-name.ts";
 import type { Unnamed } from "./reads.ts";
+import { namingAloneOf } from "./view-names.ts";
 
 /** Returns a rotation in which players have their public names, and their numbers in place of ids. */
 export function rotationToAll(
@@ -10,16 +11,12 @@ export function rotationToAll(
   category: { readonly name: CategoryName },
   unnamed: readonly Unnamed[],
 ): RotationView {
-  const hidden = new Map(unnamed.map((one) => [one.id, one]));
+  const naming = namingAloneOf(names, category, unnamed);
   const numbers = new Map(rotation.players.map(({ id }, index) => [id, index + 1]));
   const idOf = (id: string) => `${numbers.get(id) ?? 0}`;
   const two = ([one, other]: readonly [string, string]): [string, string] => [idOf(one), idOf(other)];
-  const players = rotation.players.map(({ id, name, shortName, hasLeft }, index) => {
-    const profile = hidden.get(id);
-    const person = { name, shortName, named: profile === undefined, category: profile?.category ?? null };
-    const told = person.named ? publicName(person, names, category.name) : null;
-    const shown = told ?? numberedPlayer(index + 1, person, category.name);
-    return { id: idOf(id), name: shown, shortName: told === name ? shortName : shown, photoUrl: null, hasLeft };
+  const players = rotation.players.map(({ hasLeft, ...player }, index) => {
+    return { ...naming(player, index + 1), hasLeft };
   });
   return {
     ...rotation,

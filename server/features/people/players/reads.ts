@@ -43,7 +43,8 @@ const playerQuery = preparedOn((db) => {
       ...playerNameOf(person),
       profile: playerProfile,
       finished: finished(sql``),
-      titles: finished(sql` and r.final_position = 1`),
+      // The first place of an evening with changing partners is no title.
+      titles: finished(sql` and r.final_position = 1 and coalesce(r.pair_id, r.partner_id) is not null`),
       guestOf: club.name,
       guestOfId: club.id,
       latest: latest.list,

@@ -20,6 +20,11 @@ export function fullPair(players: PairPlayers): string {
   return joined(players, "full");
 }
 
+/** Returns a pair, or a player alone, by full names. */
+export function fullNames(players: readonly PlayerName[]): string {
+  return joined(players, "full");
+}
+
 /** Returns a pair by its short names, "Ríos / Sosa". */
 export function shortPair(players: PairPlayers): string {
   return joined(players, "tree");
@@ -39,6 +44,6 @@ export function sharedShortNames(pairs: readonly (PairPlayers | null)[]): Readon
 }
 
 /** Joins the names of a pair. An anonymous pair has one name for both players. */
-function joined(players: PairPlayers, size: NameSize): string {
+function joined(players: readonly PlayerName[], size: NameSize): string {
   return players.map(nameSizes[size]).filter(Boolean).join(drawWords.between);
 }

@@ -1,5 +1,5 @@
 import type { FinalResult } from "#contract/competition/closing.ts";
-import { fullPair } from "#web/features/competition/draws/pair-names.ts";
+import { fullNames } from "#web/features/competition/draws/pair-names.ts";
 import { finalWords as words } from "#web/i18n/final.ts";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { Fold } from "#web/ui/lists/fold.tsx";
@@ -17,20 +17,24 @@ export function FinalResults({ results, all = false }: { results: readonly Final
     <>
       <ol>
         {first.map((result) => (
-          <Row key={result.pairId} result={result} />
+          <Row key={keyOf(result)} result={result} />
         ))}
       </ol>
       {others.length > 0 && (
         <Fold title={words.others(others.length)} className={styles.others}>
           <ol>
             {others.map((result) => (
-              <Row key={result.pairId} result={result} />
+              <Row key={keyOf(result)} result={result} />
             ))}
           </ol>
         </Fold>
       )}
     </>
   );
+}
+
+function keyOf({ players }: FinalResult): string {
+  return players.map(({ id }) => id).join();
 }
 
 function Row({ result: { position, players, points } }: { result: FinalResult }) {
@@ -40,7 +44,7 @@ function Row({ result: { position, players, points } }: { result: FinalResult })
         {position === 1 && <BallMarker size={16} />}
         {words.place(position)}
       </span>
-      <span className={styles.name}>{fullPair(players)}</span>
+      <span className={styles.name}>{fullNames(players)}</span>
       <span className={styles.points}>{words.points(formatInteger(points), points)}</span>
     </li>
   );

@@ -52,6 +52,7 @@ const draw = {
   thirdPlace: null,
   beside: [],
   guaranteed: null,
+  roundsToMake: 0,
   zones: [],
   withdrawnPairIds: [],
 };

@@ -71,6 +71,7 @@ const drawn = (...matches: Match[]): BracketView => ({
   thirdPlace: null,
   beside: [],
   guaranteed: null,
+  roundsToMake: 0,
   withdrawnPairIds: [],
   zones: [],
 });

@@ -41,7 +41,15 @@ function match(
 
 function bracket(rounds: MatchView[][], zones: ZoneView[] = []): BracketView {
   const drawnAt = "2026-11-21T00:00:00Z";
-  const knockout = { rounds, thirdPlace: null, beside: [], guaranteed: null, zones, withdrawnPairIds: [] };
+  const knockout = {
+    rounds,
+    thirdPlace: null,
+    beside: [],
+    guaranteed: null,
+    roundsToMake: 0,
+    zones,
+    withdrawnPairIds: [],
+  };
   return {
     drawId: "d",
     version: 1,
