@@ -5,9 +5,9 @@ import type { Change, Id, OfCategory, OfPerson } from "./fact-parts.ts";
 import { event } from "./row.ts";
 
 type OfMatch = OfCategory & { readonly match: Id };
-/** Results of a round of an individual format notify nobody. */
+/** Results and calls of a round of an individual format notify nobody. */
 type OfStage = { readonly stage: Stage };
-type OfMatchOnCourt = OfMatch & { readonly people: readonly Id[] };
+type OfMatchOnCourt = OfMatch & OfStage & { readonly people: readonly Id[] };
 /** The matches that differ now: the match itself, its winner's next matches, and matches that lose their result. */
 type ChangedMatches = { readonly changed: readonly Id[] };
 type Draw = { readonly drawId: Id; readonly version: number };
@@ -37,6 +37,17 @@ type NewRotation = {
   readonly rounds: number;
   readonly randomSeed: string;
 };
+/** A round of a rotation as its players are notified of it. */
+type ToldRound = {
+  readonly number: number;
+  readonly tables: readonly {
+    readonly court: Id | null;
+    readonly a: readonly [Id, Id];
+    readonly b: readonly [Id, Id];
+  }[];
+  readonly resting: readonly Id[];
+};
+type WithRound = { readonly told: ToldRound };
 type RoundOf = { readonly drawId: Id; readonly round: number };
 type FechaDays = { readonly number: number; readonly from: CalendarDate; readonly until: CalendarDate };
 type ResultBefore = { readonly revision: number; readonly undone: readonly Id[] };
@@ -72,15 +83,17 @@ export const drawEvents = {
     live: { tournament: "draw" },
     notifies: ["draw-changed"],
   }),
-  "rotation.drawn": event<OfCategory & Change<{ readonly drawId: Id | null }, NewRotation>>()({
+  "rotation.drawn": event<OfCategory & WithRound & Change<{ readonly drawId: Id | null }, NewRotation>>()({
     audit: "category",
     live: { tournament: "draw" },
+    notifies: ["round-made"],
   }),
-  "rotation.round-made": event<OfCategory & { readonly after: RoundOf }>()({
+  "rotation.round-made": event<OfCategory & WithRound & { readonly after: RoundOf }>()({
     audit: "category",
     live: { tournament: "draw" },
+    notifies: ["round-made"],
   }),
-  "rotation.round-taken-back": event<OfCategory & { readonly before: RoundOf }>()({
+  "rotation.round-taken-back": event<OfCategory & { readonly people: readonly Id[]; readonly before: RoundOf }>()({
     audit: "category",
     live: { tournament: "draw" },
   }),
@@ -98,11 +111,17 @@ export const drawEvents = {
     }
   >()({ audit: "category", live: { tournament: "draw" } }),
   "result.entered": event<
-    OfMatch & OfStage & ChangedMatches & { readonly corrects: boolean } & Change<ResultBefore, Outcome>
+    OfMatch &
+      OfStage &
+      ChangedMatches & {
+        readonly corrects: boolean;
+        /** The next round of an Americano, whose round this result completes. */
+        readonly nextRound?: ToldRound | null;
+      } & Change<ResultBefore, Outcome>
   >()({
     audit: "match",
     live: result,
-    notifies: ["result-entered", "result-corrected", "followed-won", "match-next"],
+    notifies: ["round-made", "result-entered", "result-corrected", "followed-won", "match-next"],
   }),
   "result.cleared": event<OfMatch & OfStage & ChangedMatches & Change<ResultBefore, null>>()({
     audit: "match",

@@ -165,3 +165,6 @@ export type LostPlace = z.infer<typeof lostPlace>;
 
 /** Result of a change: every match that differs now, in its new state. */
 export const changed = z.object({ categoryId: id, matches: z.array(matchView) });
+
+/** The same with the numbers of the rounds that were made from the result before its correction. */
+export const corrected = changed.extend({ keptRounds: z.array(z.int()) });

@@ -15,7 +15,7 @@ import {
 import { deuceModes, formatNames } from "#domain/competition/scoring/format.ts";
 import { formats, tournamentStatuses } from "#domain/competition/tournaments/tournament.ts";
 import { deskBoard } from "./desk-board.ts";
-import { changed, lostPlace, matchPlace, matchView, outcome, undoneMatch } from "./match-views.ts";
+import { corrected, lostPlace, matchPlace, matchView, outcome, undoneMatch } from "./match-views.ts";
 
 const { END_NOT_POSSIBLE, MATCH_NOT_FOUND, MATCH_NOT_READY, NO_RESULT, RESULT_CHANGED, RESULT_INVALID } = refusals;
 const { TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, UNDO_NOT_CONFIRMED } = refusals;
@@ -194,7 +194,7 @@ export const matches = {
         ago: minutesAgo.optional(),
       }),
     )
-    .output(changed),
+    .output(corrected),
 
   clear: procedure({
     policy: "club-admin",
@@ -213,7 +213,7 @@ export const matches = {
     once: true,
   })
     .input(agreed)
-    .output(changed),
+    .output(corrected),
 
   history: procedure({
     policy: "club-admin",

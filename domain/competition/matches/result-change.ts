@@ -104,6 +104,17 @@ function winnerOn<Pair extends string>(match: PlayMatch<Pair>): Pair | null {
   return side && match.sides[side].pair;
 }
 
+/**
+ * Lists the rounds that were made from the result of a match: its correction changes the standing, and none of them.
+ * Empty for a match without a result, and in formats whose rounds do not follow from results. Rules R.7.
+ */
+export function roundsMadeFrom<Pair extends string>(board: Board<Pair>, key: MatchKey): number[] {
+  const match = board.matches.get(key);
+  if (match?.stage !== "round" || resultOf(match) === null || !board.rotation?.isStepByStep) return [];
+  const later = [...board.matches.values()].filter(({ stage, round }) => stage === "round" && round > match.round);
+  return [...new Set(later.map(({ round }) => round))].toSorted((one, other) => one - other);
+}
+
 function hasLaterRound({ matches }: Board<string>, { stage, round }: PlayMatch<string>): boolean {
   return [...matches.values()].some((other) => other.stage === stage && other.round > round);
 }

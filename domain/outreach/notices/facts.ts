@@ -128,6 +128,12 @@ export type NoticeFacts = {
   "result-entered": OfMatch & { readonly outcome: Outcome };
   "result-corrected": OfMatch & { readonly outcome: Outcome | null };
 
+  /** A round of the reader's rotation: their court, partner and rivals; null if they rest. */
+  "round-made": OfCategory & {
+    readonly round: number;
+    readonly seat: { readonly court: Id | null; readonly partner: Id; readonly rivals: readonly [Id, Id] } | null;
+  };
+
   /** Players of the other pair entered this result. Silence confirms it at `until`; null if only an answer does. */
   "claim-made": OfMatch & { readonly by: Id; readonly outcome: Outcome; readonly until: string | null };
   /** The other pair, or `by` of it, disputes the result: the club decides. */

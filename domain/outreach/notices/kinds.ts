@@ -93,6 +93,7 @@ export const noticeRules: { readonly [Kind in NoticeKind]: NoticeRule } = {
   "match-moved": hours,
   "match-called": court,
   "match-next": court,
+  "round-made": court,
 
   "result-entered": { ...seen, group: "results", usefulMinutes: day },
   "result-corrected": { ...seen, group: "results", usefulMinutes: day },
@@ -186,6 +187,8 @@ export function replacedBy(notice: Notice): string | null {
     case "match-called":
     case "match-next":
       return `court ${notice.match}`;
+    case "round-made":
+      return `round ${notice.category}`;
     case "result-entered":
     case "result-corrected":
     case "claim-made":

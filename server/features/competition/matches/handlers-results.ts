@@ -1,11 +1,13 @@
 import type { Event } from "#contract/events/events.ts";
 import { matchOn, type OpenBoard, resultOf } from "#domain/competition/matches/board.ts";
-import { clearResult, enterResult } from "#domain/competition/matches/result-change.ts";
+import { clearResult, enterResult, roundsMadeFrom } from "#domain/competition/matches/result-change.ts";
 import type { BoardChange } from "#domain/competition/matches/settle.ts";
 import { winnerOf } from "#domain/competition/scoring/outcome.ts";
 import { endedWhen } from "#domain/competition/tournament-day/ended-when.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { boardFrom, storedBoardOf } from "#server/features/competition/draws/reads-board.ts";
+import { boardFrom, type StoredBoard, storedBoardOf } from "#server/features/competition/draws/reads-board.ts";
+import { storedRotationOf } from "#server/features/competition/rotations/reads.ts";
+import { toldRound } from "#server/features/competition/rotations/view.ts";
 import { type Actor, signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { categoryOfMatch, lockCategoryOfMatch } from "./policy.ts";
@@ -88,6 +90,7 @@ async function change(
   if (match.revision !== revision) throw errors.RESULT_CHANGED();
   const board = boardFrom(stored);
   const { changes, undone } = decide(board);
+  const keptRounds = changes.length > 0 ? roundsMadeFrom(board, matchId) : [];
   if (!undone.every(({ key }) => undoes.includes(key))) throw errors.UNDO_NOT_CONFIRMED();
   if (changes.length > 0) {
     const changed = changes.find(({ key }) => key === matchId);
@@ -96,12 +99,23 @@ async function change(
     const { stage } = match;
     const ids = { match: matchId, stage, category, tournament, club, changed: changes.map(({ key }) => key) };
     const before = { revision, undone: undone.map(({ key }) => key) };
+    const corrects = resultOf(matchOn(board, matchId)) !== null;
+    const nextRound = corrects ? null : await roundAfter(tx, stored, match);
     const event: Event = result
-      ? { kind: "result.entered", ...ids, corrects: resultOf(matchOn(board, matchId)) !== null, before, after: result }
+      ? { kind: "result.entered", ...ids, corrects, nextRound, before, after: result }
       : { kind: "result.cleared", ...ids, before, after: result };
     const told = { requestId: context.requestId, event };
     const saved = await saveMatches(tx, stored, board, { changes, by: matchId }, context, told);
     if (!saved) throw errors.RESULT_CHANGED();
   }
-  return presentChanged(stored, board, changes);
+  return { ...presentChanged(stored, board, changes), keptRounds };
+}
+
+/** Returns the next round of an Americano, if only this match of its round is open; null otherwise. */
+async function roundAfter(tx: Transaction, stored: StoredBoard, { id, round, stage }: StoredBoard["matches"][number]) {
+  if (stage !== "round" || stored.format !== "AMERICANO") return null;
+  const isOpen = stored.matches.some((one) => one.round === round && one.id !== id && one.outcome === null);
+  if (isOpen || !stored.matches.some((one) => one.round > round)) return null;
+  const rotation = await storedRotationOf(tx, stored.categoryId);
+  return rotation ? toldRound(rotation, round + 1) : null;
 }

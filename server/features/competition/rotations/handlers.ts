@@ -19,7 +19,7 @@ import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { americanoFor } from "#server/platform/queue/searches.ts";
 import { ownRotations } from "./handlers-own.ts";
 import { confirmedPlayersOf, playOf, roomOf, rulesOf, type StoredRotation, storedRotationOf } from "./reads.ts";
-import { madeRounds, presentRotation } from "./view.ts";
+import { madeRounds, presentRotation, toldRound } from "./view.ts";
 import {
   countChange,
   deleteRound,
@@ -87,8 +87,15 @@ export const draw = signedIn.rotations.draw.handler(async ({ input, context, err
     const drawId = await saveRotation(tx, drawn);
     const after = { drawId, version, players: players.length, rounds: rounds.length, randomSeed: seed };
     const before = { drawId: replacedDrawId ?? null };
-    await record(tx, context, { kind: "rotation.drawn", ...idsOf(category), before, after });
-    return presentRotation(await rotationIn(tx, categoryId));
+    const stored = await rotationIn(tx, categoryId);
+    await record(tx, context, {
+      kind: "rotation.drawn",
+      ...idsOf(category),
+      told: toldRound(stored, 1),
+      before,
+      after,
+    });
+    return presentRotation(stored);
   });
   const { ROTATION_CHANGED } = errors;
   return refuseOnConstraint(drawing, { draw_once: ROTATION_CHANGED, draw_category_id_version_key: ROTATION_CHANGED });
@@ -103,8 +110,10 @@ export const nextRound = signedIn.rotations.nextRound.handler(({ input, context,
     const made = orRefuse(nextRoundOf(playOf(stored), { format, courts: room.courts.length, pairing }), errors);
     await saveRounds(tx, { drawId, rules, room }, [made], { actorId: context.actor.personId, at: context.now() });
     const after = { drawId, round: made.number };
-    await record(tx, context, { kind: "rotation.round-made", ...idsOf(category), after });
-    return presentRotation(await rotationIn(tx, category.id));
+    const now = await rotationIn(tx, category.id);
+    const told = toldRound(now, made.number);
+    await record(tx, context, { kind: "rotation.round-made", ...idsOf(category), told, after });
+    return presentRotation(now);
   }),
 );
 
@@ -117,7 +126,8 @@ export const takeBackRound = signedIn.rotations.takeBackRound.handler(({ input, 
     if (tables.some(({ round, outcome }) => round === last && outcome !== null)) throw errors.RESULTS_EXIST();
     await deleteRound(tx, drawId, last);
     const before = { drawId, round: last };
-    await record(tx, context, { kind: "rotation.round-taken-back", ...idsOf(category), before });
+    const people = stored.players.map(({ player }) => player);
+    await record(tx, context, { kind: "rotation.round-taken-back", ...idsOf(category), people, before });
     return presentRotation(await rotationIn(tx, category.id));
   }),
 );

@@ -1,4 +1,5 @@
 import type { RotationView } from "#contract/competition/rotations.ts";
+import type { EventOf } from "#contract/events/events.ts";
 import { isPlayedOut } from "#domain/competition/rotations/own-rounds.ts";
 import { hoursOfRound } from "#domain/competition/rotations/rotation-rules.ts";
 import {
@@ -69,6 +70,16 @@ export function presentStanding(play: RotationPlay<PersonId>): RotationView["sta
 
 function presentReason(reason: RotationReason<PersonId>): RotationView["standing"][number]["decision"] {
   return "among" in reason ? { by: "lots", among: [...reason.among] } : reason;
+}
+
+/** Returns a round as its players are notified of it: who plays where, and who rests. */
+export function toldRound(stored: StoredRotation, number: number): EventOf<"rotation.round-made">["told"] {
+  const play = playOf(stored);
+  const round = play.rounds.find((one) => one.number === number) ?? { number, tables: [] };
+  // A table that is not played has players whom nobody expects on a court.
+  const open = round.tables.filter(({ outcome }) => outcome === null);
+  const tables = open.map(({ court, a, b }) => ({ court: stored.room.courts[court - 1]?.id ?? null, a, b }));
+  return { number, tables, resting: restingIn(round, play.players) };
 }
 
 /** Returns the rounds of a rotation as they were made, with those who rest. */

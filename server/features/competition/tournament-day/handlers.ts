@@ -79,7 +79,7 @@ async function found(
   const match = await dayOfMatch(tx, matchId);
   if (match.status !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
   const { categoryId: category, tournamentId: tournament, clubId: club } = place;
-  const ids = { match: matchId, category, tournament, club, people: match.people };
+  const ids = { match: matchId, stage: match.stage, category, tournament, club, people: match.people };
   return { ids, match, court: match.endedAt === null ? match.courtId : null };
 }
 

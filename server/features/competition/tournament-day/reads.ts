@@ -14,6 +14,7 @@ export async function dayOfMatch(tx: Transaction, matchId: string) {
     .select({
       status: tournament.status,
       outcome: match.outcome,
+      stage: match.stage,
       people: sql<
         string[]
       >`coalesce((select json_agg(one order by one) from ${matchSide} join ${pair} on ${pair.id} = ${matchSide.pairId},

@@ -53,9 +53,6 @@ const unnamed = sql<Unnamed[]>`(
     select unnest(array[p.proposer_id, p.invitee_id]) from tournament_category c
     join draw d on d.category_id = c.id and d.superseded_at is null
     join draw_entry e on e.draw_id = d.id join pair p on p.id = e.pair_id where c.tournament_id = ${tournament.id}
-    union all select player.person_id from tournament_category c
-    join draw d on d.category_id = c.id and d.superseded_at is null
-    join rotation_player player on player.draw_id = d.id where c.tournament_id = ${tournament.id}
     union all select unnest(array[l.one_id, l.other_id]) from tournament_category c
     join draw d on d.category_id = c.id and d.superseded_at is null
     join match m on m.draw_id = d.id join match_lineup l on l.match_id = m.id where c.tournament_id = ${tournament.id}

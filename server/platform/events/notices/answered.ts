@@ -1,5 +1,5 @@
 import { and, sql } from "drizzle-orm";
-import type { Event } from "#contract/events/events.ts";
+import type { Event, EventOf } from "#contract/events/events.ts";
 import type { NoticeKind } from "#domain/outreach/notices/facts.ts";
 import { beforeTheEnd } from "#server/db/before-the-end.ts";
 import type { Transaction } from "#server/db/connect.ts";
@@ -70,6 +70,8 @@ function answeredBy(event: Event): readonly Answered[] {
       return [toReview(event.proof, event.club)];
     case "regret.answered":
       return [{ kind: "regret-to-answer", facts: { by: event.person }, readers: { club: event.club } }];
+    case "rotation.round-taken-back":
+      return [roundMade(event)];
     case "guest.claim-refused":
     case "guest.merged":
       return [{ kind: "claim-to-answer", facts: { by: event.person }, readers: { club: event.club } }];
@@ -99,6 +101,11 @@ function offeredPlace({
   readonly people: readonly string[];
 }): Answered {
   return { kind: "place-offered", facts: { category }, readers: { people } };
+}
+
+/** The notices of a round that its club has taken back. */
+function roundMade({ category, people, before }: EventOf<"rotation.round-taken-back">): Answered {
+  return { kind: "round-made", facts: { category, round: before.round }, readers: { people } };
 }
 
 /** The offer of a freed slot, which a request for the same slot answers. */

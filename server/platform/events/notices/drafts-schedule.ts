@@ -1,7 +1,7 @@
 import type { EventOf } from "#contract/events/events.ts";
 import type { ToldMatch } from "#contract/events/schedules.ts";
 import type { Notice, NoticeFacts } from "#domain/outreach/notices/facts.ts";
-import { type Draft, pageOf, told } from "./drafts.ts";
+import { categoryOf, type Draft, pageOf, told } from "./drafts.ts";
 
 /** Notifies the players of each match whose published place changed: a first hour, or a move. */
 export function hours(
@@ -36,4 +36,26 @@ export function suspendedTournament(event: EventOf<"schedule.suspended">): reado
 /** Sort key: matches without an hour come last. */
 function startOf({ after }: ToldMatch): number {
   return after ? Date.parse(after.day) / 60_000 + after.startMinute : Number.POSITIVE_INFINITY;
+}
+
+type Round = EventOf<"rotation.round-made">["told"];
+type Seat = NoticeFacts["round-made"]["seat"];
+
+/** Notifies each player of a round of their court, partner and rivals, or that they rest. */
+export function roundMade(
+  event: { readonly tournament: string; readonly category: string },
+  { number: round, tables, resting }: Round,
+): readonly Draft[] {
+  const to = (people: readonly string[], seat: Seat) =>
+    told(people, { kind: "round-made", ...categoryOf(event), round, seat }, pageOf(event.tournament));
+  const seated = tables.flatMap(({ court, a, b }) =>
+    [
+      { own: a, rivals: b },
+      { own: b, rivals: a },
+    ].flatMap(({ own: [one, other], rivals }) => [
+      to([one], { court, partner: other, rivals }),
+      to([other], { court, partner: one, rivals }),
+    ]),
+  );
+  return resting.length === 0 ? seated : [...seated, to(resting, null)];
 }

@@ -26,7 +26,7 @@ import {
   toConfirm,
   told,
 } from "./drafts.ts";
-import { hours, suspendedTournament } from "./drafts-schedule.ts";
+import { hours, roundMade, suspendedTournament } from "./drafts-schedule.ts";
 import { fromMoney } from "./from-money.ts";
 import { fromPeople } from "./from-people.ts";
 
@@ -141,9 +141,14 @@ const drafts: DraftsOfEvents = {
   "draw.redrawn": (event) => changedDraw({ drawn: event.after.drawId }, event),
   "draw.annulled": (event) => changedDraw({ drawn: event.before.drawId }, event),
 
+  "rotation.drawn": (event) => roundMade(event, event.told),
+  "rotation.round-made": (event) => roundMade(event, event.told),
+
   "result.entered": (event) =>
     event.stage === "round"
-      ? []
+      ? event.nextRound
+        ? roundMade(event, event.nextRound)
+        : []
       : [
           {
             to: { match: event.match },
@@ -188,18 +193,16 @@ const drafts: DraftsOfEvents = {
     ];
   },
 
-  "match.called": (event) => [
-    told(
-      event.people,
-      { kind: "match-called", ...categoryOf(event), match: event.match, court: event.after.courtId },
-      pageOf(event.tournament, "partidos"),
-    ),
-    {
-      to: { followersIn: event.match },
-      notice: { kind: "followed-plays", ...categoryOf(event), match: event.match, court: event.after.courtId },
-      path: pageOf(event.tournament, "partidos"),
-    },
-  ],
+  "match.called": ({ stage, match, people, after: { courtId: court }, ...at }) => {
+    // The players of a round know their court from the round itself.
+    if (stage === "round") return [];
+    const facts = { ...categoryOf(at), match, court };
+    const path = pageOf(at.tournament, "partidos");
+    return [
+      told(people, { kind: "match-called", ...facts }, path),
+      { to: { followersIn: match }, notice: { kind: "followed-plays", ...facts }, path },
+    ];
+  },
   "match.ended": next,
 
   "schedule.undone": (event) => hours(event, { why: null, byMail: null }),

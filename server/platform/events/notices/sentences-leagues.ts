@@ -1,10 +1,20 @@
 import { writeOutcome } from "#domain/competition/scoring/notation.ts";
 import { matchText, type Say } from "./sentence-parts.ts";
 
-type LeagueKind = "fecha-ends" | "claim-made" | "claim-disputed";
+type LeagueKind = "round-made" | "fecha-ends" | "claim-made" | "claim-disputed";
 
-/** The sentences about fechas, and about results that players enter. */
+/** The sentences about rounds of rotations, about fechas, and about results that players enter. */
 export const leagueSentences: { readonly [Kind in LeagueKind]: Say<Kind> } = {
+  "round-made": ({ round, seat, tournament }, names) => {
+    const { name } = names.tournament(tournament);
+    if (!seat) return { title: `Ronda ${round}: descansás`, body: `${name}.` };
+    const [one, other] = seat.rivals.map(names.person);
+    const where = seat.court === null ? "jugás" : names.court(seat.court);
+    return {
+      title: `Ronda ${round}: ${where}`,
+      body: `Con ${names.person(seat.partner)}, contra ${one} y ${other}. ${name}.`,
+    };
+  },
   "fecha-ends": ({ number, left, sides, tournament }, names) => ({
     title: left === 1 ? `Mañana termina la fecha ${number}` : `En ${left} días termina la fecha ${number}`,
     body: `Les falta jugar. ${matchText({ place: null, sides, tournament }, names)}`,

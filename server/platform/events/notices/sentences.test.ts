@@ -114,6 +114,11 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
   ],
   "match-called": [{ kind: "match-called", ...match, court: "court" }],
   "match-next": [{ kind: "match-next", ...match, court: "court" }],
+  "round-made": [
+    { kind: "round-made", ...category, round: 3, seat: { court: "court", partner: "bea", rivals: ["caro", "dani"] } },
+    { kind: "round-made", ...category, round: 3, seat: { court: null, partner: "bea", rivals: ["caro", "dani"] } },
+    { kind: "round-made", ...category, round: 4, seat: null },
+  ],
   "result-entered": [{ kind: "result-entered", ...match, outcome }],
   "result-corrected": [
     { kind: "result-corrected", ...match, outcome },
