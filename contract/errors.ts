@@ -93,6 +93,8 @@ export const refusals = {
   END_HOUR_NOT_AFTER_START: { status: 422 },
   TOO_MANY_SLOTS: { status: 422 },
   CATEGORY_REPEATED: { status: 422 },
+  LEAGUE_ALONE: { status: 422 },
+  DIVISION_TOO_SMALL: { status: 422 },
   COURTS_TAKEN: { status: 409 },
   QUOTA_BELOW_TAKEN: { status: 409 },
   PLAYERS_ENTER_ALONE: { status: 409 },

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { consolations } from "#domain/competition/cups/consolation.ts";
 import { qualifyingFinals } from "#domain/competition/cups/qualifying.ts";
+import {
+  breaksMax,
+  defaultLeague,
+  fechaDaysBounds,
+  promotedBounds,
+  walkoverPoints,
+} from "#domain/competition/leagues/league-rules.ts";
 import { fallsByStage, ownStages, pointsLimits } from "#domain/competition/ranking/own-tables.ts";
 import { championPoints } from "#domain/competition/ranking/points.ts";
 import { defaultRotation, minutesBounds, roundsBounds } from "#domain/competition/rotations/rotation-rules.ts";
@@ -14,7 +21,7 @@ import { dayEndHours } from "#domain/competition/tournaments/hours.ts";
 import { groupLegs, groupPlayoffs, zoneShapes } from "#domain/competition/zones/zone-settings.ts";
 import { minutesPerHour } from "#domain/lib/span.ts";
 import { levels } from "#domain/people/players/person.ts";
-import { id, level, typedText } from "./values.ts";
+import { calendarDate, id, level, typedText } from "./values.ts";
 
 /** A club's settings for its zones. */
 export const zoneSettings = z.object({
@@ -74,6 +81,21 @@ const rotationRules = z.object({
   minutes: bounded(minutesBounds),
 });
 
+const leagueRules = z.object({
+  days: bounded(fechaDaysBounds),
+  breaks: z
+    .array(
+      z.object({ from: calendarDate, until: calendarDate }).refine(({ from, until }) => from <= until, {
+        error: "BREAK_REVERSED",
+        path: ["until"],
+      }),
+    )
+    .max(breaksMax)
+    .readonly(),
+  promoted: bounded(promotedBounds),
+  walkover: z.literal([...walkoverPoints]),
+});
+
 /** The rules of play that a club chooses for a category. The server stores them in full with the category. */
 export const rulesChoice = z.object({
   zoneFormat: z.enum(formatNames),
@@ -95,6 +117,7 @@ export const rulesChoice = z.object({
   ownPoints: ownPointsTable.nullable().default(null),
   walkoverMinutes: z.literal([...walkoverMinutes]),
   rotation: rotationRules.default(defaultRotation),
+  league: leagueRules.default(defaultLeague),
 });
 
 /** The eligibility rule of a category, by the levels of the players. */

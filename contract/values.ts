@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { divisionBounds } from "#domain/competition/leagues/league-rules.ts";
 import { dayEndHours, dayStartHours } from "#domain/competition/tournaments/hours.ts";
 import { type CalendarDate, type CalendarMonth, isCalendarDate } from "#domain/lib/calendar.ts";
 import { cleanedLine, cleanedNumber, cleanedText, cleanedWords } from "#domain/lib/cleaned-text.ts";
@@ -32,8 +33,9 @@ export type FieldIssue =
   | "LOCALITY_INVALID"
   | "QUOTA_INVALID"
   | "GROUP_TOO_LARGE"
+  | "DIVISION_TOO_SMALL"
+  | "BREAK_REVERSED"
   | "COST_INVALID"
-  | "FORMAT_NOT_OFFERED"
   | "AMOUNT_INVALID"
   | "ALIAS_INVALID"
   | "CBU_INVALID"
@@ -113,6 +115,8 @@ export const calendarMonth = z
   .refine((month): month is CalendarMonth => isReadDay(`${month}-01`), issue("DATE_INVALID"));
 export const categoryName = z.enum(categoryNames);
 export const level = z.enum(levels);
+/** The number of a division of a league, 1 for the strongest; null for a category without divisions. */
+export const division = z.int().min(divisionBounds.least).max(divisionBounds.most).nullable();
 export const id = z.uuid();
 export const instant = z.iso.datetime();
 

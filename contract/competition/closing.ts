@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
-import { categoryName, id, instant, level, playerName, slot } from "#contract/values.ts";
+import { categoryName, division, id, instant, level, playerName, slot } from "#contract/values.ts";
 import { categoryStates } from "#domain/competition/closing/closing.ts";
 import { tournamentStatuses } from "#domain/competition/tournaments/tournament.ts";
 
@@ -35,6 +35,7 @@ const closingView = z.object({
       categoryId: id,
       name: categoryName,
       level,
+      division,
       /** A category that was never drawn does not block closing; one with open matches does. */
       state: z.enum(categoryStates),
       confirmedPairs: z.int(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
-import { calendarDate, categoryName, id, instant, level, phone, playerName } from "#contract/values.ts";
+import { calendarDate, categoryName, division, id, instant, level, phone, playerName } from "#contract/values.ts";
 import { formerStates } from "#domain/competition/editions/previous-edition.ts";
 import { pairObjections } from "#domain/competition/tournaments/eligibility.ts";
 
@@ -23,6 +23,7 @@ const formerPair = z.object({
   id,
   category: categoryName,
   level,
+  division,
   players: z.tuple([formerPlayer, formerPlayer]),
   state: z.enum(formerStates),
   /** Objections to the pair, if it is `barred`. */

@@ -5,6 +5,7 @@ import { eligibility, rulesChoice } from "#contract/rules.ts";
 import {
   categoryName,
   dayHours,
+  division,
   id,
   instant,
   level,
@@ -15,19 +16,20 @@ import {
   wholeHour,
   wholeNumber,
 } from "#contract/values.ts";
-import { defaultChoice, mostPairs } from "#domain/competition/tournaments/category-rules.ts";
+import { defaultChoice, fewestPairs, mostPairs } from "#domain/competition/tournaments/category-rules.ts";
 import { otherHoursMax } from "#domain/competition/tournaments/hours.ts";
-import { isOffered } from "#domain/competition/tournaments/offered-format.ts";
 import { costLimits, endHours, formats, quotaLimits, startHours } from "#domain/competition/tournaments/tournament.ts";
 import { publicNames } from "#domain/people/players/public-name.ts";
 
 const { CLUB_INACTIVE, NOT_YOUR_CLUB, TOURNAMENT_NOT_FOUND } = refusals;
-const { CATEGORY_REPEATED, COURTS_REQUIRED, COURTS_TAKEN, COURT_NOT_FOUND } = refusals;
+const { CATEGORY_REPEATED, LEAGUE_ALONE, COURTS_REQUIRED, COURTS_TAKEN, COURT_NOT_FOUND } = refusals;
 const { DATES_INVALID, DATES_TOO_FAR, END_DATE_BEFORE_START, END_HOUR_NOT_AFTER_START, TOO_MANY_SLOTS } = refusals;
 
 export const categoryForm = z.object({
   name: categoryName,
   level,
+  /** Of a league with several divisions; other formats have none. */
+  division: division.optional(),
   quota: z
     .int({ error: "QUOTA_INVALID" })
     .min(quotaLimits.min, { error: "QUOTA_INVALID" })
@@ -36,7 +38,7 @@ export const categoryForm = z.object({
     .int({ error: "COST_INVALID" })
     .min(costLimits.min, { error: "COST_INVALID" })
     .max(costLimits.max, { error: "COST_INVALID" }),
-  format: z.enum(formats).refine(isOffered, { error: "FORMAT_NOT_OFFERED" }),
+  format: z.enum(formats),
   isSeeded: z.boolean(),
   /** The rules of play; the defaults if absent. */
   rules: rulesChoice.optional(),
@@ -53,8 +55,16 @@ export function fitsGroup({ quota, format, rules }: Pick<CategoryForm, "quota" |
 /** The issue of a quota that one group does not hold. */
 export const groupTooLarge = { error: "GROUP_TOO_LARGE", path: ["quota"] };
 
+/** Checks that a category has the places that its format needs. */
+export function fillsDivision({ quota, format }: Pick<CategoryForm, "quota" | "format">): boolean {
+  return quota >= fewestPairs(format);
+}
+
+/** The issue of a quota that is too small for a league. */
+export const divisionTooSmall = { error: "DIVISION_TOO_SMALL", path: ["quota"] };
+
 /** A category to publish. */
-export const newCategoryForm = categoryForm.refine(fitsGroup, groupTooLarge);
+export const newCategoryForm = categoryForm.refine(fitsGroup, groupTooLarge).refine(fillsDivision, divisionTooSmall);
 
 /** Courts, days and hours. The specification orders the checks of the dates, so they travel as texts. */
 export const blockForm = z.object({
@@ -117,6 +127,8 @@ export const tournamentDraft = z.object({
       z.object({
         name: categoryName,
         level,
+        /** Missing in drafts from before this field existed. */
+        division: division.optional(),
         quota: number,
         cost: number,
         format: z.enum(formats),
@@ -157,6 +169,7 @@ export const tournamentDrafts = {
       CLUB_INACTIVE,
       ...blockRefusals,
       CATEGORY_REPEATED,
+      LEAGUE_ALONE,
       COURTS_TAKEN,
       TOURNAMENT_NOT_FOUND,
     },

@@ -8,7 +8,7 @@ import type { PublicTournament, TournamentCard } from "#contract/competition/tou
 import type { OwnBooking } from "#contract/courts/bookings/bookings.ts";
 import type { FreeAt, HoursOfDay, StartAtClub } from "#contract/courts/free-hours.ts";
 import { procedure } from "#contract/procedure.ts";
-import { type ClubContact, calendarDate, categoryName, id, level } from "#contract/values.ts";
+import { type ClubContact, calendarDate, categoryName, division, id, level } from "#contract/values.ts";
 import type { ClubService } from "#domain/clubs/clubs/services.ts";
 import type { OpeningHours } from "#domain/clubs/letting/court-rules.ts";
 import type { LinkEnding } from "#domain/competition/pairs/partner-link.ts";
@@ -33,6 +33,7 @@ const landingTournament = z.object({
     z.object({
       name: categoryName,
       level,
+      division,
       /** Free places of the quota. Meaningless once the category takes no players. */
       freePlaces: z.int(),
       takesPlayers: z.boolean(),
@@ -91,7 +92,7 @@ export type FreeSpan = { readonly startMinute: Minute; readonly endMinute: Minut
 type Listed = Pick<TournamentCard, "id" | "name" | "startDate" | "endDate" | "status"> & {
   readonly categories: readonly Pick<
     TournamentCard["categories"][number],
-    "name" | "level" | "quota" | "taken" | "waiting" | "drawn" | "registrationOpen"
+    "name" | "level" | "division" | "quota" | "taken" | "waiting" | "drawn" | "registrationOpen"
   >[];
 };
 

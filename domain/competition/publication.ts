@@ -35,11 +35,15 @@ const publicationDaysAheadMax = 2 * 365;
 /**
  * Checks a publication in the order of the specification, section 5: courts, dates that exist and are neither over nor
  * years away, their order, hours.
- * `today` is the club's day.
+ * `today` is the club's day. A league needs no courts (rules L.9).
  */
-export function planBlock(publication: Publication, today: CalendarDate): Result<Block, PublicationRefusal> {
+export function planBlock(
+  publication: Publication,
+  today: CalendarDate,
+  needsCourts = true,
+): Result<Block, PublicationRefusal> {
   const { startDate, endDate, startMinute, endMinute, otherHours: asked, courtIds } = publication;
-  if (courtIds.length === 0) return refuse("COURTS_REQUIRED");
+  if (needsCourts && courtIds.length === 0) return refuse("COURTS_REQUIRED");
   if (!isCalendarDate(startDate) || !isCalendarDate(endDate)) return refuse("DATES_INVALID");
   if (endDate < startDate) return refuse("END_DATE_BEFORE_START");
   if (endDate < today) return refuse("DATES_INVALID");

@@ -24,7 +24,7 @@ const checkout: CheckoutView = {
         waived: 0,
         owed: 6_000,
         tournament: { id, name: "Copa Primavera" },
-        category: { id, name: "Femenino", level: "6ta" },
+        category: { id, name: "Femenino", level: "6ta", division: null },
         booking: null,
         part: null,
         concept: null,

@@ -51,6 +51,7 @@ function orderOf(courts: number) {
       id: level,
       name: "Masculino",
       level,
+      division: null,
       rounds: 5,
       drawn: true,
     })),

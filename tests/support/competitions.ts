@@ -21,6 +21,7 @@ import type { SomeBody } from "./people.ts";
 type CategoryOptions = {
   readonly name?: CategoryName;
   readonly level?: Level;
+  readonly division?: number | null;
   readonly quota?: number;
   readonly cost?: number;
   readonly format?: Format;

@@ -77,6 +77,10 @@ export const publishWords = {
   clashesMore: (count: number) => `y ${count} más`,
   clash: (court: string, when: string, to: string) => `${court} · ${when} a ${to}`,
 
+  leagueTitle: "Revisá y publicá",
+  leagueLead: "Una liga no ocupa canchas: las parejas arreglan sus partidos y las reservan.",
+  presetDivision: "Otra división",
+
   summaryTitle: "Así queda",
   changeInfo: "Cambiar la información",
   changeCategories: "Cambiar las categorías",

@@ -180,6 +180,8 @@ export const refusalWords: Record<Refusal, string> = {
     "Mercado Pago todavía no contestó. La devolución quedó pedida y se anota sola apenas conteste: no la hagas por otro medio.",
   MOVED_BY_GATEWAY: "Ese pago está en Mercado Pago y no se borra acá: devolvelo y se anota solo.",
   GROUP_TOO_LARGE: texts.groupTooLarge,
+  DIVISION_TOO_SMALL: texts.divisionTooSmall,
+  LEAGUE_ALONE: "Una liga va sola: todas las categorías del torneo tienen que ser liga, o ninguna.",
   SEED_ORDER_OUTDATED: "Las parejas confirmadas cambiaron. Revisá el orden y generá la llave de nuevo.",
   NOT_DRAWN: "La llave todavía no está generada.",
   PLAN_CHANGED: "Otra persona cambió el orden o las zonas recién. Mirá cómo quedaron antes de guardar.",

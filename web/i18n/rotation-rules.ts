@@ -7,28 +7,11 @@ import * as texts from "./texts.ts";
 /** The rules of an individual format: its choices, and their values. */
 export const rotationRuleWords = {
   points: "Cada partido",
-  total: "Puntos en total",
-  first: "Llega a",
-  timed: "Minutos de juego",
-  count: (points: number) => `${points} puntos`,
   restCredit: "Quien descansa",
-  creditOf: (credit: number) => `Con este total, un descanso vale ${credit} puntos.`,
   pairing: "Parejas de cada cancha",
-  courts: "Canchas de las rondas",
-  courtsHint: "Tocalas en orden, la mejor primero. Sin elegir, son todas las del torneo.",
-  startMinute: "Primera ronda",
-  withTournament: "A la hora del torneo",
   rounds: texts.rounds,
-  complete: "Las de una vuelta completa, si alcanzan las horas",
-  minutes: "Minutos por ronda",
   every: (minutes: number) => `cada ${minutes} min`,
 } as const;
-
-export const pointsKindWords: Record<PointsFormat["kind"], string> = {
-  "fixed-total": "A un total de puntos",
-  "first-to": "Al primero que llega",
-  timed: "Por tiempo",
-};
 
 export const restCreditWords: Record<RestCredit, string> = {
   average: "Suma el promedio de la ronda",

@@ -1,5 +1,4 @@
 import type { RulesChoice } from "#domain/competition/tournaments/category-rules.ts";
-import { minutesPerHour } from "#domain/lib/span.ts";
 import * as texts from "./texts.ts";
 
 type Words<Key extends "knockoutFormat" | "consolation" | "deuce" | "tieBreak" | "superTieBreak"> = Record<
@@ -14,11 +13,6 @@ type ZoneWords<Key extends "fourPairs" | "fivePairs" | "zoneOfFour" | "opening" 
 /** The rules of a category: choices and current values. */
 export const rulesWords = {
   title: "Cómo se juega",
-  changeOf: (category: string) => `Cambiar cómo se juega ${category}`,
-  saved: (category: string) => `${category}: se juega así`,
-  failed: "No se pudo cambiar cómo se juega.",
-  usual: "Volver a lo usual",
-  more: "Más opciones de las zonas",
 
   zoneFormat: "Partidos de zona",
   knockoutFormat: "Partidos de llave",
@@ -26,12 +20,7 @@ export const rulesWords = {
   thirdPlace: "Partido por el tercer puesto",
   qualifying: "Previa",
   qualifyingFinals: (finals: number) => (finals === 0 ? "Sin previa" : `${finals} lugares`),
-  qualifyingDetail:
-    "Las parejas con menos puntos juegan antes por esos lugares de la llave. Las invitadas no la juegan.",
   left: "¿Qué hacen los que quedan afuera?",
-  leftOutWith: (pairs: number) => `Con ${pairs} parejas:`,
-  courtTime: (choice: string, matches: number, minutes: number) =>
-    `${choice}: ${matches} ${matches === 1 ? "partido" : "partidos"}, ${hoursOf(minutes)} de cancha`,
   consolationFormat: "Partidos de consolación",
   zonesOf: "Zonas de",
   qualifiers: "Clasifican por zona",
@@ -42,7 +31,6 @@ export const rulesWords = {
   positionsOfFour: "Posiciones de la zona de 4",
   tieBreak: "Desempate en la zona",
   superTieBreak: "El súper tie-break en la tabla",
-  pointsDetail: "Ya se sorteó: hasta el primer resultado se cambian solo los puntos.",
   walkoverMinutes: "W.O. a los",
 
   yes: "Se juega",
@@ -59,12 +47,6 @@ const consolationWords: Words<"consolation"> = {
   "first-match": "Consolación de quien pierde su primer partido",
   "first-round": "Consolación de quien pierde en la primera ronda",
 };
-
-/** Writes hours and minutes of court: "18 h 45 min". */
-function hoursOf(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / minutesPerHour), minutes % minutesPerHour];
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
-}
 
 /** The next step of the pairs that are left out: nothing, a consolation, or after zones a silver cup. */
 export const leftOutWords = { ...consolationWords, silver: texts.silverCup } as const;

@@ -10,6 +10,8 @@ export const tournamentOptionWords = {
   categories: "Cambiar categorías",
   categoriesDetail: "Cupo, precio y formato. Agregar y quitar.",
   move: "Cambiar fechas, horas y canchas",
+  moveDays: "Cambiar los días",
+  moveLeague: "La liga ya está sorteada: mové cada fecha desde su categoría.",
   moveDetail: "Avisamos a los jugadores.",
   moveDrawn: "La llave ya está sorteada: las fechas no se cambian. Para seguir otro día, suspendé el torneo.",
   notUpcoming: { finished: "El torneo está cerrado.", cancelled: "El torneo está cancelado." },
@@ -21,7 +23,7 @@ export const tournamentOptionWords = {
   changeFailed: "No se pudo cambiar el torneo.",
   wordsSaved: "Torneo actualizado",
   moved: (slots: number, players: number) =>
-    `Torneo movido: ${slots === 1 ? "1 turno" : `${slots} turnos`}, ${notified(players)}`,
+    `Torneo movido: ${slots === 0 ? "" : slots === 1 ? "1 turno, " : `${slots} turnos, `}${notified(players)}`,
 } as const;
 
 /** Cancelling a tournament, with its effects. */

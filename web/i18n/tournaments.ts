@@ -1,6 +1,12 @@
 import type { CategoryName } from "#domain/people/players/person.ts";
 import * as texts from "./texts.ts";
 
+type ShortCategory = {
+  readonly name: CategoryName;
+  readonly level: string;
+  readonly division?: number | null | undefined;
+};
+
 const shortNames: Record<CategoryName, string> = { Masculino: "Masc.", Femenino: "Fem.", Mixto: texts.mixed };
 
 /** Tournaments, for players. */
@@ -12,13 +18,14 @@ export const tournamentWords = {
     if (more) return `Los ${count} torneos que empiezan antes`;
     return count === 1 ? "1 torneo" : `${count} torneos, primero los que empiezan antes`;
   },
-  categoryName: (name: string, level: string) => `${level} ${name}`,
+  categoryName: (name: string, level: string, division?: number | null | undefined) =>
+    division ? `${level} ${name} · División ${division}` : `${level} ${name}`,
   /**
    * Shortens a category: "6ta Masc.", "6ta Mixto". The only short form: a single letter is read as another category or
-   * as none.
+   * as none. A division is "5ta Masc. D2".
    */
-  shortCategory: ({ name, level }: { readonly name: CategoryName; readonly level: string }) =>
-    `${level} ${shortNames[name]}`,
+  shortCategory: ({ name, level, division }: ShortCategory) =>
+    division ? `${level} ${shortNames[name]} D${division}` : `${level} ${shortNames[name]}`,
   places: (count: number) => (count === 1 ? "1 lugar" : `${count} lugares`),
   waiting: (pairs: number) => `Lista de espera: ${pairs}`,
 } as const;

@@ -1,11 +1,12 @@
-import { type CategoryName, categoryNames, type Level, levels } from "#domain/people/players/person.ts";
+import type { CategoryKey as KeyInTournament } from "#domain/competition/tournaments/category.ts";
+import { categoryNames, levels } from "#domain/people/players/person.ts";
 
-/** The key of a category within a tournament. */
-export type CategoryKey = { readonly name: CategoryName; readonly level: Level };
+/** The name and level of a category, as players and rankings have them: without a division. */
+export type CategoryKey = Pick<KeyInTournament, "name" | "level">;
 
-/** Returns the name of a category in addresses, "masculino-6ta"; unique within a tournament. */
-export function categorySlug({ name, level }: CategoryKey): string {
-  return `${name}-${level}`.toLowerCase();
+/** Returns the name of a category in addresses, "masculino-6ta" or "masculino-6ta-2"; unique within a tournament. */
+export function categorySlug({ name, level, division }: KeyInTournament): string {
+  return [name, level, ...(division ? [division] : [])].join("-").toLowerCase();
 }
 
 /** Returns the category named in an address, or null. */

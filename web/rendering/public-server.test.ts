@@ -218,7 +218,7 @@ test("an invitation leads to a new account by its answer, and to the sign-in by 
     proposer: "Ana",
     tournament: { id, name, startDate, endDate },
     club: { ...club, contact },
-    category: { name: "Femenino", level: "6ta", cost: 0, quota: 8, taken: 0, waiting: 0 },
+    category: { name: "Femenino", level: "6ta", division: null, cost: 0, quota: 8, taken: 0, waiting: 0 },
     expiresAt: "2026-11-28T12:00:00.000Z",
     obstacle: null,
     waitsAs: null,

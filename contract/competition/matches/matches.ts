@@ -2,19 +2,19 @@ import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import {
-  calendarDate,
   categoryName,
+  division,
   id,
   instant,
   level,
   minutesAgo,
-  pairPlayers,
   tournamentMinute,
   wholeNumber,
 } from "#contract/values.ts";
 import { deuceModes, formatNames } from "#domain/competition/scoring/format.ts";
 import { formats, tournamentStatuses } from "#domain/competition/tournaments/tournament.ts";
 import { deskBoard } from "./desk-board.ts";
+import { headToHead } from "./head-to-head.ts";
 import { corrected, lostPlace, matchPlace, matchView, outcome, undoneMatch } from "./match-views.ts";
 
 const { END_NOT_POSSIBLE, MATCH_NOT_FOUND, MATCH_NOT_READY, NO_RESULT, RESULT_CHANGED, RESULT_INVALID } = refusals;
@@ -35,6 +35,7 @@ const categoryMatches = z.object({
   categoryId: id,
   name: categoryName,
   level,
+  division,
   format: z.enum(formats),
   drawId: id,
   /** For pages of the last release, which read no `formats`. */
@@ -65,6 +66,7 @@ export const myMatch = z.object({
   categoryId: id,
   category: categoryName,
   level,
+  division,
   /** Rounds of the main cup, for pages of the last release. */
   rounds: z.int(),
   mySide: z.enum(["pair1", "pair2"]),
@@ -77,31 +79,6 @@ export const myMatch = z.object({
   ifWon: matchPlace.nullable(),
 });
 export type MyMatch = z.infer<typeof myMatch>;
-
-/** The head-to-head record of the same two pairs. */
-const headToHead = z.object({
-  /** The players of both sides; null for a side without a known pair. */
-  pairs: z.tuple([pairPlayers.nullable(), pairPlayers.nullable()]),
-  /** Matches that each pair won against the other, without this match. */
-  won: z.tuple([z.int(), z.int()]),
-  /** Their latest meetings, the latest first. */
-  meetings: z
-    .array(
-      z.object({
-        matchId: id,
-        tournamentId: id,
-        tournamentName: z.string(),
-        lastDay: calendarDate,
-        category: categoryName,
-        level,
-        winner: z.enum(["pair1", "pair2"]),
-        /** The printed score, the winners first. */
-        score: z.string(),
-      }),
-    )
-    .max(5),
-});
-export type HeadToHead = z.infer<typeof headToHead>;
 
 export const matches = {
   ofTournament: procedure({

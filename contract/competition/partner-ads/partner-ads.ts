@@ -7,6 +7,7 @@ import {
   after,
   calendarDate,
   categoryName,
+  division,
   id,
   instant,
   level,
@@ -102,7 +103,7 @@ export const partnerAds = {
     .output(
       z.object({
         tournament: z.object({ id, name: z.string() }),
-        category: z.object({ name: categoryName, level }),
+        category: z.object({ name: categoryName, level, division }),
         step: myStep.shape.step,
         players: z.array(looker).max(adsPageSize),
         next,

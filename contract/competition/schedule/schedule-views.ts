@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { matchView } from "#contract/competition/matches/match-views.ts";
-import { calendarDate, categoryName, id, instant, level, tournamentMinute } from "#contract/values.ts";
+import { calendarDate, categoryName, division, id, instant, level, tournamentMinute } from "#contract/values.ts";
 import { changeKinds } from "#domain/competition/schedule/taken-back.ts";
 import { formatNames } from "#domain/competition/scoring/format.ts";
 import { stages } from "#domain/competition/stages/stage.ts";
@@ -129,7 +129,7 @@ export const scheduleView = z.object({
   /** Players who cannot be mailed: without an e-mail address, or with a deactivated account. */
   withoutMail: z.array(id),
   /** `rounds` is for pages of the last release. */
-  categories: z.array(z.object({ id, name: categoryName, level, rounds: z.int(), drawn: z.boolean() })),
+  categories: z.array(z.object({ id, name: categoryName, level, division, rounds: z.int(), drawn: z.boolean() })),
   fixtures: z.array(fixture),
   matches: z.array(scheduledMatch),
   /** The latest change that can be undone, and the latest undone change that can be redone. */

@@ -3,6 +3,8 @@ import {
   blockForm,
   blockRefusals,
   categoryForm,
+  divisionTooSmall,
+  fillsDivision,
   fitsGroup,
   groupTooLarge,
   skipSeries,
@@ -12,12 +14,12 @@ import {
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { eligibility, rulesChoice } from "#contract/rules.ts";
-import { id } from "#contract/values.ts";
+import { categoryName, division, id, level } from "#contract/values.ts";
 import { publicNames } from "#domain/people/players/public-name.ts";
 
 const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
 const { CATEGORY_NOT_EMPTY, CATEGORY_REPEATED, CATEGORY_WAS_DRAWN, LAST_CATEGORY, QUOTA_BELOW_TAKEN } = refusals;
-const { GROUP_TOO_LARGE } = refusals;
+const { DIVISION_TOO_SMALL, GROUP_TOO_LARGE, LEAGUE_ALONE } = refusals;
 const { COURTS_TAKEN, POINTS_ARE_EARNED } = refusals;
 
 const ofTournament = z.object({ tournamentId: id });
@@ -127,6 +129,8 @@ export const tournamentChanges = {
       QUOTA_BELOW_TAKEN,
       GROUP_TOO_LARGE,
       CATEGORY_NOT_EMPTY,
+      LEAGUE_ALONE,
+      DIVISION_TOO_SMALL,
     },
   })
     .input(categoryTermsForm.extend({ categoryId: id }))
@@ -137,10 +141,15 @@ export const tournamentChanges = {
     method: "POST",
     path: "/tournaments/{tournamentId}/categories",
     summary: "Add a category to a published tournament, until its last day",
-    refuses: { TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, CATEGORY_REPEATED },
+    refuses: { TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, CATEGORY_REPEATED, LEAGUE_ALONE },
     successStatus: 201,
   })
-    .input(categoryForm.extend({ tournamentId: id }).refine(fitsGroup, groupTooLarge))
+    .input(
+      categoryForm
+        .extend({ tournamentId: id })
+        .refine(fitsGroup, groupTooLarge)
+        .refine(fillsDivision, divisionTooSmall),
+    )
     .output(z.object({ categoryId: id })),
 
   removeCategory: procedure({
@@ -158,5 +167,5 @@ export const tournamentChanges = {
     },
   })
     .input(z.object({ categoryId: id }))
-    .output(categoryForm.pick({ name: true, level: true })),
+    .output(z.object({ name: categoryName, level, division })),
 };

@@ -12,6 +12,7 @@ import {
   categoryName,
   clubContact,
   dayHours,
+  division,
   id,
   level,
   next,
@@ -28,6 +29,7 @@ const category = z.object({
   id,
   name: categoryName,
   level,
+  division,
   quota: z.int(),
   taken: z.int(),
   /** Pairs on the waiting list. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { categoryName, id, instant, level, slot } from "#contract/values.ts";
+import { categoryName, division, id, instant, level, slot } from "#contract/values.ts";
 import { chargeKinds, methods, movementKinds, reasonsOfProgram } from "#domain/money/finances/ledger.ts";
 
 const method = z.enum(methods);
@@ -11,7 +11,7 @@ const charge = balance.extend({
   player: z.object({ id, name: z.string() }).nullable(),
   tournament: z.object({ id, name: z.string() }),
   /** Null for a category that was removed since. */
-  category: z.object({ id, name: categoryName, level }).nullable(),
+  category: z.object({ id, name: categoryName, level, division }).nullable(),
   pairId: id,
   /** True if the pair was dissolved or the tournament cancelled: payments are then to be refunded. */
   over: z.boolean(),
@@ -47,7 +47,7 @@ export const debt = balance.extend({
   id,
   kind: z.enum(chargeKinds),
   tournament: z.object({ id, name: z.string() }).nullable(),
-  category: z.object({ id, name: categoryName, level }).nullable(),
+  category: z.object({ id, name: categoryName, level, division }).nullable(),
   booking: slot.extend({ id, court: z.string() }).nullable(),
   /** Number of the part of a divided court; 0 for the whole court. */
   part: z.int().nullable(),

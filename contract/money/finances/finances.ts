@@ -2,7 +2,7 @@ import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { invoices } from "#contract/money/invoices.ts";
 import { procedure } from "#contract/procedure.ts";
-import { after, calendarDate, categoryName, id, level, next } from "#contract/values.ts";
+import { after, calendarDate, categoryName, division, id, level, next } from "#contract/values.ts";
 import { ledger } from "./ledger.ts";
 import { own } from "./own.ts";
 
@@ -28,6 +28,7 @@ const tournament = withReturned.extend({
       id,
       name: categoryName,
       level,
+      division,
       pairsThatOwe: z.int(),
       pairsThatPaid: z.int(),
       pairsToReturn: z.int(),

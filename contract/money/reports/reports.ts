@@ -8,6 +8,7 @@ import {
   calendarDate,
   calendarMonth,
   categoryName,
+  division,
   id,
   instant,
   level,
@@ -188,7 +189,7 @@ export const reports = {
     .output(
       z.object({
         tournament: z.object({ id, name: z.string(), cancelled: z.boolean() }),
-        category: z.object({ id, name: categoryName, level }),
+        category: z.object({ id, name: categoryName, level, division }),
         /** Amount refunded to pairs of the category, dissolved ones included. */
         returned: z.int(),
         pairs: z.array(z.object({ pairId: id, over: z.boolean(), halves: z.array(listed) })),

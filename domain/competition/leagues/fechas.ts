@@ -3,8 +3,8 @@
  *
  * | article | what                                                           | here        |
  * |---------|----------------------------------------------------------------|-------------|
- * | L.2     | one window of days for each round, in one rhythm               | `fechasOf`  |
- * | L.2     | a window that meets a break is left out, the weekday stays     | `fechasOf`  |
+ * | L.2     | one window of days for each round, in one rhythm               | `windowsOf` |
+ * | L.2     | a window that meets a break is left out, the weekday stays     | `windowsOf` |
  * | L.2     | with an odd number one pair is free in each fecha              | `free`      |
  * | L.2     | the club moves a fecha, alone or with all later ones           | `moveFecha` |
  * | L.2     | two pairs meet once, or twice on exchanged sides               | zone-matches.ts |
@@ -39,21 +39,34 @@ export type Fecha<Pair> = DaySpan & {
 export function fechasOf<Pair>(
   pairs: readonly Pair[],
   rounds: readonly (readonly (readonly [Pair, Pair])[])[],
-  { firstDay, days, breaks }: FechaCalendar,
+  calendar: FechaCalendar,
 ): Fecha<Pair>[] {
-  if (!Number.isSafeInteger(days) || days < 1) throw new RangeError(`No window of ${days} days`);
-  let next = firstDay;
-  return rounds.map((matches, index) => {
-    while (breaks.some((one) => next <= one.until && addDays(next, days - 1) >= one.from)) next = addDays(next, days);
-    const [from, until] = [next, addDays(next, days - 1)];
-    next = addDays(next, days);
+  return windowsOf(rounds.length, calendar).map((window, index) => {
+    const matches = rounds[index] ?? [];
     const free = pairs.filter((pair) => !matches.some((sides) => sides.includes(pair)));
-    return { number: index + 1, from, until, matches, free };
+    return { ...window, matches, free };
   });
 }
 
 /** The window of a fecha, numbered from 1. */
 export type FechaWindow = DaySpan & { readonly number: number };
+
+/** Returns the windows of so many fechas, as `fechasOf` lays them. Rules L.2. */
+export function windowsOf(fechas: number, { firstDay, days, breaks }: FechaCalendar): FechaWindow[] {
+  if (!Number.isSafeInteger(days) || days < 1) throw new RangeError(`No window of ${days} days`);
+  let next = firstDay;
+  return Array.from({ length: fechas }, (_, index) => {
+    while (breaks.some((one) => next <= one.until && addDays(next, days - 1) >= one.from)) next = addDays(next, days);
+    const [from, until] = [next, addDays(next, days - 1)];
+    next = addDays(next, days);
+    return { number: index + 1, from, until };
+  });
+}
+
+/** Returns the number of fechas in which so many pairs all meet, once or twice. Rules L.2. */
+export function fechasFor(pairs: number, legs: number): number {
+  return Math.max(0, pairs - 1 + (pairs % 2)) * legs;
+}
 
 /**
  * Moves a fecha to other days, and with `later` all that follow by as many days as its first day moves. Refuses a

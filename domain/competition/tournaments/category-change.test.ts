@@ -50,11 +50,11 @@ test.each([
 ] as const)(
   "a tournament that is %s takes, on %s, a category of %s or refuses with %s",
   (tournamentStatus, today, level, reason) => {
-    const added = { name: "Femenino", level } as const;
+    const added = { name: "Femenino", level, format: "PLAYOFF" } as const;
     const found = checkAddable(
       { tournamentStatus, endDate: "2026-11-29" },
       today,
-      [{ name: "Femenino", level: "7ma" }],
+      [{ name: "Femenino", level: "7ma", format: "PLAYOFF" }],
       added,
     );
     expect(found).toEqual(reason ? { ok: false, reason } : { ok: true, value: added });

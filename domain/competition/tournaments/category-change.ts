@@ -1,9 +1,10 @@
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
-import { type CategoryKey, checkCategories } from "./category.ts";
-import { mostPairs, type RulesChoice } from "./category-rules.ts";
+import { type CategoryKey, checkCategories, checkLeagueAlone } from "./category.ts";
+import { fewestPairs, mostPairs, type RulesChoice } from "./category-rules.ts";
 import { type Changeable, type ChangeRefusal, checkChangeable } from "./change.ts";
 import { checkToCome, type Dated } from "./eligibility.ts";
+import { hasFechas } from "./league-format.ts";
 import { newCategory } from "./new-category.ts";
 import { asksForSeeds } from "./offered-format.ts";
 import { type Format, isIndividual } from "./tournament.ts";
@@ -19,11 +20,18 @@ export type CategoryTerms = {
   readonly isSeeded: boolean;
 };
 
+type TermsRefusal =
+  | "QUOTA_BELOW_TAKEN"
+  | "GROUP_TOO_LARGE"
+  | "CATEGORY_NOT_EMPTY"
+  | "LEAGUE_ALONE"
+  | "DIVISION_TOO_SMALL";
+
 /**
  * Changes the terms of a published category. Allowed until the draw, and never below the places taken: each pair that
  * both players accepted holds one, confirmed or not. Nor more than one group holds, if all pairs play in one. Accepted
  * pairs keep the price of that day, which is stored with the pair. A category with entrants stays one for pairs, or one
- * for players alone.
+ * for players alone. A league stays a league, because its tournament holds no courts.
  */
 export function changeTerms(
   category: Changeable & {
@@ -33,12 +41,14 @@ export function changeTerms(
     readonly rules: Pick<RulesChoice, "zones">;
   },
   { quota, cost, format, isSeeded }: CategoryTerms,
-): Result<CategoryTerms, ChangeRefusal | "QUOTA_BELOW_TAKEN" | "GROUP_TOO_LARGE" | "CATEGORY_NOT_EMPTY"> {
+): Result<CategoryTerms, ChangeRefusal | TermsRefusal> {
   const changeable = checkChangeable(category);
   if (!changeable.ok) return changeable;
+  if (hasFechas(format) !== hasFechas(category.format)) return refuse("LEAGUE_ALONE");
   if (category.entrants > 0 && isIndividual(format) !== isIndividual(category.format))
     return refuse("CATEGORY_NOT_EMPTY");
   if (quota < category.taken) return refuse("QUOTA_BELOW_TAKEN");
+  if (quota < fewestPairs(format)) return refuse("DIVISION_TOO_SMALL");
   if (quota > mostPairs(format, category.rules.zones)) return refuse("GROUP_TOO_LARGE");
   return ok({ quota, cost, format, isSeeded: seededIn(format, isSeeded) });
 }
@@ -52,17 +62,20 @@ export function seededIn(format: Format, isSeeded: boolean): boolean {
 }
 
 /**
- * Checks that a published tournament can take one more category: it is not over, and has none of that name and level.
+ * Checks that a published tournament can take one more category: it is not over, has none of that name, level and
+ * division, and is all league or none.
  * Other drawn categories do not matter, because each is drawn on its own.
  */
-export function checkAddable<Category extends CategoryKey>(
+export function checkAddable<Category extends CategoryKey & { readonly format: Format }>(
   tournament: Dated,
   today: CalendarDate,
-  present: readonly CategoryKey[],
+  present: readonly (CategoryKey & { readonly format: Format })[],
   added: Category,
-): Result<Category, "TOURNAMENT_NOT_UPCOMING" | "CATEGORY_REPEATED"> {
+): Result<Category, "TOURNAMENT_NOT_UPCOMING" | "CATEGORY_REPEATED" | "LEAGUE_ALONE"> {
   const toCome = checkToCome(tournament, today);
   if (!toCome.ok) return toCome;
+  const alone = checkLeagueAlone([...present, added]);
+  if (!alone.ok) return alone;
   const keys = checkCategories([...present, added]);
   return keys.ok ? ok(added) : keys;
 }

@@ -13,9 +13,12 @@
  * | C.2 C.3       | who goes on in a consolation, and the format of its matches | `consolation`, `consolationFormat` |
  * | 5.1           | points of each stage: the product's table or the club's own | `points`                       |
  * | R.1 R.6 R.7   | an individual format: points, pairing, rests, and its hours | `rotation`                     |
+ * | L.2 L.3 L.7   | a league: its rhythm, the points of a W.O., and promotion   | `league`                       |
  */
 import type { Consolation } from "#domain/competition/cups/consolation.ts";
 import type { QualifyingFinals } from "#domain/competition/cups/qualifying.ts";
+import { divisionSize } from "#domain/competition/leagues/fechas.ts";
+import { defaultLeague, type LeagueRules } from "#domain/competition/leagues/league-rules.ts";
 import type { OwnPointsTable } from "#domain/competition/ranking/own-tables.ts";
 import {
   type championPoints,
@@ -80,6 +83,7 @@ export type RulesChoice = {
   readonly walkoverMinutes: (typeof walkoverMinutes)[number];
   /** Of an individual format. */
   readonly rotation: RotationRules;
+  readonly league: LeagueRules;
 };
 
 /** The same choice written out: the rules as stored with the category. */
@@ -96,6 +100,7 @@ export type CategoryRules = {
   readonly standings: StandingsPolicy;
   readonly points: PointsTable;
   readonly rotation: RotationRules;
+  readonly league: LeagueRules;
 };
 
 /** The default choice. */
@@ -115,6 +120,7 @@ export const defaultChoice: RulesChoice = {
   ownPoints: null,
   walkoverMinutes: 10,
   rotation: defaultRotation,
+  league: defaultLeague,
 };
 
 /** Derives the full rules from a choice. */
@@ -133,6 +139,7 @@ export function rulesFrom(choice: RulesChoice): CategoryRules {
     standings: { ...policies[choice.tieBreak], superTieBreak: choice.superTieBreak },
     points: pointsOf(choice),
     rotation: choice.rotation,
+    league: choice.league,
   };
 }
 
@@ -143,7 +150,8 @@ export function rulesFrom(choice: RulesChoice): CategoryRules {
 export function rulesOf(format: Format, choice: RulesChoice): CategoryRules {
   if (!hasFechas(format)) return rulesFrom(choice);
   const rules = rulesFrom({ ...choice, zones: { ...choice.zones, shape: "one-group" } });
-  return { ...rules, standings: { ...rules.standings, points: leaguePoints } };
+  const points = { ...leaguePoints, walkover: choice.league.walkover };
+  return { ...rules, standings: { ...rules.standings, points } };
 }
 
 /** Returns the chosen format of the zones, of the main cup and of the consolation. */
@@ -164,8 +172,14 @@ export function pointsOf({
   return { champion, lostIn, zoneExit, zoneWin };
 }
 
+/** Returns the fewest pairs for which a category can be published. A league needs four. Rules L.1. */
+export function fewestPairs(format: Format): number {
+  return hasFechas(format) ? divisionSize.min : quotaLimits.min;
+}
+
 /** Returns the most pairs that a category can hold. One group of all holds fewer. */
 export function mostPairs(format: Format, { shape }: Pick<ZoneSettings, "shape">): number {
+  if (hasFechas(format)) return divisionSize.max;
   return hasZones(format) && shape === "one-group" ? largestGroup : quotaLimits.max;
 }
 

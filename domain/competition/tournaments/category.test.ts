@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkCategories } from "./category.ts";
+import { checkCategories, checkLeagueAlone, divisionIn } from "./category.ts";
 
 test("the same name in two levels, or the same level under two names, makes two categories", () => {
   const categories = [
@@ -17,4 +17,24 @@ test("refuses the same name and level twice, at any place in the list", () => {
     { name: "Femenino", level: "4ta" },
   ] as const;
   expect(checkCategories(categories)).toEqual({ ok: false, reason: "CATEGORY_REPEATED" });
+});
+
+test("divisions of one name and level are different categories, and each number stands once", () => {
+  const division = (number: number | null) => ({ name: "Masculino", level: "5ta", division: number }) as const;
+  expect(checkCategories([division(1), division(2), division(null)]).ok).toBe(true);
+  expect(checkCategories([division(2), division(1), division(2)]).ok).toBe(false);
+});
+
+test("a league stands beside leagues alone, and other formats have no divisions", () => {
+  const [league, knockout] = [{ format: "LEAGUE" }, { format: "PLAYOFF" }] as const;
+  expect([[league, league], [knockout], [league, knockout]].map((all) => checkLeagueAlone(all).ok)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([divisionIn("LEAGUE", 2), divisionIn("LEAGUE", undefined), divisionIn("ROUND_ROBIN", 2)]).toEqual([
+    2,
+    null,
+    null,
+  ]);
 });

@@ -13,6 +13,11 @@ export function holdsCourts(format: Format): boolean {
   return !hasFechas(format);
 }
 
+/** Checks if a tournament is a league: it has categories, and none of them holds courts. Rules L.1 and L.9. */
+export function isLeague(categories: readonly { readonly format: Format }[]): boolean {
+  return categories.length > 0 && !categories.some(({ format }) => holdsCourts(format));
+}
+
 /** Checks if the rounds of this format are fechas, each with a window of days. Rules L.2. */
 export function hasFechas(format: Format): boolean {
   switch (format) {

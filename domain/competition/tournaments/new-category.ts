@@ -2,6 +2,7 @@
 export const newCategory = {
   name: "Masculino",
   level: "7ma",
+  division: null,
   quota: 16,
   cost: 5000,
   format: "PLAYOFF",

@@ -1,24 +1,10 @@
 import { type Format, formats } from "./tournament.ts";
 
-/** Checks if a club can publish a category of this format: its play is complete. */
-export function isOffered(format: Format): boolean {
-  switch (format) {
-    case "PLAYOFF":
-    case "ROUND_ROBIN":
-    case "AMERICANO":
-    case "MEXICANO":
-    case "KING":
-      return true;
-    case "LEAGUE":
-      return false;
-  }
-}
-
 /** The formats of the specification, section 9, which are offered first. */
 export const firstFormats: readonly Format[] = ["PLAYOFF", "ROUND_ROBIN"];
 
 /** The other formats that a club can choose. */
-export const moreFormats: readonly Format[] = formats.filter((one) => isOffered(one) && !firstFormats.includes(one));
+export const moreFormats: readonly Format[] = formats.filter((one) => !firstFormats.includes(one));
 
 /** Checks if a category of this format asks if its draw is seeded: only a knockout can also be drawn by lot. */
 export function asksForSeeds(format: Format): boolean {

@@ -45,6 +45,8 @@ export const tournamentCategory = pgTable("tournament_category", {
   tournamentId: uuid("tournament_id").notNull(),
   name: text("name", { enum: categoryNames }).notNull(),
   level: text("level", { enum: levels }).notNull(),
+  /** The number of a league's division, 1 for the strongest; null without divisions. */
+  division: smallint("division"),
   quota: integer("quota").notNull(),
   taken: integer("taken").notNull().default(0),
   /** Number of pairs on the waiting list. */

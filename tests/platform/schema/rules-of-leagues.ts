@@ -8,6 +8,8 @@ export const soundLeagues = `
 
 /** The statements that break each rule of fechas and of claimed results. */
 export const leaguesBrokenBy = {
+  tournament_category_division: "update tournament_category set format = 'LEAGUE', division = 10",
+  tournament_category_division_of_league: "update tournament_category set format = 'PLAYOFF', division = 1",
   fecha_number_check: "update fecha set number = 31",
   fecha_days_in_order: "update fecha set until_day = '2026-11-27'",
   result_claim_claimed_side_check: "update result_claim set claimed_side = 3",

@@ -1,6 +1,7 @@
 import { tournamentPath, tournamentsPath } from "#contract/addresses.ts";
 import type { LandingTournament } from "#contract/outreach/landing.ts";
 import { townOf } from "#domain/clubs/clubs/town-of.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { openingOf } from "#web/features/competition/tournaments/opening.ts";
 import { landingWords as words } from "#web/i18n/landing.ts";
 import * as texts from "#web/i18n/texts.ts";
@@ -63,7 +64,7 @@ function NextTournament({ tournament }: { tournament: LandingTournament }) {
 }
 
 function categoryNames({ categories }: LandingTournament): string {
-  const names = categories.map(({ name, level }) => `${level} ${name}`);
+  const names = categories.map(categoryLabel);
   if (names.length <= named) return names.join(" · ");
   return `${names.slice(0, named).join(" · ")} ${words.andMore(names.length - named)}`;
 }

@@ -1,8 +1,10 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import type { ManagedCategory, TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
+import { holdsCourts, isLeague } from "#domain/competition/tournaments/league-format.ts";
 import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { suspendedUntil } from "#web/features/competition/tournaments/club-stage.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { everyCategory, type ManageSearch } from "#web/features/competition/tournaments/manage-search.ts";
 import { daysAndHours } from "#web/features/competition/tournaments/playing-hours.ts";
 import { tournamentStandWords as optionWords, manageWords as words } from "#web/i18n/manage.ts";
@@ -13,7 +15,7 @@ import { evening, today } from "#web/kit/today.ts";
 import { lazily } from "#web/lazily.tsx";
 import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
-import { formatDay } from "#web/ui/formats/format-date.ts";
+import { formatDay, formatDayRange } from "#web/ui/formats/format-date.ts";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { ShareButton } from "#web/ui/sharing/share-button.tsx";
@@ -50,8 +52,9 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
   const { name, categories } = tournament;
   const chosen = categories.find((category) => categorySlug(category) === search.categoria) ?? categories[0];
   const drawn = categories.filter((category) => category.drawn);
-  // Rounds have their own desk: neither the day nor the order of play shows them.
-  const planned = drawn.filter(({ format }) => !isIndividual(format));
+  const league = isLeague(categories);
+  // Rounds and fechas have their own desks: neither the day nor the order of play shows them.
+  const planned = drawn.filter(({ format }) => holdsCourts(format) && !isIndividual(format));
   const whole = planned.length > 0 ? wholeView(tournament, search, today(), evening()) : null;
   const together = search.ver === "partidos" && drawn.length > 1;
   const all = together && search.categoria === everyCategory;
@@ -65,7 +68,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
       back={<BackLink to="/admin/mis-torneos">{texts.myTournaments}</BackLink>}
       lead={
         <>
-          {daysAndHours(tournament)}{" "}
+          {league ? formatDayRange(tournament.startDate, tournament.endDate) : daysAndHours(tournament)}{" "}
           {suspended && <Tag tone="wait">{suspendedWords.continues(formatDay(suspended))}</Tag>}
           {tournament.status === "cancelled" && <Tag tone="wrong">{texts.cancelled}</Tag>}
           {tournament.status === "finished" && <Tag>{optionWords.finishedTag}</Tag>}
@@ -159,10 +162,10 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
   );
 }
 
-function CategoryLabel({ name, level, taken, quota }: ManagedCategory) {
+function CategoryLabel(category: ManagedCategory) {
   return (
     <>
-      {level} {name} <span className={styles.taken}>{words.taken(taken, quota)}</span>
+      {categoryLabel(category)} <span className={styles.taken}>{words.taken(category.taken, category.quota)}</span>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { ManagePlayers } from "#web/features/competition/entries/manage-players.
 import { ManageMoney } from "#web/features/competition/pairs/desk/manage-money.tsx";
 import { ManagePairs } from "#web/features/competition/pairs/desk/manage-pairs.tsx";
 import { ManageSingles } from "#web/features/competition/pairs/desk/manage-singles.tsx";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import type { ManageView } from "#web/features/competition/tournaments/manage-search.ts";
 import { manageWords as words } from "#web/i18n/manage.ts";
 import { manageEntryWords } from "#web/i18n/manage-entries.ts";
@@ -101,7 +102,7 @@ export function ManagedCategoryPanel({
   const stage = bracket ? "drawn" : draft ? "draft" : "open";
   const desk = useFocusAfter(stage);
   const printedHead = {
-    title: `${tournament.name}: ${category.level} ${category.name}`,
+    title: `${tournament.name}: ${categoryLabel(category)}`,
     detail: `${tournament.club.name}, ${formatDayRange(tournament.startDate, tournament.endDate)}`,
   };
   const alone = isIndividual(category.format);

@@ -1,10 +1,11 @@
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { queries } from "#web/api.ts";
 import { useClub } from "#web/features/clubs/clubs/club-query.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { EligibilityLine } from "#web/features/competition/tournaments/rules/eligibility-line.tsx";
 import { RulesLine } from "#web/features/competition/tournaments/rules/rules-line.tsx";
 import { eligibilityWords } from "#web/i18n/eligibility.ts";
-import { rulesWords as words } from "#web/i18n/rules.ts";
+import { rulesFormWords as words } from "#web/i18n/rules-form.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -15,7 +16,7 @@ import { ManagedTerms } from "./options/managed-terms.tsx";
 /** Shows the format of a published category and its eligibility; the club can change both until the draw. */
 export function ManagedRules({ category }: { category: ManagedCategory }) {
   const club = useClub();
-  const title = `${category.level} ${category.name}`;
+  const title = categoryLabel(category);
   const change = useAct({
     ...queries.tournaments.setRules.mutationOptions(),
     onSuccess: () => toast(words.saved(title)),

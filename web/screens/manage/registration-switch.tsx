@@ -1,5 +1,6 @@
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { queries } from "#web/api.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { tournamentStandWords as words } from "#web/i18n/manage.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
@@ -10,7 +11,7 @@ import styles from "./manage-tournament.module.css";
 
 /** Opens or closes the registration of a category, as often as the club likes until the draw. */
 export function RegistrationSwitch({ category }: { category: ManagedCategory }) {
-  const title = `${category.level} ${category.name}`;
+  const title = categoryLabel(category);
   const change = useAct({
     ...queries.tournaments.setRegistration.mutationOptions(),
     onSuccess: ({ open }) => toast(open ? words.opened(title) : words.closed(title)),

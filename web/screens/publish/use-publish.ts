@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { isLeague } from "#domain/competition/tournaments/league-format.ts";
 import { api } from "#web/api.ts";
 import { draftQuery } from "#web/features/competition/publication/drafts/draft-query.ts";
 import { clashQuery, isAgreed } from "#web/features/competition/publication/form/clash-query.ts";
@@ -11,20 +12,20 @@ import { toast } from "#web/ui/dialogs/notices.ts";
 
 /**
  * Publishes the tournament and opens its management. If bookings conflict without the club's agreement, it sends
- * nothing, calls `onClashes` and returns null. A refusal keeps the form's values.
+ * nothing, calls `onClashes` and returns null. A league holds no courts. A refusal keeps the form's values.
  */
 export function usePublish(clubId: string, onClashes: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useAct({
     mutationFn: async (values: PublishValues) => {
-      const found = await queryClient.fetchQuery(clashQuery(values, clubId));
-      if (!isAgreed(values, found)) return null;
+      const found = isLeague(values.categories) ? null : await queryClient.fetchQuery(clashQuery(values, clubId));
+      if (found && !isAgreed(values, found)) return null;
       const { tournamentForm } = await import("#contract/competition/publication.ts");
       return api.tournaments.publish({
         ...tournamentForm.parse(values),
         clubId,
-        without: found.slotsTaken,
+        without: found?.slotsTaken ?? 0,
         skipSeries: values.skipSeries,
       });
     },

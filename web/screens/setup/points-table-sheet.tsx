@@ -6,6 +6,7 @@ import { cleanedNumber } from "#domain/lib/cleaned-text.ts";
 import { api } from "#web/api.ts";
 import { clubQuery } from "#web/features/clubs/clubs/club-query.ts";
 import { pointsWords as words } from "#web/i18n/points.ts";
+import { pointsFormWords as formWords } from "#web/i18n/points-form.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { formIssuesLater } from "#web/kit/form-issues.ts";
@@ -41,10 +42,10 @@ export default function PointsTableSheet({
       api.clubs.savePointsTable({ clubId, table: (await schema()).parse(values), instead: table?.name ?? null }),
     onSuccess: (panel, { name }) => {
       queryClient.setQueryData(clubQuery(clubId).queryKey, panel);
-      toast(words.saved(name));
+      toast(formWords.saved(name));
       onClose();
     },
-    onError: (error) => void showFailure(words.failed, error),
+    onError: (error) => void showFailure(formWords.failed, error),
   });
   const change = (more: Partial<Typed>) => {
     setIssues({});
@@ -75,8 +76,8 @@ export default function PointsTableSheet({
     <Sheet
       opened
       onClose={close}
-      title={table?.name ?? words.newTable}
-      detail={words.sheetDetail}
+      title={table?.name ?? formWords.newTable}
+      detail={formWords.sheetDetail}
       footer={
         <Button
           size="large"
@@ -85,7 +86,7 @@ export default function PointsTableSheet({
           loadingLabel={texts.saving}
           onClick={() => void submit()}
         >
-          {words.save}
+          {formWords.save}
         </Button>
       }
     >
@@ -105,8 +106,8 @@ export default function PointsTableSheet({
               change({ lostIn: typed.lostIn.with(index, value) }),
             ),
           )}
-          {points(words.zoneExit, typed.zoneExit, "zoneExit", (zoneExit) => change({ zoneExit }))}
-          {points(words.zoneWin, typed.zoneWin, "zoneWin", (zoneWin) => change({ zoneWin }))}
+          {points(formWords.zoneExit, typed.zoneExit, "zoneExit", (zoneExit) => change({ zoneExit }))}
+          {points(formWords.zoneWin, typed.zoneWin, "zoneWin", (zoneWin) => change({ zoneWin }))}
         </div>
       </Stack>
     </Sheet>

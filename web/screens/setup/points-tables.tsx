@@ -6,6 +6,7 @@ import { queries } from "#web/api.ts";
 import { clubQuery } from "#web/features/clubs/clubs/club-query.ts";
 import { stagesLine } from "#web/features/competition/tournaments/rules/points-lines.ts";
 import { pointsWords as words } from "#web/i18n/points.ts";
+import { pointsFormWords as formWords } from "#web/i18n/points-form.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useActs } from "#web/kit/use-acts.ts";
@@ -32,18 +33,18 @@ export function PointsTables({ club }: { club: ClubPanel }) {
       ...queries.clubs.removePointsTable.mutationOptions(),
       onSuccess: (panel, { name }) => {
         queryClient.setQueryData(clubQuery(club.id).queryKey, panel);
-        toast(words.removed(name));
+        toast(formWords.removed(name));
       },
-      onError: (error) => void showFailure(words.failed, error),
+      onError: (error) => void showFailure(formWords.failed, error),
     },
     ({ name }) => name,
   );
 
   async function ask({ name }: OwnPointsTable) {
     const accepted = await confirmAction({
-      title: words.removeQuestion(name),
-      message: words.removeMessage,
-      acceptLabel: words.removeAccept,
+      title: formWords.removeQuestion(name),
+      message: formWords.removeMessage,
+      acceptLabel: formWords.removeAccept,
       danger: true,
     });
     if (accepted) remove.act({ clubId: club.id, name });
@@ -53,7 +54,7 @@ export function PointsTables({ club }: { club: ClubPanel }) {
   return (
     <Section title={texts.pointsTables} named>
       <Stack gap={3}>
-        <p className="quiet type-small">{words.hint}</p>
+        <p className="quiet type-small">{formWords.hint}</p>
         {pointsTables.length > 0 && (
           <Card>
             {pointsTables.map((table) => (
@@ -66,12 +67,12 @@ export function PointsTables({ club }: { club: ClubPanel }) {
                   variant="quiet"
                   size="row"
                   aria-haspopup="dialog"
-                  aria-label={words.changeOf(table.name)}
+                  aria-label={formWords.changeOf(table.name)}
                   onClick={() => setOpened(table)}
                 >
                   {texts.change}
                 </Button>
-                <IconButton label={words.remove(table.name)} onClick={() => void ask(table)}>
+                <IconButton label={formWords.remove(table.name)} onClick={() => void ask(table)}>
                   <BinIcon size={20} />
                 </IconButton>
               </CardBlock>
@@ -80,7 +81,7 @@ export function PointsTables({ club }: { club: ClubPanel }) {
         )}
         {pointsTables.length < mostOwnTables && (
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpened(null)}>
-            {words.add}
+            {formWords.add}
           </Button>
         )}
       </Stack>

@@ -1,4 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
+import { formats } from "#domain/competition/tournaments/tournament.ts";
 import { can } from "#domain/people/players/memberships.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { draw } from "#server/db/tables/draws.ts";
@@ -15,6 +17,24 @@ export async function lockManagedCategory(
 ): Promise<LockedCategory | undefined> {
   const category = await lockCategory(tx, categoryId);
   return category && can(actor, "run-club", category.clubId) ? category : undefined;
+}
+
+/**
+ * Locks the tournament of a league's category, whose last day may move, and then the category; returns it, if the actor
+ * runs its club. A category of another format is locked alone.
+ */
+export async function lockManagedSeason(
+  tx: Transaction,
+  categoryId: string,
+  actor: Actor,
+): Promise<LockedCategory | undefined> {
+  await tx
+    .select({ id: tournament.id })
+    .from(tournament)
+    .innerJoin(tournamentCategory, eq(tournamentCategory.tournamentId, tournament.id))
+    .where(and(eq(tournamentCategory.id, categoryId), inArray(tournamentCategory.format, formats.filter(hasFechas))))
+    .for("no key update", { of: tournament });
+  return lockManagedCategory(tx, categoryId, actor);
 }
 
 /** Finds a category and whether it is drawn, if the actor runs its club. */

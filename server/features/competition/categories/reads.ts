@@ -27,11 +27,18 @@ export type LockedCategory = OfferingCategory &
 /** True if the category of the row has a live draw. */
 export const isDrawn = sql<boolean>`exists (select 1 from ${draw}
   where ${draw.categoryId} = ${tournamentCategory.id} and ${draw.supersededAt} is null)`;
-/** The columns that decide whether the category takes players, and which. */
-export const entering = {
+
+/** The columns that name a category. */
+export const namedCategory = {
   id: tournamentCategory.id,
   name: tournamentCategory.name,
   level: tournamentCategory.level,
+  division: tournamentCategory.division,
+};
+
+/** The columns that decide whether the category takes players, and which. */
+export const entering = {
+  ...namedCategory,
   eligibility: tournamentCategory.eligibility,
   quota: tournamentCategory.quota,
   taken: tournamentCategory.taken,

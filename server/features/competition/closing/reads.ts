@@ -38,6 +38,7 @@ export function categoriesOf(db: Database | Transaction, tournamentId: string) {
       id: tournamentCategory.id,
       name: tournamentCategory.name,
       level: tournamentCategory.level,
+      division: tournamentCategory.division,
       format: tournamentCategory.format,
       rules: tournamentCategory.rules,
       confirmedPairs: db.$count(pair, and(eq(pair.categoryId, tournamentCategory.id), eq(pair.state, "confirmed"))),

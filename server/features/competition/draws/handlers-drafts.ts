@@ -1,6 +1,6 @@
 import { drawAgain, drawCategory } from "#domain/competition/stages/draw.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { lockManagedCategory } from "#server/features/competition/categories/policy.ts";
+import { lockManagedCategory, lockManagedSeason } from "#server/features/competition/categories/policy.ts";
 import { idsOf } from "#server/features/competition/categories/reads.ts";
 import { type Actor, signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
@@ -73,7 +73,7 @@ async function undrawn(
   actor: Actor,
   errors: Record<"CATEGORY_NOT_FOUND" | "TOURNAMENT_NOT_UPCOMING" | "ALREADY_DRAWN", () => Error>,
 ) {
-  const category = await lockManagedCategory(tx, categoryId, actor);
+  const category = await lockManagedSeason(tx, categoryId, actor);
   if (!category) throw errors.CATEGORY_NOT_FOUND();
   if (category.tournamentStatus !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
   if (category.drawn) throw errors.ALREADY_DRAWN();

@@ -1,5 +1,5 @@
 import { replaceableDraw } from "#domain/competition/stages/redraw.ts";
-import { lockManagedCategory, ownCategory } from "#server/features/competition/categories/policy.ts";
+import { lockManagedCategory, lockManagedSeason, ownCategory } from "#server/features/competition/categories/policy.ts";
 import { categoryExists, idsOf } from "#server/features/competition/categories/reads.ts";
 import { takeReservesIn } from "#server/features/competition/pairs/writes.ts";
 import { offerPlaces } from "#server/features/competition/pairs/writes-waiting.ts";
@@ -18,7 +18,7 @@ import { savePlan } from "./writes-plans.ts";
 
 export const generate = signedIn.draws.generate.handler(({ input, context, errors }) => {
   const drawing = context.db.transaction(async (tx) => {
-    const category = await lockManagedCategory(tx, input.categoryId, context.actor);
+    const category = await lockManagedSeason(tx, input.categoryId, context.actor);
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     if (category.tournamentStatus !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
     if (category.drawn) throw errors.ALREADY_DRAWN();
@@ -37,7 +37,7 @@ export const generate = signedIn.draws.generate.handler(({ input, context, error
 
 export const redraw = signedIn.draws.redraw.handler(({ input, context, errors }) => {
   const drawing = context.db.transaction(async (tx) => {
-    const category = await lockManagedCategory(tx, input.categoryId, context.actor);
+    const category = await lockManagedSeason(tx, input.categoryId, context.actor);
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     if (category.tournamentStatus !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
     const replaced = orRefuse(replaceableDraw(await liveDrawOf(tx, category.id), input.replacedDrawId), errors);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { linesOf } from "#domain/competition/draws/drawn-lines.ts";
 import { type PairToDraw, strength } from "#domain/competition/draws/strength-order.ts";
-import { fechasOf } from "#domain/competition/leagues/fechas.ts";
+import { windowsOf } from "#domain/competition/leagues/fechas.ts";
 import type { Board } from "#domain/competition/matches/board.ts";
 import type { DrawnZone } from "#domain/competition/stages/competition.ts";
 import type { Draw } from "#domain/competition/stages/draw.ts";
@@ -12,6 +12,7 @@ import type { Transaction } from "#server/db/connect.ts";
 import { draw, drawEntry, fecha, match, matchSide } from "#server/db/tables/draws.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
 import type { LockedCategory } from "#server/features/competition/categories/reads.ts";
+import { extendTournament } from "#server/features/competition/categories/writes.ts";
 import { originOf } from "./reads-plans.ts";
 import { rowsOf } from "./writes-board.ts";
 import { freePlaces } from "./writes-places.ts";
@@ -74,16 +75,13 @@ function placesIn({ letter, pairs }: DrawnZone<string>) {
   return pairs.map((pair, index) => [pair, { zone: letter, zoneSeed: index + 1 }] as const);
 }
 
-/** The days of a window, unless the club moves it. Rules L.2. */
-const fechaDays = 7;
-
 /**
  * Gives each round of a drawn league its window, the first from the tournament's first day. Those of an earlier draw
- * go. Other formats have none.
+ * go, and the tournament lasts at least as long. Other formats have none. The tournament is locked.
  */
 export async function saveFechas(
   tx: Transaction,
-  { id: categoryId, tournamentId, format }: LockedCategory,
+  { id: categoryId, tournamentId, format, rules }: LockedCategory,
   zones: readonly DrawnZone<string>[],
 ): Promise<void> {
   const [group] = zones;
@@ -95,10 +93,7 @@ export async function saveFechas(
     .where(eq(tournament.id, tournamentId));
   if (!found) return;
   const rounds = Math.max(...group.schedule.fixtures.map(({ round }) => round));
-  const each = fechasOf<string>(
-    [],
-    Array.from({ length: rounds }, () => []),
-    { ...found, days: fechaDays, breaks: [] },
-  );
+  const each = windowsOf(rounds, { ...found, ...rules.league });
   await tx.insert(fecha).values(each.map(({ number, from, until }) => ({ categoryId, number, from, until })));
+  await extendTournament(tx, tournamentId, each);
 }

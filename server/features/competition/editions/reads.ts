@@ -32,6 +32,7 @@ export function formerPairs(db: Database | Transaction, tournamentId: string) {
       id: pair.id,
       category: tournamentCategory.name,
       level: tournamentCategory.level,
+      division: tournamentCategory.division,
       proposer: {
         ...playerNameOf(proposer),
         phone: proposer.phone,

@@ -55,7 +55,7 @@ export function presentFormer(
       };
     };
     const { state, objections } = formerStanding(pair, today);
-    const { id, category, level } = found;
-    return { id, category, level, players: [present(0), present(1)], state, objections: [...objections] };
+    const { id, category, level, division } = found;
+    return { id, category, level, division, players: [present(0), present(1)], state, objections: [...objections] };
   });
 }

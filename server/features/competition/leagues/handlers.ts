@@ -1,7 +1,8 @@
 import { moveFecha as moved } from "#domain/competition/leagues/fechas.ts";
 import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
-import { lockManagedCategory } from "#server/features/competition/categories/policy.ts";
+import { lockManagedCategory, lockManagedSeason } from "#server/features/competition/categories/policy.ts";
 import { idsOf } from "#server/features/competition/categories/reads.ts";
+import { extendTournament } from "#server/features/competition/categories/writes.ts";
 import { storedBoardOf } from "#server/features/competition/draws/reads-board.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
@@ -22,13 +23,14 @@ export const get = signedIn.leagues.get.handler(async ({ input: { categoryId }, 
 
 export const moveFecha = signedIn.leagues.moveFecha.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
-    const category = await lockManagedCategory(tx, input.categoryId, context.actor);
+    const category = await lockManagedSeason(tx, input.categoryId, context.actor);
     if (!category || !hasFechas(category.format)) throw errors.CATEGORY_NOT_FOUND();
     if (category.tournamentStatus !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
     const { number, from, until, later } = input;
     const windows = await fechasOfCategory(tx, category.id);
     const fechas = orRefuse(moved(windows, { number, from, until }, later), errors);
     await saveWindows(tx, category.id, fechas);
+    await extendTournament(tx, category.tournamentId, fechas);
     const before = windows.find((one) => one.number === number);
     if (!before) throw errors.NOT_DRAWN();
     const after = { number, from, until, later };

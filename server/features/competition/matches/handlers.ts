@@ -68,7 +68,7 @@ export const history = signedIn.matches.history.handler(async ({ input, context:
 type CategoryRow = NonNullable<Awaited<ReturnType<typeof ownTournament>>>["categories"][number];
 
 function categoryMatches(
-  { id, name, level, format, rules }: CategoryRow,
+  { id, name, level, division, format, rules }: CategoryRow,
   stored: StoredBoard,
   told: ReadonlySet<string>,
 ): CategoryMatches {
@@ -79,6 +79,7 @@ function categoryMatches(
     categoryId: id,
     name,
     level,
+    division,
     format,
     drawId: stored.drawId,
     zoneFormat: formats.zone,

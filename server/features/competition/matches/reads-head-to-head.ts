@@ -19,6 +19,7 @@ type Meeting = {
   readonly lastDay: CalendarDate;
   readonly category: CategoryName;
   readonly level: Level;
+  readonly division: number | null;
   readonly winner: 1 | 2;
   readonly winnerSide: 1 | 2;
   readonly outcome: Extract<Outcome, { readonly sets: unknown }>["kind"];
@@ -70,7 +71,7 @@ const headToHeadQuery = preparedOn((db) => {
         and candidate.other in (coalesce(lineup.one_id, pair.proposer_id), coalesce(lineup.other_id, pair.invitee_id))
     ), met as (
       select played.id as "matchId", tournament.id as "tournamentId", tournament.name as "tournamentName",
-        tournament.end_date as "lastDay", category.name as category, category.level,
+        tournament.end_date as "lastDay", category.name as category, category.level, category.division,
         case when played.winner_side = first_pair.side then 1 else 2 end as winner,
         played.winner_side as "winnerSide", played.outcome, played.sets
       from present as first_pair

@@ -29,6 +29,7 @@ const drawsWithQuery = preparedOn((db) => {
         categoryId: draw.categoryId,
         category: tournamentCategory.name,
         level: tournamentCategory.level,
+        division: tournamentCategory.division,
         tournamentId: tournament.id,
         tournamentName: tournament.name,
         clubName: club.name,

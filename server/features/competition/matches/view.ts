@@ -1,5 +1,6 @@
+import type { HeadToHead } from "#contract/competition/matches/head-to-head.ts";
 import type { LostPlace, MatchView, UndoneMatch } from "#contract/competition/matches/match-views.ts";
-import type { CategoryMatches, HeadToHead, MyMatch } from "#contract/competition/matches/matches.ts";
+import type { CategoryMatches, MyMatch } from "#contract/competition/matches/matches.ts";
 import type { ReservePair } from "#contract/competition/matches/withdrawals.ts";
 import {
   advancesTo,

@@ -64,6 +64,7 @@ export async function invitationOf(db: Database, linkId: string) {
       category: {
         name: tournamentCategory.name,
         level: tournamentCategory.level,
+        division: tournamentCategory.division,
         cost: tournamentCategory.cost,
         quota: tournamentCategory.quota,
         taken: tournamentCategory.taken,

@@ -64,9 +64,9 @@ export function ownAds(db: Database, viewer: PersonId, today: CalendarDate) {
 
 /** Finds a category with the name of its tournament. */
 export async function categoryNamed(db: Database, categoryId: string) {
-  const { name, level } = tournamentCategory;
+  const { name, level, division } = tournamentCategory;
   const [found] = await db
-    .select({ category: { name, level }, tournament: { id: tournament.id, name: tournament.name } })
+    .select({ category: { name, level, division }, tournament: { id: tournament.id, name: tournament.name } })
     .from(tournamentCategory)
     .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
     .where(eq(tournamentCategory.id, categoryId));

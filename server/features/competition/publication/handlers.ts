@@ -1,5 +1,6 @@
 import { countSlots, eachCourtOnce, holdsEnough, planBlock } from "#domain/competition/publication.ts";
-import { checkCategories } from "#domain/competition/tournaments/category.ts";
+import { checkCategories, checkLeagueAlone, divisionIn } from "#domain/competition/tournaments/category.ts";
+import { holdsCourts } from "#domain/competition/tournaments/league-format.ts";
 import { findOwnClub, holdOwnClub } from "#server/features/clubs/clubs/policy.ts";
 import { lockUsableCourts, usableCourts } from "#server/features/competition/tournaments/policy.ts";
 import { bookingsInTheWay, countTaken } from "#server/features/competition/tournaments/reads-block.ts";
@@ -40,11 +41,15 @@ export const publish = signedIn.tournaments.publish.handler(({ input, context, e
     const club = await holdOwnClub(tx, input.clubId, actor);
     if (!club) throw errors.NOT_YOUR_CLUB();
     if (club.status === "inactive") throw errors.CLUB_INACTIVE();
-    const courtIds = eachCourtOnce(input.courtIds);
+    const needsCourts = input.categories.some(({ format }) => holdsCourts(format));
+    const courtIds = needsCourts ? eachCourtOnce(input.courtIds) : [];
     const courts = await lockUsableCourts(tx, club.id, courtIds);
     if (courts.length < courtIds.length) throw errors.COURT_NOT_FOUND();
-    const block = orRefuse(planBlock({ ...input, courtIds }, clubClock(now(), club.timeZone).today), errors);
-    const categories = orRefuse(checkCategories(input.categories), errors);
+    const { today } = clubClock(now(), club.timeZone);
+    const block = orRefuse(planBlock({ ...input, courtIds }, today, needsCourts), errors);
+    const typed = orRefuse(checkLeagueAlone(input.categories), errors);
+    const divided = typed.map((one) => ({ ...one, division: divisionIn(one.format, one.division) }));
+    const categories = orRefuse(checkCategories(divided), errors);
     const { name, description, publicNames, repeats } = input;
     const words = { name, description, publicNames, repeats };
     const details = { clubId: club.id, createdBy: actor.personId, ...words, block, courtIds };
@@ -53,7 +58,7 @@ export const publish = signedIn.tournaments.publish.handler(({ input, context, e
     const { without, skipSeries } = input;
     await meetDates(tx, context, club, { block, courtIds, skip: skipSeries, tournamentId });
     const slots = await blockCourts(tx, { tournamentId, block, courtIds, createdBy: actor.personId }, without > 0);
-    if (!holdsEnough(slots, countSlots(block, courts.length), without)) throw errors.COURTS_TAKEN();
+    if (needsCourts && !holdsEnough(slots, countSlots(block, courts.length), without)) throw errors.COURTS_TAKEN();
     await deleteDraft(tx, club.id, actor.personId);
     const after = { name, ...block, courtIds, categories, slots };
     await record(tx, context, { kind: "tournament.published", tournament: tournamentId, club: club.id, after });

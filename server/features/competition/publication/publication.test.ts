@@ -77,16 +77,6 @@ test("faults are reported one by one, in the order of the specification, and not
   await publish(paracao, { ...withHours, categories: [mixto] });
 });
 
-test("refuses a format that clubs cannot publish yet, beside its field", async () => {
-  const paracao = await club(app, "Club de los Formatos");
-  const before = await countRows(app);
-  await expect(publish(paracao, { categories: [{ ...mixto, format: "LEAGUE" }] })).rejects.toMatchObject({
-    code: "BAD_REQUEST",
-    data: { issues: [{ path: ["categories", 0, "format"], message: "FORMAT_NOT_OFFERED" }] },
-  });
-  expect(await countRows(app)).toEqual(before);
-});
-
 test("an individual format is open to every level unless the club says otherwise, and keeps its rules of play", async () => {
   const paracao = await club(app, "Club de los Martes");
   const rotation = { ...defaultChoice.rotation, points: { kind: "first-to", to: 16 }, minutes: 20 } as const;

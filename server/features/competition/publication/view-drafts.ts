@@ -27,8 +27,9 @@ export function presentCopy({ tournament, categories, courtIds }: ToCopy, today:
     ...hours,
     otherHours: daysLater(otherHours, daysBetween(startDate, days.startDate)),
     courtIds,
-    categories: categories.map(({ name, level, quota, cost, format, isSeeded, rules, eligibility }) => {
-      return { name, level, quota, cost, format, isSeeded, rules: rules.choice, eligibility };
+    categories: categories.map(({ name, level, division, quota, cost, format, isSeeded, rules, eligibility }) => {
+      const terms = { quota, cost, format, isSeeded };
+      return { name, level, division, ...terms, rules: rules.choice, eligibility };
     }),
   };
 }

@@ -26,7 +26,7 @@ export type OwnSchedule = Pick<
     readonly timeZone: string;
     readonly categories: readonly Pick<
       typeof tournamentCategory.$inferSelect,
-      "id" | "name" | "level" | "position" | "format"
+      "id" | "name" | "level" | "division" | "position" | "format"
     >[];
   };
 
@@ -83,6 +83,7 @@ function schedules(db: Database | Transaction, which: SQL | undefined) {
         id: tournamentCategory.id,
         name: tournamentCategory.name,
         level: tournamentCategory.level,
+        division: tournamentCategory.division,
         position: tournamentCategory.position,
         format: tournamentCategory.format,
       },

@@ -1,3 +1,4 @@
+import { divisionIn } from "#domain/competition/tournaments/category.ts";
 import { changeTerms, checkAddable, checkRemovable } from "#domain/competition/tournaments/category-change.ts";
 import { lockManagedCategory } from "#server/features/competition/categories/policy.ts";
 import { idsOf, lockCategory } from "#server/features/competition/categories/reads.ts";
@@ -30,7 +31,8 @@ export const changeCategory = signedIn.tournaments.changeCategory.handler(({ inp
 
 export const addCategory = signedIn.tournaments.addCategory.handler(({ input, context, errors }) => {
   const adding = context.db.transaction(async (tx) => {
-    const { tournamentId, ...form } = input;
+    const { tournamentId, ...typed } = input;
+    const form = { ...typed, division: divisionIn(typed.format, typed.division) };
     const found = await lockOwnTournament(tx, tournamentId, context.actor);
     if (!found) throw errors.TOURNAMENT_NOT_FOUND();
     const { id, clubId, club, status, block } = found;
@@ -39,12 +41,12 @@ export const addCategory = signedIn.tournaments.addCategory.handler(({ input, co
     const dated = { tournamentStatus: status, endDate: block.lastDay };
     const category = orRefuse(checkAddable(dated, today, present, form), errors);
     const categoryId = await insertCategory(tx, id, category, (present.at(-1)?.position ?? 0) + 1);
-    const { name, level, quota, cost, format, isSeeded } = category;
-    const after = { name, level, quota, cost, format, isSeeded };
+    const { name, level, division, quota, cost, format, isSeeded } = category;
+    const after = { name, level, division, quota, cost, format, isSeeded };
     await record(tx, context, { kind: "category.added", tournament: id, club: clubId, category: categoryId, after });
     return { categoryId };
   });
-  return refuseOnConstraint(adding, { tournament_category_tournament_id_name_level_key: errors.CATEGORY_REPEATED });
+  return refuseOnConstraint(adding, { tournament_category_once: errors.CATEGORY_REPEATED });
 });
 
 export const removeCategory = signedIn.tournaments.removeCategory.handler(({ input, context, errors }) => {
@@ -62,7 +64,7 @@ export const removeCategory = signedIn.tournaments.removeCategory.handler(({ inp
     if (!before) throw new Error("a category that is locked is gone");
     await deleteCategory(tx, id);
     await record(tx, context, { kind: "category.removed", ...idsOf(category), before });
-    return { name: before.name, level: before.level };
+    return { name: before.name, level: before.level, division: before.division };
   });
   const { CATEGORY_NOT_EMPTY, CATEGORY_WAS_DRAWN } = errors;
   return refuseOnConstraint(removing, {

@@ -57,11 +57,12 @@ export const reschedule = signedIn.tournaments.reschedule.handler(({ input, cont
     const { actor, now } = context;
     const found = await lockOwnTournament(tx, input.tournamentId, actor);
     if (!found) throw errors.TOURNAMENT_NOT_FOUND();
-    const { id, clubId, club, block: oldBlock } = orRefuse(checkChangeable(found), errors);
-    const courtIds = eachCourtOnce(input.courtIds);
+    const { id, clubId, club, block: oldBlock, needsCourts } = orRefuse(checkChangeable(found), errors);
+    const courtIds = needsCourts ? eachCourtOnce(input.courtIds) : [];
     const courts = await lockUsableCourts(tx, clubId, courtIds);
     if (courts.length < courtIds.length) throw errors.COURT_NOT_FOUND();
-    const block = orRefuse(planBlock({ ...input, courtIds }, clubClock(now(), club.timeZone).today), errors);
+    const { today } = clubClock(now(), club.timeZone);
+    const block = orRefuse(planBlock({ ...input, courtIds }, today, needsCourts), errors);
     const before = { ...oldBlock, courtIds: await courtIdsOf(tx, id) };
     await releaseUnanswered(tx, context, courtIds);
     await freeCourts(tx, id);
@@ -70,7 +71,7 @@ export const reschedule = signedIn.tournaments.reschedule.handler(({ input, cont
     const { without, skipSeries } = input;
     await meetDates(tx, context, club, { block, courtIds, skip: skipSeries, tournamentId: id });
     const slots = await blockCourts(tx, { tournamentId: id, block, courtIds, createdBy: actor.personId }, without > 0);
-    if (!holdsEnough(slots, countSlots(block, courts.length), without)) throw errors.COURTS_TAKEN();
+    if (needsCourts && !holdsEnough(slots, countSlots(block, courts.length), without)) throw errors.COURTS_TAKEN();
     const people = isSameTime(oldBlock, block) ? [] : await activeEntrants(tx, id);
     const playersTold = people.length;
     const after = { ...block, courtIds, slots, playersTold };

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Block } from "#domain/competition/publication.ts";
+import { holdsCourts } from "#domain/competition/tournaments/league-format.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 import { draw } from "#server/db/tables/draws.ts";
@@ -43,9 +44,10 @@ export async function lockOwnTournament(tx: Transaction, tournamentId: string, a
     .where(and(eq(tournament.id, tournamentId), isRunBy(actor, club.id)))
     .for("update", { of: tournament });
   if (!found) return undefined;
-  const { id } = tournamentCategory;
+  const { id, format } = tournamentCategory;
   const inIt = eq(tournamentCategory.tournamentId, tournamentId);
-  await tx.select({ id }).from(tournamentCategory).where(inIt).orderBy(asc(id)).for("update");
+  const categories = await tx.select({ format }).from(tournamentCategory).where(inIt).orderBy(asc(id)).for("update");
+  const needsCourts = categories.some((one) => holdsCourts(one.format));
   const drawn = await tx
     .select({ id: draw.id })
     .from(draw)
@@ -57,5 +59,6 @@ export async function lockOwnTournament(tx: Transaction, tournamentId: string, a
   const { name, description, publicNames } = words;
   const block: Block = { firstDay: startDate, lastDay: endDate, startMinute, endMinute, otherHours };
   const said = { name, description, publicNames };
-  return { id: tournamentId, clubId, club: found.club, ...said, status, block, entersAlone, drawn: drawn.length > 0 };
+  const held = { status, block, needsCourts, entersAlone, drawn: drawn.length > 0 };
+  return { id: tournamentId, clubId, club: found.club, ...said, ...held };
 }

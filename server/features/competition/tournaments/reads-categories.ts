@@ -16,9 +16,9 @@ export async function tournamentOfCategory(tx: Transaction, categoryId: string):
 
 /** Finds the categories of a locked tournament, in its own order. */
 export function categoriesIn(tx: Transaction, tournamentId: string) {
-  const { id, name, level, quota, cost, format, isSeeded, position } = tournamentCategory;
+  const { id, name, level, division, quota, cost, format, isSeeded, position } = tournamentCategory;
   return tx
-    .select({ id, name, level, quota, cost, format, isSeeded, position })
+    .select({ id, name, level, division, quota, cost, format, isSeeded, position })
     .from(tournamentCategory)
     .where(eq(tournamentCategory.tournamentId, tournamentId))
     .orderBy(asc(position));

@@ -23,6 +23,7 @@ type CategoryRow = {
   readonly id: string;
   readonly name: CategoryName;
   readonly level: Level;
+  readonly division: number | null;
   readonly quota: number;
   readonly taken: number;
   readonly waiting: number;
@@ -41,8 +42,8 @@ type PageCategoryRow = CategoryRow & { readonly rules: CategoryRules; readonly r
 function categoriesWith<Row extends CategoryRow>(more = sql``) {
   return sql<Row[]>`(
     select coalesce(json_agg(json_build_object(
-      'id', c.id, 'name', c.name, 'level', c.level, 'quota', c.quota, 'taken', c.taken, 'waiting', c.waiting,
-      'cost', c.cost,
+      'id', c.id, 'name', c.name, 'level', c.level, 'division', c.division, 'quota', c.quota, 'taken', c.taken,
+      'waiting', c.waiting, 'cost', c.cost,
       'format', c.format, 'isSeeded', c.is_seeded, 'registrationOpen', c.registration_open,
       'eligibility', c.eligibility,
       'drawn', exists (select from draw where draw.category_id = c.id and draw.superseded_at is null)

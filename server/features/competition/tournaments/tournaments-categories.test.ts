@@ -106,7 +106,7 @@ describe("a published tournament", () => {
     await enter(entered, ana);
     await refused(entered, "CATEGORY_NOT_EMPTY");
     await ana.api.pairs.leave({ categoryId: entered });
-    expect(await remove(entered)).toEqual({ name: "Masculino", level: "6ta" });
+    expect(await remove(entered)).toEqual({ name: "Masculino", level: "6ta", division: null });
     expect(await lastTrace(entered, "category.removed")).toMatchObject({ before: { level: "6ta", quota: 16 } });
     await expect(remove(entered)).rejects.toMatchObject({ code: "CATEGORY_NOT_FOUND", status: 404 });
 

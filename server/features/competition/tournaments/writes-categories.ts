@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { CategoryForm } from "#contract/competition/publication.ts";
+import { divisionIn } from "#domain/competition/tournaments/category.ts";
 import type { CategoryTerms } from "#domain/competition/tournaments/category-change.ts";
 import { defaultChoice, rulesOf } from "#domain/competition/tournaments/category-rules.ts";
 import { usualEligibilityIn } from "#domain/competition/tournaments/eligibility.ts";
@@ -9,7 +10,8 @@ import { tournamentCategory } from "#server/db/tables/tournaments.ts";
 /** Returns the row of a new category, with its rules in full; `position` is its place in the tournament. */
 export function categoryRow(tournamentId: string, form: CategoryForm, position: number) {
   const { rules = defaultChoice, eligibility = usualEligibilityIn(form.format), ...category } = form;
-  return { ...category, eligibility, rules: rulesOf(form.format, rules), tournamentId, position };
+  const division = divisionIn(form.format, form.division);
+  return { ...category, division, eligibility, rules: rulesOf(form.format, rules), tournamentId, position };
 }
 
 /** Inserts a category after those that the tournament has; returns its id. */

@@ -55,10 +55,16 @@ export async function insertTournament(
     .returning({ id: tournament.id });
   if (!created) throw new Error("the tournament was not created");
   const tournamentId = created.id;
-  await tx.insert(tournamentCourt).values(courtIds.map((courtId) => ({ tournamentId, courtId })));
+  await saveCourts(tx, tournamentId, courtIds);
   await tx.insert(tournamentCategory).values(categories.map((one, nth) => categoryRow(tournamentId, one, nth)));
   await tx.insert(tournamentSchedule).values({ tournamentId, rules: weekendRules });
   return tournamentId;
+}
+
+/** Saves the courts of a tournament. A league has none. */
+async function saveCourts(tx: Transaction, tournamentId: string, courtIds: readonly string[]): Promise<void> {
+  if (courtIds.length === 0) return;
+  await tx.insert(tournamentCourt).values(courtIds.map((courtId) => ({ tournamentId, courtId })));
 }
 
 /**
@@ -98,7 +104,7 @@ export async function moveTournament(
   const changes = { startDate, endDate, startMinute, endMinute, otherHours };
   await tx.update(tournament).set(changes).where(eq(tournament.id, tournamentId));
   await tx.delete(tournamentCourt).where(eq(tournamentCourt.tournamentId, tournamentId));
-  await tx.insert(tournamentCourt).values(courtIds.map((courtId) => ({ tournamentId, courtId })));
+  await saveCourts(tx, tournamentId, courtIds);
 }
 
 /** Saves the name and description of the tournament, and the form of names on public pages. */

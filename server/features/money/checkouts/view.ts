@@ -1,5 +1,6 @@
 import type { CheckoutView } from "#contract/money/checkouts.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
+import { presentCategoryName } from "#server/features/competition/categories/view.ts";
 import type { FoundDebt } from "#server/features/money/finances/reads-debts.ts";
 import { presentDebt } from "#server/features/money/finances/view-debts.ts";
 import { presentPhone } from "#server/platform/identity/phone.ts";
@@ -68,7 +69,7 @@ export function presentItems(
 function titleOf({ kind, category, tournament, booking, court, concept, part }: FoundDebt): string {
   const parts =
     kind === "inscription"
-      ? [`Inscripción ${category ? `${category.level} ${category.name}` : ""}`.trim(), tournament?.name]
+      ? [`Inscripción ${category ? presentCategoryName(category) : ""}`.trim(), tournament?.name]
       : kind === "court" && booking
         ? [
             court ?? "Cancha",

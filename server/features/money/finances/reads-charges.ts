@@ -7,6 +7,7 @@ import { charge, chargeBalance, movement } from "#server/db/tables/money.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { isKnownTo } from "#server/features/clubs/clubs/policy.ts";
+import { namedCategory } from "#server/features/competition/categories/reads.ts";
 
 /**
  * Locks charges in the order of their ids and returns them with their balances. Every other payment, refund or
@@ -142,7 +143,7 @@ function namedCharges(db: Database) {
       club: { id: club.id, name: club.name },
       player: { id: person.id, name: person.name },
       tournament: { id: tournament.id, name: tournament.name },
-      category: { id: tournamentCategory.id, name: tournamentCategory.name, level: tournamentCategory.level },
+      category: namedCategory,
       over: sql<boolean>`${isOver} is not null`,
       holdsCredit: sql<boolean>`${person.claimedAt} is not null`,
       credit: sql<number>`coalesce((select sum(entry.amount) from credit_entry as entry

@@ -6,6 +6,7 @@ import { club, court } from "#server/db/tables/clubs.ts";
 import { charge, chargeBalance, creditEntry } from "#server/db/tables/money.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { namedCategory } from "#server/features/competition/categories/reads.ts";
 import { isOverBesideBooking } from "./reads-charges.ts";
 
 /** Finds the charges of a booking, parts in order. */
@@ -71,7 +72,7 @@ export function whoseAndWhatFor({ debtorName }: { readonly debtorName: AnyColumn
   return {
     debtor: sql<string | null>`coalesce(${debtorName}, ${person.name})`,
     tournament: { id: tournament.id, name: tournament.name },
-    category: { id: tournamentCategory.id, name: tournamentCategory.name, level: tournamentCategory.level },
+    category: namedCategory,
     booking: { id: booking.id, day: booking.day, startMinute: booking.startMinute, endMinute: booking.endMinute },
     court: court.name,
   };

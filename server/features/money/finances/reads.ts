@@ -4,6 +4,7 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Database } from "#server/db/connect.ts";
 import { charge, chargeBalance, movement, till } from "#server/db/tables/money.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { namedCategory } from "#server/features/competition/categories/reads.ts";
 import { isGivenBack, isOver } from "./reads-charges.ts";
 
 const isCancelled = sql`${tournament.status} = 'cancelled'`;
@@ -76,7 +77,7 @@ export function moneyByCategory(db: Database, clubId: string, after: string | un
         endDate: tournament.endDate,
         cancelled: sql<boolean>`${isCancelled}`,
       },
-      category: { id: tournamentCategory.id, name: tournamentCategory.name, level: tournamentCategory.level },
+      category: namedCategory,
       pairsThatOwe: sql<number>`count(*) filter (where ${stands} and told.owed > 0)`.mapWith(Number),
       pairsThatPaid: sql<number>`count(*) filter (where ${stands} and told.owed = 0 and told.paid > 0)`.mapWith(Number),
       pairsToReturn: sql<number>`count(*) filter (where told.paid > 0 and not (${stands}))`.mapWith(Number),

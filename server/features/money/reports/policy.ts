@@ -3,6 +3,7 @@ import type { Database } from "#server/db/connect.ts";
 import { chargeBalance } from "#server/db/tables/money.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { isRunBy } from "#server/features/clubs/clubs/policy.ts";
+import { namedCategory } from "#server/features/competition/categories/reads.ts";
 import type { Actor } from "#server/platform/api/gate.ts";
 
 /** Finds a category with its tournament, if the actor runs the club. */
@@ -14,7 +15,7 @@ export async function findOwnCategory(db: Database, categoryId: string, actor: A
         name: tournament.name,
         cancelled: sql<boolean>`${tournament.status} = 'cancelled'`,
       },
-      category: { id: tournamentCategory.id, name: tournamentCategory.name, level: tournamentCategory.level },
+      category: namedCategory,
     })
     .from(tournamentCategory)
     .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))

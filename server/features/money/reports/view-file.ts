@@ -3,6 +3,7 @@ import { timeText } from "#domain/courts/bookings/booking.ts";
 import { daysOfMonth } from "#domain/lib/calendar.ts";
 import { monthOf } from "#domain/lib/months.ts";
 import type { ChargeKind, Method, MovementKind, ReasonOfProgram } from "#domain/money/finances/ledger.ts";
+import { presentCategoryName } from "#server/features/competition/categories/view.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import type { FoundEntry } from "./reads-entries.ts";
 import type { FoundMovement } from "./reads-movements.ts";
@@ -146,8 +147,7 @@ export function fileNameOf(club: string, { from, to }: MovementFilter): string {
 }
 
 function conceptOf({ tournament, category, court, booking, charge }: FoundMovement): string {
-  if (tournament)
-    return [tournament.name, category && `${category.name} ${category.level}`].filter(Boolean).join(" · ");
+  if (tournament) return [tournament.name, category && presentCategoryName(category)].filter(Boolean).join(" · ");
   if (court && booking) return `${court} · ${argentine(booking.day)} ${timeText(booking.startMinute)}`;
   return charge.concept ?? "";
 }

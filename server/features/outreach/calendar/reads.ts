@@ -11,7 +11,7 @@ const daysAhead = 180;
 
 type Place = { readonly name: string; readonly address: string };
 type Named = { readonly id: string; readonly name: string };
-type CategoryKey = { readonly name: CategoryName; readonly level: Level };
+type CategoryKey = { readonly name: CategoryName; readonly level: Level; readonly division: number | null };
 
 /** A row of the calendar. `revision` grows with every change of its contents. */
 type Kept = { readonly id: string; readonly revision: number; readonly club: Place };
@@ -106,7 +106,8 @@ async function entriesOf(db: Database, whose: SQL, now: Date): Promise<readonly 
         'court', case when match.stage = 'round' or schedule.rules ->> 'showCourts' = 'plan' then court.name end,
         'club', ${club},
         'tournament', json_build_object('id', tournament.id, 'name', tournament.name),
-        'category', json_build_object('name', category.name, 'level', category.level),
+        'category', json_build_object('name', category.name, 'level', category.level,
+          'division', category.division),
         'sides', json_build_array(${side(sql`=`)}, ${side(sql`<>`)})) as entry
       from mine join match on match.id = mine.match_id
       join published_placement placed on placed.match_id = match.id
@@ -132,7 +133,8 @@ async function entriesOf(db: Database, whose: SQL, now: Date): Promise<readonly 
       select json_build_object('kind', 'tournament', 'id', tournament.id, 'name', tournament.name,
         'revision', extract(epoch from tournament.updated_at)::int, 'club', ${club},
         'first', tournament.start_date, 'last', tournament.end_date, 'off', tournament.status = 'cancelled',
-        'categories', json_agg(json_build_object('name', category.name, 'level', category.level)
+        'categories', json_agg(json_build_object('name', category.name, 'level', category.level,
+          'division', category.division)
           order by category.position)) as entry
       from me join entry on entry.person_id = me.id
       join tournament_category category on category.id = entry.category_id

@@ -4,6 +4,7 @@ import { calendarPath, myBookingsPath } from "#contract/addresses.ts";
 import type { CalendarFeed } from "#contract/outreach/calendar.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
+import { presentCategoryName } from "#server/features/competition/categories/view.ts";
 import { hashOfToken, type LinkTokens } from "#server/platform/identity/link-token.ts";
 import type { CalendarEntry } from "./reads.ts";
 
@@ -89,18 +90,14 @@ function wordsOf(entry: CalendarEntry, publicUrl: string) {
       url: publicUrl + myBookingsPath(entry.id),
     };
   if (entry.kind === "tournament") {
-    const categories = entry.categories.map(categoryIn).join(", ");
+    const categories = entry.categories.map(presentCategoryName).join(", ");
     return { summary: entry.name, description: categories, url: `${publicUrl}/torneo/${entry.id}` };
   }
   const { tournament, category, court, sides } = entry;
   const [own, theirs] = sides.map((names) => (names.length === 0 ? "por definirse" : names.join("/")));
   return {
     summary: `Pádel: ${own} contra ${theirs}`,
-    description: [tournament.name, categoryIn(category), court].filter((part) => part !== null).join(" · "),
+    description: [tournament.name, presentCategoryName(category), court].filter((part) => part !== null).join(" · "),
     url: `${publicUrl}/torneo/${tournament.id}`,
   };
-}
-
-function categoryIn({ name, level }: { readonly name: string; readonly level: string }): string {
-  return `${level} ${name}`;
 }

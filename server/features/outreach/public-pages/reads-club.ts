@@ -19,7 +19,8 @@ const isOver = sql`(t.status <> 'upcoming' or t.end_date < ${clubEvening(sql.pla
 const listed = sql<ClubToAll["tournaments"]>`(
   select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'startDate', t.start_date,
     'endDate', t.end_date, 'status', t.status, 'categories', (
-      select json_agg(json_build_object('name', c.name, 'level', c.level, 'quota', c.quota, 'taken', c.taken,
+      select json_agg(json_build_object('name', c.name, 'level', c.level, 'division', c.division,
+        'quota', c.quota, 'taken', c.taken,
         'waiting', c.waiting, 'registrationOpen', c.registration_open,
         'drawn', exists (select from draw d where d.category_id = c.id and d.superseded_at is null))
         order by c.position)

@@ -15,6 +15,7 @@ export function presentListed({ id, name, club, startDate, endDate, categories }
     categories: categories.map((category) => ({
       name: category.name,
       level: category.level,
+      division: category.division,
       cost: category.cost,
       freePlaces: category.quota - category.taken,
       format: category.format,

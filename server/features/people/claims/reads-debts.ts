@@ -4,6 +4,7 @@ import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
 import { chargeBalance } from "#server/db/tables/money.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { namedCategory } from "#server/features/competition/categories/reads.ts";
 
 /** Limit of charges that are listed one by one; the others are counted. */
 const chargesMax = 8;
@@ -20,7 +21,7 @@ export async function debtOf(db: Database | Transaction, id: string) {
       courtId: court.id,
       court: court.name,
       tournament: { id: tournament.id, name: tournament.name },
-      category: { id: tournamentCategory.id, name: tournamentCategory.name, level: tournamentCategory.level },
+      category: namedCategory,
       booking: { id: booking.id, day: booking.day, startMinute: booking.startMinute, endMinute: booking.endMinute },
       sum: sql<number>`sum(${owed}) over ()`.mapWith(Number),
       count: sql<number>`count(*) over ()`.mapWith(Number),

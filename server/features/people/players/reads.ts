@@ -17,6 +17,7 @@ type PastResult = {
   tournamentName: string;
   category: CategoryName;
   level: Level;
+  division: number | null;
   partner: PlayerName | null;
   finalPosition: number;
   pointsAwarded: number;
@@ -81,6 +82,7 @@ function historyOf(db: Database | Transaction, behind: SQL) {
       result: sql<PastResult>`json_build_object(
         'categoryId', ${categoryId}, 'tournamentId', ${tournament.id}, 'tournamentName', ${tournament.name},
         'category', ${tournamentCategory.name}, 'level', ${tournamentCategory.level},
+        'division', ${tournamentCategory.division},
         'partner', case when ${partner.id} is null then null else ${playerNameJson(partner)} end,
         'finalPosition', ${tournamentResult.finalPosition}, 'pointsAwarded', ${tournamentResult.pointsAwarded},
         'dateCompleted', ${dateCompleted}, 'validUntil', ${tournamentResult.validUntil})`.as("result"),

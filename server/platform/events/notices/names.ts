@@ -87,6 +87,9 @@ export async function namesIn(db: Database | Transaction, notices: readonly Noti
   };
 }
 
+/** Names a category as screens do: "6ta Masculino · División 2". */
+const categoryName = sql`level || ' ' || tournament_category.name || coalesce(' · División ' || division, '')`;
+
 async function foundFor(db: Database | Transaction, notices: readonly Notice[]): Promise<Found> {
   const ids = idsIn(notices);
   const { rows } = await db.execute<Found>(sql`
@@ -96,7 +99,7 @@ async function foundFor(db: Database | Transaction, notices: readonly Notice[]):
           'hours', case when other_hours = '[]'
             then jsonb_build_object('startMinute', start_minute, 'endMinute', end_minute) end)), '[]')
         from tournament join named using (id)) as tournaments,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', level || ' ' || name)), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', ${categoryName})), '[]')
         from tournament_category join named using (id)) as categories,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)), '[]')
         from club join named using (id)) as clubs,
@@ -113,7 +116,7 @@ async function foundFor(db: Database | Transaction, notices: readonly Notice[]):
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', text)), '[]')
         from partner_message join named using (id)) as messages,
       (select coalesce(jsonb_agg(jsonb_build_object('id', proof.id, 'amount', said_amount, 'why', why, 'name',
-          concat_ws(', ', level || ' ' || tournament_category.name, tournament.name,
+          concat_ws(', ', ${categoryName}, tournament.name,
             court.name || ' ' || to_char(booking.day, 'DD/MM'), concept))), '[]')
         from payment_proof proof join named on named.id = proof.id join charge on charge.id = proof.charge_id
         left join tournament_category on tournament_category.id = category_id

@@ -3,7 +3,7 @@ import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import { type ClubService, clubServices } from "#domain/clubs/clubs/services.ts";
 import { api } from "#web/api.ts";
 import { serviceWords } from "#web/i18n/club-services.ts";
-import { setupWords as words } from "#web/i18n/clubs.ts";
+import { setupWords as words } from "#web/i18n/setup.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { formIssuesLater } from "#web/kit/form-issues.ts";
 import { useForm } from "#web/kit/forms/use-form.ts";

@@ -4,7 +4,7 @@ import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import { courtLimits } from "#domain/clubs/courts.ts";
 import { api, refusalCode } from "#web/api.ts";
 import { clubQuery } from "#web/features/clubs/clubs/club-query.ts";
-import { setupWords as words } from "#web/i18n/clubs.ts";
+import { setupWords as words } from "#web/i18n/setup.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";

@@ -6,7 +6,7 @@ import { queries } from "#web/api.ts";
 import { HolderContact } from "#web/features/courts/bookings/acts/holder-contact.tsx";
 import { slotWhen } from "#web/features/courts/bookings/acts/slot-place.ts";
 import { bookingWords } from "#web/i18n/bookings.ts";
-import { setupWords as words } from "#web/i18n/clubs.ts";
+import { setupWords as words } from "#web/i18n/setup.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";

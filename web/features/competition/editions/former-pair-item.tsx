@@ -4,10 +4,10 @@ import type { TournamentManagement } from "#contract/competition/tournaments/tou
 import { canCome } from "#domain/competition/editions/previous-edition.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { TellWays } from "#web/features/competition/pairs/desk/tell-ways.tsx";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { formerStateWords, editionWords as words } from "#web/i18n/editions.ts";
 import { objectionWords } from "#web/i18n/eligibility.ts";
 import { tellPairsWords } from "#web/i18n/tell-pairs.ts";
-import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { whatsAppTexts } from "#web/i18n/whatsapp.ts";
 import { productOrigin } from "#web/surroundings.ts";
 import { CardBlock } from "#web/ui/cards/card.tsx";
@@ -43,11 +43,11 @@ export function FormerPairItem({
   sent: boolean;
   onSent: (sent: boolean) => void;
 }) {
-  const { players, state, objections, level, category } = pair;
+  const { players, state, objections, level, division, category } = pair;
   const names = fullPair(players);
   const away = players.filter(({ entered }) => !entered);
   const [told] = players.flatMap(({ toldAt }) => toldAt ?? []);
-  const called = tournamentWords.categoryName(category, level);
+  const called = categoryLabel({ name: category, level, division });
   const firstNames = away.map(({ name }) => name.split(" ")[0] ?? name);
   const days = formatDayRange(tournament.startDate, tournament.endDate);
   const text = whatsAppTexts.newEdition(firstNames, tournament.name, called, days, tournament.club.name);

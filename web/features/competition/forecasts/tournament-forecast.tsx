@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
 import type { Foresight } from "#domain/competition/forecasts/foresight.ts";
 import { queries } from "#web/api.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { forecastWords as words } from "#web/i18n/forecast.ts";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import styles from "./forecast.module.css";
@@ -12,7 +13,7 @@ import { verdictOf } from "./forecast-text.ts";
 /** The forecast of a published tournament in its held hours: with the confirmed pairs, and with all places taken. */
 export default function TournamentForecast({ tournament }: { tournament: TournamentManagement }) {
   const { data } = useQuery(queries.forecasts.ofTournament.queryOptions({ input: { tournamentId: tournament.id } }));
-  const categories = tournament.categories.map(({ id, name, level }) => ({ key: id, label: `${level} ${name}` }));
+  const categories = tournament.categories.map((one) => ({ key: one.id, label: categoryLabel(one) }));
   if (!data?.full) return null;
   const stages = [
     { title: words.confirmed, foresight: data.confirmed?.needed ? data.confirmed : null },

@@ -3,6 +3,7 @@ import type { ComparedRow, FreshImport } from "#contract/competition/pair-import
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { type ImportRow, importRows, isPair } from "#domain/competition/pair-imports/import-rows.ts";
 import { api } from "#web/api.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { pairImportWords as words } from "#web/i18n/pair-imports.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -72,7 +73,7 @@ export default function ImportPairsSheet({
     else compare.act(rows);
   }
 
-  const label = `${category.level} ${category.name}`;
+  const label = categoryLabel(category);
   if (made) return <ImportDone {...made} onClose={onClose} />;
   if (compared && source && sheet)
     return (

@@ -3,7 +3,7 @@ import { importRows } from "#domain/competition/pair-imports/import-rows.ts";
 import { pairsCsv, templateCsv } from "./pairs-csv.ts";
 import { readSheets } from "./reading/read-sheet.ts";
 
-const sixth = { name: "Masculino", level: "6ta", eligibility: { kind: "own-or-stronger" } } as const;
+const sixth = { name: "Masculino", level: "6ta", division: null, eligibility: { kind: "own-or-stronger" } } as const;
 const bytes = (csv: string) => new Uint8Array(new TextEncoder().encode(csv));
 
 function player(name: string, phone: string | null) {

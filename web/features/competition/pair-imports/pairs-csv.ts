@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { sheetCellWords as cells, columnWords } from "#web/i18n/pair-imports.ts";
 
 const columns = ["player-1", "phone-1", "player-2", "phone-2", "category", "paid", "notes"] as const;
@@ -23,14 +24,14 @@ export function pairsCsv(category: SheetCategory): string {
   const accepted = category.pairs.filter(({ status }) => status !== "pending");
   const rows = accepted.map(({ players: [one, other], paid }) => {
     const players = [one.name, phoneOf(one.id), other.name, phoneOf(other.id)];
-    return [...players, `${category.level} ${category.name}`, paid ? cells.yes : cells.no, ""];
+    return [...players, categoryLabel(category), paid ? cells.yes : cells.no, ""];
   });
   return asCsv(rows);
 }
 
 /** Builds a template with one pair as an example. */
-export function templateCsv({ level, name }: Pick<ManagedCategory, "level" | "name">): string {
-  return asCsv([[...cells.examples.flat(), `${level} ${name}`, cells.no, ""]]);
+export function templateCsv(category: Pick<ManagedCategory, "level" | "name" | "division">): string {
+  return asCsv([[...cells.examples.flat(), categoryLabel(category), cells.no, ""]]);
 }
 
 function asCsv(rows: readonly (readonly string[])[]): string {

@@ -7,6 +7,7 @@ import type { Me } from "#contract/people/accounts/accounts.ts";
 import { termsVersion } from "#domain/competition/tournaments/terms.ts";
 import { api } from "#web/api.ts";
 import { ClubContactLinks } from "#web/features/clubs/clubs/club-contact.tsx";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { meQuery } from "#web/features/people/accounts/session.ts";
 import { fieldWords } from "#web/i18n/fields.ts";
 import { invitationWords } from "#web/i18n/invitations.ts";
@@ -101,7 +102,7 @@ export function Acceptance({ me: loaded, token, invitation }: { me: Me; token: s
       title={words.acceptTitle(proposer)}
       bar="brand"
       lead={words.acceptLead(
-        tournamentWords.categoryName(category.name, category.level),
+        categoryLabel(category),
         tournament.name,
         formatDayRange(tournament.startDate, tournament.endDate),
       )}

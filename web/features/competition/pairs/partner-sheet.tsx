@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { type Asking, objectionsTo } from "#domain/competition/tournaments/eligibility.ts";
 import { queries } from "#web/api.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { meQuery } from "#web/features/people/accounts/session.ts";
 import { partnerObjectionWords } from "#web/i18n/eligibility.ts";
 import { fieldWords } from "#web/i18n/fields.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
 import { partnerLinkWords as linkWords } from "#web/i18n/partner-links.ts";
 import * as texts from "#web/i18n/texts.ts";
-import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
@@ -48,7 +48,7 @@ export default function PartnerSheet({
     }),
   );
 
-  const called = tournamentWords.categoryName(category.name, category.level);
+  const called = categoryLabel(category);
   if (inviting)
     return <InviteSheet categoryId={categoryId} category={called} tournament={tournament} onClose={onClose} />;
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Me } from "#contract/people/accounts/accounts.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { adWords as words } from "#web/i18n/partner-ads.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
@@ -63,7 +64,7 @@ function CategoryChip({ categoryId, search, onLeave }: { categoryId: string; sea
   const { category, tournament } = first;
   return (
     <Chip chosen onPress={onLeave}>
-      {tournamentWords.categoryName(category.name, category.level)} · {tournament.name}
+      {categoryLabel(category)} · {tournament.name}
     </Chip>
   );
 }

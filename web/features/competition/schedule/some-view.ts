@@ -35,7 +35,7 @@ export function someView(matches: readonly SomeMatch[], said: Partial<ScheduleVi
     calledOff: [],
     cannot: [],
     withoutMail: [],
-    categories: [{ id: "c", name: "Masculino", level: "6ta", rounds: 2, drawn: true }],
+    categories: [{ id: "c", name: "Masculino", level: "6ta", division: null, rounds: 2, drawn: true }],
     fixtures: matches.map(([key, surnames]) => ({
       ...{ key, categoryId: "c", stage: "knockout", zone: "", roundsAfter: 1, length: 75, rest: 60 },
       ...{ people: { sure: [...surnames], possible: [] }, feeders: [], after: [], twin: null },

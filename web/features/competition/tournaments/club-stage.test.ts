@@ -6,6 +6,7 @@ type ClubCategory = ClubTournament["categories"][number];
 const category = (more: Partial<ClubCategory>): ClubCategory => ({
   id: "00000000-0000-4000-8000-000000000000",
   name: "Masculino",
+  division: null,
   level: "6ta",
   quota: 16,
   taken: 0,

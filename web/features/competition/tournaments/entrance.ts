@@ -1,5 +1,6 @@
 import type { TournamentCard } from "#contract/competition/tournaments/tournaments.ts";
 import type { Me } from "#contract/people/accounts/accounts.ts";
+import type { CategoryKey } from "#domain/competition/tournaments/category.ts";
 import {
   type Asking,
   checkOpen,
@@ -24,9 +25,9 @@ type Dated = Pick<TournamentCard, "status" | "endDate">;
 
 export type CardCategory = TournamentCard["categories"][number];
 
-/** Formats a category: "6ta Masculino". */
-export function categoryLabel({ name, level }: Pick<CardCategory, "name" | "level">): string {
-  return tournamentWords.categoryName(name, level);
+/** Formats a category: "6ta Masculino", or "6ta Masculino · División 2". */
+export function categoryLabel({ name, level, division }: CategoryKey): string {
+  return tournamentWords.categoryName(name, level, division);
 }
 
 /** Lists the categories that this person can still enter: not entered yet, and open. */

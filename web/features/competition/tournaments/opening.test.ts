@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { openingOf } from "./opening.ts";
 
-const category = { name: "Masculino", level: "6ta", freePlaces: 9, takesPlayers: true, drawn: false } as const;
+const category = {
+  name: "Masculino",
+  level: "6ta",
+  division: null,
+  freePlaces: 9,
+  takesPlayers: true,
+  drawn: false,
+} as const;
 
 test.each([
   ["one category with room", [category], "neutral", "9 lugares"],

@@ -1,7 +1,7 @@
 import type { OwnDebt } from "#contract/money/finances/own.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { myPaymentWords as words } from "#web/i18n/my-payments.ts";
-import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { formatDayAt } from "#web/ui/formats/format-date.ts";
 
 type Charged = Pick<OwnDebt, "booking" | "part" | "tournament" | "category" | "concept">;
@@ -17,7 +17,7 @@ export function whatFor({ booking, part, tournament, category, concept }: Charge
   }
   if (tournament) {
     return category
-      ? words.inscription(tournamentWords.categoryName(category.name, category.level), tournament.name)
+      ? words.inscription(categoryLabel(category), tournament.name)
       : words.inscriptionOf(tournament.name);
   }
   return concept ?? "";

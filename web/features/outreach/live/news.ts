@@ -9,8 +9,8 @@ import { drawnMatches } from "#web/features/competition/draws/drawn-matches.ts";
 import { shortPair } from "#web/features/competition/draws/pair-names.ts";
 import { stageTitle } from "#web/i18n/draws.ts";
 import { liveWords } from "#web/i18n/live.ts";
-
 import { tournamentWords } from "#web/i18n/tournaments.ts";
+
 import { markFresh } from "#web/kit/live/fresh.ts";
 
 /** A match with its title: "6ta Masculino, Cuartos de Final". */
@@ -113,7 +113,7 @@ function rowsOf(
   });
 }
 
-type Named = Pick<CategoryMatches, "name" | "level">;
+type Named = Pick<CategoryMatches, "name" | "level" | "division">;
 
 /** Returns the matches of a tournament's page with their titles. */
 function calledMatches({
@@ -132,8 +132,8 @@ function calledDeskMatches({ categories }: { readonly categories: readonly Categ
   return categories.flatMap((category) => category.matches.map((match) => called(category, match)));
 }
 
-function called({ name, level }: Named, match: MatchView): CalledMatch {
-  return { match, called: `${tournamentWords.categoryName(name, level)}, ${stageTitle(match)}` };
+function called({ name, level, division }: Named, match: MatchView): CalledMatch {
+  return { match, called: `${tournamentWords.categoryName(name, level, division)}, ${stageTitle(match)}` };
 }
 
 type Page = Parameters<typeof calledMatches>[0] & Parameters<typeof withDraws>[0];

@@ -1,5 +1,6 @@
 import { categoryForm, newCategoryForm } from "#contract/competition/publication.ts";
 import { usualEligibilityIn } from "#domain/competition/tournaments/eligibility.ts";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import { categoryNames, levels } from "#domain/people/players/person.ts";
 import { api } from "#web/api.ts";
 import {
@@ -7,6 +8,7 @@ import {
   freshCategory,
   inFormat,
 } from "#web/features/competition/publication/form/publish-values.ts";
+import { DivisionField } from "#web/features/competition/tournaments/division-field.tsx";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { EligibilityLine } from "#web/features/competition/tournaments/rules/eligibility-line.tsx";
 import { categoryEditWords as words } from "#web/i18n/category-edit.ts";
@@ -35,7 +37,7 @@ export default function AddCategorySheet({
     check: issuesOf,
     send: (values) => api.tournaments.addCategory({ ...categoryForm.parse(values), tournamentId }),
     done: (_, added) => words.added(categoryLabel(added)),
-    refused: { CATEGORY_REPEATED: "level" },
+    refused: { CATEGORY_REPEATED: "level", LEAGUE_ALONE: "format" },
     failed: words.addFailed,
     onClose,
   });
@@ -58,6 +60,12 @@ export default function AddCategorySheet({
           options={levels.map((value) => ({ value, label: value }))}
           {...form.text("level")}
         />
+        {hasFechas(values.format) && (
+          <DivisionField
+            value={values.division ?? null}
+            onChange={(division) => form.change({ division }, ["level"])}
+          />
+        )}
         <EligibilityLine
           category={{ ...values, eligibility: values.eligibility ?? usualEligibilityIn(values.format) }}
           onUse={(eligibility) => form.change({ eligibility })}

@@ -19,6 +19,9 @@ import { TermsFields, type TermsValues } from "./terms-fields.tsx";
 
 const issuesOf = formIssues(categoryTermsForm);
 
+/** The refusals that stand beside the format; all others stand beside the number of pairs. */
+const ofFormat = new Set<string>(["CATEGORY_NOT_EMPTY", "LEAGUE_ALONE"]);
+
 /** Edits places, price and format of a published category until its draw. An empty category can be removed. */
 export default function CategorySheet({ category, onClose }: { category: ManagedCategory; onClose: () => void }) {
   const title = categoryLabel(category);
@@ -30,12 +33,17 @@ export default function CategorySheet({ category, onClose }: { category: Managed
       const before = { status: "upcoming", drawn: false, taken, entrants: entrants.length, format, rules } as const;
       const changed = terms.success ? changeTerms(before, terms.data) : null;
       if (!changed || changed.ok) return issuesOf(values);
-      const field = changed.reason === "CATEGORY_NOT_EMPTY" ? "format" : "quota";
-      return { ...issuesOf(values), [field]: refusalWords[changed.reason] };
+      return { ...issuesOf(values), [ofFormat.has(changed.reason) ? "format" : "quota"]: refusalWords[changed.reason] };
     },
     send: (values) => api.tournaments.changeCategory({ ...categoryTermsForm.parse(values), categoryId }),
     done: () => words.saved(title),
-    refused: { QUOTA_BELOW_TAKEN: "quota", GROUP_TOO_LARGE: "quota", CATEGORY_NOT_EMPTY: "format" },
+    refused: {
+      QUOTA_BELOW_TAKEN: "quota",
+      GROUP_TOO_LARGE: "quota",
+      DIVISION_TOO_SMALL: "quota",
+      CATEGORY_NOT_EMPTY: "format",
+      LEAGUE_ALONE: "format",
+    },
     failed: texts.changeCategoryFailed,
     onClose,
   });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import rules from "#web/features/competition/tournaments/rules/rules.module.css";
 import { categoryEditWords as words } from "#web/i18n/category-edit.ts";
 import { publishPlaceWords } from "#web/i18n/publish-place.ts";
@@ -27,7 +28,7 @@ export function ManagedTerms({ category }: { category: ManagedCategory }) {
           variant="quiet"
           size="row"
           aria-haspopup="dialog"
-          aria-label={words.changeOf(`${category.level} ${category.name}`)}
+          aria-label={words.changeOf(categoryLabel(category))}
           onClick={() => setOpened(true)}
         >
           {texts.change}

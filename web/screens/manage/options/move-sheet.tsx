@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
 import { planBlock } from "#domain/competition/publication.ts";
+import { isLeague } from "#domain/competition/tournaments/league-format.ts";
 import { api, queries } from "#web/api.ts";
 import { useClubClock } from "#web/features/clubs/clubs/club-clock.ts";
 import { useClub } from "#web/features/clubs/clubs/club-query.ts";
@@ -48,7 +49,7 @@ export default function MoveSheet({ tournament, onClose }: { tournament: Tournam
  * screen.
  */
 function MoveForm({
-  tournament: { id, name },
+  tournament: { id, name, categories },
   initial,
   onClose,
 }: {
@@ -58,6 +59,7 @@ function MoveForm({
 }) {
   const club = useClub();
   const { date: today } = useClubClock(club.timeZone);
+  const league = isLeague(categories);
   const queryClient = useQueryClient();
   const form = useSheetForm({
     // A court that the club has removed since cannot be kept.
@@ -65,15 +67,15 @@ function MoveForm({
       ...initial,
       courtIds: initial.courtIds.filter((courtId) => club.courts.some(({ id }) => id === courtId)),
     }),
-    check: (values) => blockIssues(values, today),
+    check: (values) => blockIssues(values, today, !league),
     send: async (values) => {
-      const found = await queryClient.fetchQuery(clashQuery(values, club.id, id));
-      if (!isAgreed(values, found)) return null;
+      const found = league ? null : await queryClient.fetchQuery(clashQuery(values, club.id, id));
+      if (found && !isAgreed(values, found)) return null;
       return api.tournaments.reschedule({
         ...values,
         tournamentId: id,
         otherHours: [...values.otherHours],
-        without: found.slotsTaken,
+        without: found?.slotsTaken ?? 0,
       });
     },
     onSent: (moved) => {
@@ -88,16 +90,24 @@ function MoveForm({
   // Days, hours and courts are checked together: any of them may clear an error beside another.
   const change = (more: Partial<BlockValues>) => form.change(more, Object.keys(errors));
   return (
-    <FormSheet {...form.sheet} title={words.move} detail={name} submit={texts.save} submitting={texts.saving}>
+    <FormSheet
+      {...form.sheet}
+      title={league ? words.moveDays : words.move}
+      detail={name}
+      submit={texts.save}
+      submitting={texts.saving}
+    >
       <Stack gap={4}>
-        <BlockFields values={block} errors={errors} onChange={change} today={today} />
-        <CourtChips
-          courts={club.courts}
-          chosen={block.courtIds}
-          error={errors.courtIds}
-          onChange={(courtIds) => change({ courtIds })}
-        />
-        {planBlock(block, today).ok && (
+        <BlockFields values={block} errors={errors} onChange={change} today={today} withHours={!league} />
+        {!league && (
+          <CourtChips
+            courts={club.courts}
+            chosen={block.courtIds}
+            error={errors.courtIds}
+            onChange={(courtIds) => change({ courtIds })}
+          />
+        )}
+        {!league && planBlock(block, today).ok && (
           <ClashList
             block={block}
             clubId={club.id}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
+import { isLeague } from "#domain/competition/tournaments/league-format.ts";
 import { editionWords } from "#web/i18n/editions.ts";
 import { tournamentStandWords } from "#web/i18n/manage.ts";
 import { suspensionWords } from "#web/i18n/schedule-suspension.ts";
@@ -44,7 +45,9 @@ export default function OptionsSheet({
   >("menu");
   const { status } = tournament;
   const isDrawn = tournament.categories.some(({ drawn }) => drawn);
+  const league = isLeague(tournament.categories);
   const over = status === "upcoming" ? null : words.notUpcoming[status];
+  const moveDetail = isDrawn ? (league ? words.moveLeague : words.moveDrawn) : words.moveDetail;
   return (
     <>
       <Sheet opened={opened === "menu"} onClose={close} title={tournamentStandWords.options}>
@@ -63,13 +66,13 @@ export default function OptionsSheet({
           )}
           <ActionRow
             icon={<CalendarIcon size={20} />}
-            detail={over ?? (isDrawn ? words.moveDrawn : words.moveDetail)}
+            detail={over ?? moveDetail}
             disabled={over !== null || isDrawn}
             onClick={() => setOpened("move")}
           >
-            {words.move}
+            {league ? words.moveDays : words.move}
           </ActionRow>
-          {isDrawn && over === null && (
+          {isDrawn && over === null && !league && (
             <ActionRow
               icon={<RainIcon size={20} />}
               detail={suspensionWords.openDetail}

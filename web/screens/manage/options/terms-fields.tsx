@@ -1,4 +1,5 @@
-import { asksForSeeds } from "#domain/competition/tournaments/offered-format.ts";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
+import { asksForSeeds, moreFormats } from "#domain/competition/tournaments/offered-format.ts";
 import { costLimits, type Format, isIndividual, quotaLimits } from "#domain/competition/tournaments/tournament.ts";
 import { FormatField, MoreFormats } from "#web/features/competition/tournaments/rules/format-field.tsx";
 import { publishWords } from "#web/i18n/publish.ts";
@@ -9,6 +10,9 @@ import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 
 /** The input of places, price and format; a number may be missing. */
 export type TermsValues = { quota: number | null; cost: number | null; format: Format; isSeeded: boolean };
+
+/** The formats that a published category can change to. A league stays one: its tournament holds no courts. */
+const besideOthers = moreFormats.filter((format) => !hasFechas(format));
 
 /** Shows the fields of places, price and format; seeds are asked of a knockout only. */
 export function TermsFields({
@@ -42,13 +46,17 @@ export function TermsFields({
         hint={costHint}
         onChange={(cost) => onChange({ cost })}
       />
-      <FormatField
-        value={values.format}
-        error={errorOf("format")}
-        hint={texts.untilDraw}
-        onChange={(format) => onChange({ format })}
-      />
-      <MoreFormats value={values.format} onChange={(format) => onChange({ format })} />
+      {!hasFechas(values.format) && (
+        <>
+          <FormatField
+            value={values.format}
+            error={errorOf("format")}
+            hint={texts.untilDraw}
+            onChange={(format) => onChange({ format })}
+          />
+          <MoreFormats among={besideOthers} value={values.format} onChange={(format) => onChange({ format })} />
+        </>
+      )}
       {asksForSeeds(values.format) && (
         <SwitchField
           label={publishWords.seeded}

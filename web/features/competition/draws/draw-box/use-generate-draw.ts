@@ -2,6 +2,7 @@ import type { ManagedCategory } from "#contract/competition/tournaments/tourname
 import { api } from "#web/api.ts";
 import { draftWords, redrawWords, drawBoxWords as words } from "#web/i18n/draw-box.ts";
 import * as texts from "#web/i18n/texts.ts";
+import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
@@ -154,6 +155,6 @@ function writable({ order, zones, lines, qualifying }: DrawPlan) {
   };
 }
 
-function titleOf({ name, level }: ManagedCategory): string {
-  return `${level} ${name}`;
+function titleOf({ name, level, division }: ManagedCategory): string {
+  return tournamentWords.categoryName(name, level, division);
 }

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { HeadToHead } from "#contract/competition/matches/head-to-head.ts";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
-import type { HeadToHead } from "#contract/competition/matches/matches.ts";
 import type { PairPlayers } from "#contract/people/players.ts";
 import { queries } from "#web/api.ts";
 import { shortPair } from "#web/features/competition/draws/pair-names.ts";
 import { matchHour } from "#web/features/competition/draws/scores/match-hour.ts";
 import { SideScore } from "#web/features/competition/draws/scores/side-score.tsx";
 import { drawWords, stageTitle, unknownWords, headToHeadWords as words } from "#web/i18n/draws.ts";
+import { tournamentWords } from "#web/i18n/tournaments.ts";
 
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
@@ -128,17 +129,23 @@ function Told({ headToHead: { pairs, won, meetings }, onLeave }: { headToHead: H
         ))}
       </p>
       <Card>
-        {meetings.map(({ matchId, tournamentId, tournamentName, lastDay, category, level, winner, score }) => (
-          <LinkRow
-            key={matchId}
-            to="/torneo/$tournamentId"
-            params={{ tournamentId }}
-            onClick={onLeave}
-            detail={`${tournamentName} · ${level} ${category} · ${formatDay(lastDay)}`}
-          >
-            {words.meeting(named[winner === "pair1" ? 0 : 1] ?? "", score)}
-          </LinkRow>
-        ))}
+        {meetings.map(
+          ({ matchId, tournamentId, tournamentName, lastDay, category, level, division, winner, score }) => (
+            <LinkRow
+              key={matchId}
+              to="/torneo/$tournamentId"
+              params={{ tournamentId }}
+              onClick={onLeave}
+              detail={[
+                tournamentName,
+                tournamentWords.categoryName(category, level, division),
+                formatDay(lastDay),
+              ].join(" · ")}
+            >
+              {words.meeting(named[winner === "pair1" ? 0 : 1] ?? "", score)}
+            </LinkRow>
+          ),
+        )}
       </Card>
     </>
   );

@@ -52,6 +52,7 @@ function match(id: string, more: Partial<MatchView> = {}): MatchView {
 const category = (categoryId: string, matches: MatchView[]): CategoryMatches => ({
   categoryId,
   name: "Masculino",
+  division: null,
   level: "6ta",
   format: "PLAYOFF",
   drawId: "d",

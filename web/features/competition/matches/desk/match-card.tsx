@@ -3,6 +3,7 @@ import { shortNames } from "#web/features/competition/draws/match-names.ts";
 import { EndingTag } from "#web/features/competition/draws/scores/ending-tag.tsx";
 import { toldEnding } from "#web/features/competition/draws/scores/score-figures.ts";
 import { isStuck, useNotes } from "#web/features/competition/matches/outbox/notes.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { matchesWords as words } from "#web/i18n/matches.ts";
 import { outboxWords } from "#web/i18n/outbox.ts";
 import * as texts from "#web/i18n/texts.ts";
@@ -36,9 +37,7 @@ export function MatchCard({
   const isUnsent = isStuck(notes) && notes.some((note) => note.matchId === match.id);
   const ending = toldEnding(match.outcome);
   const told = category.toldMatchIds.includes(match.id);
-  const title = [partOf({ category, match }), showCategory && `${category.level} ${category.name}`]
-    .filter(Boolean)
-    .join(" · ");
+  const title = [partOf({ category, match }), showCategory && categoryLabel(category)].filter(Boolean).join(" · ");
   const names = shortNames(match);
   return (
     <MatchFrame

@@ -6,6 +6,7 @@ import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import { hasTable } from "#domain/competition/stages/stage.ts";
 import { isAskedWhenEnded } from "#domain/competition/tournament-day/ended-when.ts";
 import { formatOf, shortNames } from "#web/features/competition/draws/match-names.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { stageTitle } from "#web/i18n/draws.ts";
 import { faultSentence, whatFollows, resultWords as words } from "#web/i18n/matches.ts";
 import * as texts from "#web/i18n/texts.ts";
@@ -92,7 +93,7 @@ export function ResultSheet({
       opened
       onClose={close}
       title={match.outcome === null ? texts.enterResult : words.correctTitle}
-      detail={`${stageTitle(match)}, ${category.level} ${category.name}`}
+      detail={`${stageTitle(match)}, ${categoryLabel(category)}`}
       footer={
         <>
           <VerdictLine

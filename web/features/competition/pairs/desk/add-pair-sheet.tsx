@@ -3,6 +3,7 @@ import type { ManagedCategory } from "#contract/competition/tournaments/tourname
 import { api } from "#web/api.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { askToLetIn } from "#web/features/competition/pairs/let-in.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { useMoneyForm } from "#web/features/money/finances/money-form.tsx";
 import { NewGuestSheet } from "#web/features/people/guests/new-guest-sheet.tsx";
 import { type ChosenPlayer, PlayerPicker } from "#web/features/people/players/player-picker.tsx";
@@ -108,7 +109,7 @@ export default function AddPairSheet({
     <FormSheet
       {...form.sheet}
       title={words.addTitle}
-      detail={(category.drawn ? words.addReserveDetail : words.addDetail)(`${category.level} ${category.name}`)}
+      detail={(category.drawn ? words.addReserveDetail : words.addDetail)(categoryLabel(category))}
       submit={form.opensTill ? paymentSheetWords.openTill(words.addTitle) : words.addTitle}
       submitting={texts.adding}
     >

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { tournamentPath } from "#contract/addresses.ts";
 import type { ManagedCategory, TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { moneyOf, whose } from "#web/features/money/finances/pair-money.ts";
 import { tellPairsWords as words } from "#web/i18n/tell-pairs.ts";
-import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { whatsAppTexts } from "#web/i18n/whatsapp.ts";
 import { productOrigin } from "#web/surroundings.ts";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
@@ -44,7 +44,7 @@ export default function TellPairsSheet({ tournament, category, onClose }: Tellin
   const sent = shown.filter(({ id }) => told.has(id)).length;
 
   function textFor(pair: DeskPair): string {
-    const called = tournamentWords.categoryName(category.name, category.level);
+    const called = categoryLabel(category);
     const url = productOrigin() + tournamentPath(tournament.id, topic === "draw" ? "llave" : undefined);
     return `${moneyOrDraw(pair, called)} ${url}`;
   }
@@ -71,12 +71,7 @@ export default function TellPairsSheet({ tournament, category, onClose }: Tellin
   }
 
   return (
-    <Sheet
-      opened
-      onClose={onClose}
-      title={words.title}
-      detail={`${tournament.name} · ${tournamentWords.categoryName(category.name, category.level)}`}
-    >
+    <Sheet opened onClose={onClose} title={words.title} detail={`${tournament.name} · ${categoryLabel(category)}`}>
       <Stack gap={4}>
         <p className="quiet">{words.help}</p>
         {category.drawn && !cancelled && (

@@ -5,10 +5,10 @@ import type { InvitedTo } from "#web/features/competition/pairs/by-link/partner-
 import { PairInvitation } from "#web/features/competition/pairs/pair-invitation.tsx";
 import { partnerIn } from "#web/features/competition/pairs/partner-in.ts";
 import { Why } from "#web/features/competition/pairs/why.tsx";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { owesText } from "#web/features/money/finances/owes-text.ts";
 import { stepWords } from "#web/i18n/frames.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
-import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { lazily } from "#web/lazily.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { StateNotice } from "#web/ui/buttons/state-notice.tsx";
@@ -87,7 +87,7 @@ export function StepPanel({
   if (mine.step === "awaiting-partner" && mine.link) {
     const to = {
       categoryId: category.id,
-      category: tournamentWords.categoryName(category.name, category.level),
+      category: categoryLabel(category),
       tournament,
       link: mine.link,
     };

@@ -32,6 +32,7 @@ function category(level: CardCategory["level"], changes: Partial<CardCategory> =
   return {
     id: level,
     name: "Femenino",
+    division: null,
     level,
     quota: 4,
     taken: 0,

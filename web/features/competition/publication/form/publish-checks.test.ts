@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { nextDivision } from "#web/features/competition/publication/steps/category-presets.ts";
 import { issuesOfStep, reachableStep } from "./publish-checks.ts";
 import { freshCategory, freshValues, inFormat, type PublishValues } from "./publish-values.ts";
 
@@ -43,6 +44,25 @@ test("the last step requires courts, the first one does not", async () => {
   const without = with_({ courtIds: [] });
   expect(await issuesOfStep(1, without, today)).toEqual({});
   expect(await issuesOfStep(3, without, today)).toEqual({ courtIds: "Debes seleccionar al menos una cancha." });
+});
+
+test("a league needs no courts, and stands alone beside its format", async () => {
+  const league = inFormat(freshCategory(), "LEAGUE");
+  expect(league.quota).toBe(8);
+  expect(await issuesOfStep(3, with_({ categories: [league], courtIds: [] }), today)).toEqual({});
+  const mixed = with_({ categories: [league, freshCategory({ level: "6ta" })] });
+  expect(Object.keys(await issuesOfStep(2, mixed, today))).toEqual(["categories.1.format"]);
+  expect(reachableStep(3, mixed, today)).toBe(2);
+});
+
+test("one more division numbers those that had none", () => {
+  const league = inFormat(freshCategory({ level: "5ta" }), "LEAGUE");
+  const three = nextDivision(nextDivision([league]));
+  expect(three.map(({ level, division, format }) => [level, division, format])).toEqual([
+    ["5ta", 1, "LEAGUE"],
+    ["5ta", 2, "LEAGUE"],
+    ["5ta", 3, "LEAGUE"],
+  ]);
 });
 
 test("a repeated category is reported beside the second", async () => {

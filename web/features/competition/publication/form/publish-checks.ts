@@ -1,5 +1,6 @@
 import { type PublicationRefusal, planBlock } from "#domain/competition/publication.ts";
-import { checkCategories } from "#domain/competition/tournaments/category.ts";
+import { checkCategories, checkLeagueAlone } from "#domain/competition/tournaments/category.ts";
+import { isLeague } from "#domain/competition/tournaments/league-format.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { fieldWords } from "#web/i18n/fields.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
@@ -28,8 +29,8 @@ const fieldOf: Record<PublicationRefusal, keyof PublishValues> = {
  */
 export async function issuesOfStep(step: Step, values: PublishValues, today: CalendarDate): Promise<Issues> {
   if (step === 1) return { ...(await textIssues(values)), ...dateIssues(values, today) };
-  if (step === 2) return { ...(await categoryIssues(values)), ...repeatedCategory(values) };
-  return blockIssues(values, today);
+  if (step === 2) return { ...(await categoryIssues(values)), ...repeatedCategory(values), ...leagueNotAlone(values) };
+  return isLeague(values.categories) ? {} : blockIssues(values, today);
 }
 
 /**
@@ -40,7 +41,8 @@ export function reachableStep(asked: Step, values: PublishValues, today: Calenda
   if (asked === 1 || values.name.trim() === "" || !isEmpty(dateIssues(values, today))) return 1;
   const complete = values.categories.every(({ quota, cost }) => quota !== null && cost !== null);
   const some = values.categories.length > 0;
-  return asked === 3 && some && complete && isEmpty(repeatedCategory(values)) ? 3 : 2;
+  const wrong = { ...repeatedCategory(values), ...leagueNotAlone(values) };
+  return asked === 3 && some && complete && isEmpty(wrong) ? 3 : 2;
 }
 
 /** Returns whether there are no errors. */
@@ -76,9 +78,15 @@ function repeatedCategory(values: PublishValues): Issues {
   return Object.fromEntries(repeated.slice(0, 1));
 }
 
-/** Returns the errors of place and time, under their fields. Specification, section 5. */
-export function blockIssues(values: BlockValues, today: CalendarDate): Issues {
-  const block = planBlock(values, today);
+/** Returns the error of the first category that may not stand beside the first one: a league stands alone. */
+function leagueNotAlone({ categories }: PublishValues): Issues {
+  const index = categories.findIndex((_, nth) => !checkLeagueAlone(categories.slice(0, nth + 1)).ok);
+  return index < 0 ? {} : { [`categories.${index}.format`]: refusalWords.LEAGUE_ALONE };
+}
+
+/** Returns the errors of place and time, under their fields. A league needs no courts. Specification, section 5. */
+export function blockIssues(values: BlockValues, today: CalendarDate, needsCourts = true): Issues {
+  const block = planBlock(values, today, needsCourts);
   if (block.ok) return {};
   const ofOneDay = block.reason === "END_HOUR_NOT_AFTER_START" && values.endMinute > values.startMinute;
   return { [ofOneDay ? "otherHours" : fieldOf[block.reason]]: refusalWords[block.reason] };

@@ -1,7 +1,10 @@
 import type { CategoryForm } from "#contract/competition/publication.ts";
+import { divisionSize } from "#domain/competition/leagues/fechas.ts";
+import { divisionIn } from "#domain/competition/tournaments/category.ts";
 import { seededIn } from "#domain/competition/tournaments/category-change.ts";
 import { usualEligibilityIn } from "#domain/competition/tournaments/eligibility.ts";
 import type { DayHours } from "#domain/competition/tournaments/hours.ts";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import { newCategory } from "#domain/competition/tournaments/new-category.ts";
 import { endHours, type Format, isIndividual, startHours } from "#domain/competition/tournaments/tournament.ts";
 import { type Minute, minutesPerHour } from "#domain/lib/span.ts";
@@ -47,12 +50,20 @@ export function freshCategory(words: Partial<CategoryForm> = {}): CategoryValues
 
 /**
  * Returns the category in another format. Only a knockout asks about seeds, so the others drop the invisible answer.
- * The eligibility becomes the default where pairs and players alone have another one.
+ * The eligibility becomes the default where pairs and players alone have another one. A league is proposed for fewer
+ * pairs; only a league has a division.
  */
 export function inFormat(category: CategoryValues, format: Format): CategoryValues {
   const isOtherKind = isIndividual(format) !== isIndividual(category.format);
-  const eligibility = isOtherKind ? usualEligibilityIn(format) : category.eligibility;
-  return { ...category, format, eligibility, isSeeded: seededIn(format, category.isSeeded) };
+  const isFresh = hasFechas(format) && category.quota === newCategory.quota;
+  return {
+    ...category,
+    format,
+    eligibility: isOtherKind ? usualEligibilityIn(format) : category.eligibility,
+    isSeeded: seededIn(format, category.isSeeded),
+    division: divisionIn(format, category.division),
+    ...(isFresh && { quota: divisionSize.proposed }),
+  };
 }
 
 /** Returns the wizard's first values. Specification, section 9. */

@@ -11,17 +11,23 @@ import { HoursByDay } from "./hours-by-day.tsx";
 
 type Days = Omit<BlockValues, "courtIds" | "without" | "skipSeries">;
 
+type FieldsOfBlock = {
+  values: Days;
+  errors: Partial<Record<keyof Days, ReactNode>>;
+  onChange: (change: Partial<Days>) => void;
+};
+
 /** The fields for the days of a tournament and for its hours on each of them. */
 export function BlockFields({
   values,
   errors,
   onChange,
   today,
-}: {
-  values: Days;
-  errors: Partial<Record<keyof Days, ReactNode>>;
-  onChange: (change: Partial<Days>) => void;
+  withHours = true,
+}: FieldsOfBlock & {
   today: CalendarDate;
+  /** False for a league, which has no hours. */
+  withHours?: boolean;
 }) {
   const date = (text: string) => (isCalendarDate(text) ? text : null);
   const [start, end] = [date(values.startDate), date(values.endDate)];
@@ -43,6 +49,21 @@ export function BlockFields({
         today={today}
         min={start !== null && start > today ? start : today}
       />
+      {withHours && <HourFields values={values} errors={errors} onChange={onChange} />}
+      {withHours && start && end && start <= end && daysBetween(start, end) < otherHoursMax && (
+        <HoursByDay
+          hours={{ ...values, firstDay: start, lastDay: end }}
+          error={errors.otherHours}
+          onChange={(otherHours) => onChange({ otherHours })}
+        />
+      )}
+    </>
+  );
+}
+
+function HourFields({ values, errors, onChange }: FieldsOfBlock) {
+  return (
+    <>
       <HourField
         label={words.startHour}
         from={startHours.first}
@@ -60,13 +81,6 @@ export function BlockFields({
         onChange={(event) => onChange({ endMinute: Number(event.currentTarget.value) * minutesPerHour })}
         error={errors.endMinute}
       />
-      {start && end && start <= end && daysBetween(start, end) < otherHoursMax && (
-        <HoursByDay
-          hours={{ ...values, firstDay: start, lastDay: end }}
-          error={errors.otherHours}
-          onChange={(otherHours) => onChange({ otherHours })}
-        />
-      )}
     </>
   );
 }

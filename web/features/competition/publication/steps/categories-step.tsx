@@ -1,4 +1,5 @@
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
+import { isLeague } from "#domain/competition/tournaments/league-format.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { type CategoryValues, freshCategory } from "#web/features/competition/publication/form/publish-values.ts";
 import type { PublishForm } from "#web/features/competition/publication/form/use-publish-form.ts";
@@ -9,10 +10,11 @@ import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { ChipGroup } from "#web/ui/chips/chip.tsx";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { PlusIcon } from "#web/ui/icons/icons.ts";
-import { nextCategory, sixthAndSeventh } from "./category-presets.ts";
+import { nextCategory, nextDivision, sixthAndSeventh } from "./category-presets.ts";
 import styles from "./category-row.module.css";
 import { CategoryHeads, CategoryRow } from "./category-row.tsx";
 import { FormForecastCard } from "./form-forecast-card.tsx";
+import { SeasonCard } from "./season-card.tsx";
 import { StepHead } from "./step-head.tsx";
 
 /** Step 2: the categories as rows, with presets, and the forecast for the chosen days and courts. */
@@ -33,6 +35,10 @@ export default function CategoriesStep({
     form.refuse({});
   };
   const one = (category: CategoryValues | null) => (category ? [category] : []);
+  const addDivision = () => {
+    form.change({ categories: nextDivision(categories) });
+    form.refuse({});
+  };
   const presets = [
     { label: words.presetSixthSeventh, more: () => sixthAndSeventh(categories) },
     { label: words.presetWomen, more: () => one(nextCategory("Femenino", categories)) },
@@ -44,6 +50,17 @@ export default function CategoriesStep({
         <div className={styles.presets}>
           <span aria-hidden="true">{texts.add}</span>
           <ChipGroup label={texts.add}>
+            {isLeague(form.values.categories) && (
+              <Button
+                variant="secondary"
+                size="row"
+                icon={<PlusIcon size={16} />}
+                disabled={nextDivision(categories).length === categories.length}
+                onClick={addDivision}
+              >
+                {words.presetDivision}
+              </Button>
+            )}
             {presets.map(({ label, more }) => (
               <Button
                 key={label}
@@ -76,7 +93,11 @@ export default function CategoriesStep({
           <div aria-live="polite">{form.errors.categories && <FieldError>{form.errors.categories}</FieldError>}</div>
         </CardBlock>
       </Card>
-      <FormForecastCard values={form.values} club={club} today={today} />
+      {isLeague(form.values.categories) ? (
+        <SeasonCard form={form} />
+      ) : (
+        <FormForecastCard values={form.values} club={club} today={today} />
+      )}
     </>
   );
 }

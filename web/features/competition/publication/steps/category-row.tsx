@@ -2,11 +2,14 @@ import { useId } from "react";
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import { defaultChoice } from "#domain/competition/tournaments/category-rules.ts";
 import { usualEligibilityIn } from "#domain/competition/tournaments/eligibility.ts";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import { asksForSeeds } from "#domain/competition/tournaments/offered-format.ts";
 import { costLimits, isIndividual, quotaLimits } from "#domain/competition/tournaments/tournament.ts";
 import { categoryNames, levels } from "#domain/people/players/person.ts";
 import { type CategoryValues, inFormat } from "#web/features/competition/publication/form/publish-values.ts";
 import type { PublishForm } from "#web/features/competition/publication/form/use-publish-form.ts";
+import { DivisionField } from "#web/features/competition/tournaments/division-field.tsx";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { EligibilityLine } from "#web/features/competition/tournaments/rules/eligibility-line.tsx";
 import { FormatField, MoreFormats } from "#web/features/competition/tournaments/rules/format-field.tsx";
 import { RulesLine } from "#web/features/competition/tournaments/rules/rules-line.tsx";
@@ -49,7 +52,7 @@ export function CategoryRow({ form, index, club }: { form: PublishForm; index: n
   const path = `categories.${index}`;
   const category = form.values.categories[index];
   if (!category) return null;
-  const title = `${category.level} ${category.name}`;
+  const title = categoryLabel(category);
   const change = (changed: Partial<CategoryValues>) =>
     form.change(
       { categories: form.values.categories.map((one) => (one === category ? { ...one, ...changed } : one)) },
@@ -131,6 +134,11 @@ export function CategoryRow({ form, index, club }: { form: PublishForm; index: n
       <div id={issuesId} className={styles.issues} aria-live="polite">
         {wide && issues.map((issue) => <FieldError key={issue}>{issue}</FieldError>)}
       </div>
+      {hasFechas(category.format) && (
+        <div className={styles.division}>
+          <DivisionField value={category.division ?? null} onChange={(division) => change({ division })} />
+        </div>
+      )}
       <div className={styles.rules}>
         <MoreFormats value={category.format} onChange={(format) => change(inFormat(category, format))} />
       </div>

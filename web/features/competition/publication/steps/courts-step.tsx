@@ -1,5 +1,6 @@
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import { planBlock } from "#domain/competition/publication.ts";
+import { isLeague } from "#domain/competition/tournaments/league-format.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PublishForm } from "#web/features/competition/publication/form/use-publish-form.ts";
 import { publishWords as words } from "#web/i18n/publish.ts";
@@ -8,9 +9,13 @@ import { ClashList } from "./clash-list.tsx";
 import { CourtChips } from "./court-chips.tsx";
 import { FormForecastCard } from "./form-forecast-card.tsx";
 import { PublishSummary } from "./publish-summary.tsx";
+import { SeasonCard } from "./season-card.tsx";
 import { StepHead } from "./step-head.tsx";
 
-/** Step 3: the courts of the tournament, the conflicts there, and a summary of the publication. */
+/**
+ * Step 3: the courts of the tournament, the conflicts there, and a summary of the publication. A league holds no
+ * courts, so that only the summary is left.
+ */
 export default function CourtsStep({
   form,
   club,
@@ -25,6 +30,15 @@ export default function CourtsStep({
   onChange: (step: 1 | 2) => void;
 }) {
   const { values, errors } = form;
+  if (isLeague(values.categories)) {
+    return (
+      <>
+        <StepHead title={words.leagueTitle} lead={words.leagueLead} arrived={arrived} />
+        <SeasonCard form={form} />
+        <PublishSummary values={values} onChange={onChange} />
+      </>
+    );
+  }
   return (
     <>
       <StepHead title={texts.whichCourts} lead={words.courtsLead} arrived={arrived} />

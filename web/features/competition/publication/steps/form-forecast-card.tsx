@@ -14,6 +14,7 @@ import {
   guaranteedWhenFull,
 } from "#web/features/competition/publication/form/form-forecast.ts";
 import type { PublishValues } from "#web/features/competition/publication/form/publish-values.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { daysAndHours } from "#web/features/competition/tournaments/playing-hours.ts";
 import { clubWords } from "#web/i18n/clubs.ts";
 import { drawWords } from "#web/i18n/draws.ts";
@@ -77,7 +78,7 @@ export function FormForecastCard({
             <ForecastLines foresight={foresight} />
             <ForecastBar
               foresight={foresight}
-              categories={typed.categories.map(({ key, name, level }) => ({ key, label: `${level} ${name}` }))}
+              categories={typed.categories.map((one) => ({ key: one.key, label: categoryLabel(one) }))}
             />
           </>
         )}

@@ -1,3 +1,4 @@
+import { isLeague } from "#domain/competition/tournaments/league-format.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { publicNames } from "#domain/people/players/public-name.ts";
 import styles from "#web/features/competition/publication/form/publish.module.css";
@@ -26,6 +27,7 @@ export function InfoStep({ form, today, arrived }: { form: PublishForm; today: C
             values={form.values}
             errors={form.errors}
             today={today}
+            withHours={!isLeague(form.values.categories)}
             // The rules check days and hours together: a change of one clears the errors of all.
             onChange={(change) => form.change(change, blockFields)}
           />

@@ -1,9 +1,11 @@
 import { defaultChoice } from "#domain/competition/tournaments/category-rules.ts";
 import { usualEligibilityIn } from "#domain/competition/tournaments/eligibility.ts";
+import { isLeague } from "#domain/competition/tournaments/league-format.ts";
 import { asksForSeeds } from "#domain/competition/tournaments/offered-format.ts";
 import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { isCalendarDate } from "#domain/lib/calendar.ts";
 import type { PublishValues } from "#web/features/competition/publication/form/publish-values.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { daysAndHours, hoursLines } from "#web/features/competition/tournaments/playing-hours.ts";
 import { rulesSummary } from "#web/features/competition/tournaments/rules/rules-lines.ts";
 import { whoMayEnter } from "#web/features/competition/tournaments/who-may-enter.ts";
@@ -12,6 +14,7 @@ import { formatWords } from "#web/i18n/tournaments.ts";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
 import { formatCost } from "#web/ui/formats/format-cost.ts";
+import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { PencilIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 
@@ -26,8 +29,11 @@ export function PublishSummary({ values, onChange }: { values: PublishValues; on
       <Card>
         <CardRow>
           <b>{name}</b>
-          <p className="type-small quiet">{daysAndHours(played)}</p>
+          <p className="type-small quiet">
+            {isLeague(values.categories) ? formatDayRange(startDate, endDate) : daysAndHours(played)}
+          </p>
           {lines.length > 1 &&
+            !isLeague(values.categories) &&
             lines.map((line) => (
               <p key={line} className="type-small quiet">
                 {line}
@@ -35,25 +41,25 @@ export function PublishSummary({ values, onChange }: { values: PublishValues; on
             ))}
           {description.trim() !== "" && <p className="type-small quiet">{description}</p>}
         </CardRow>
-        {categories.map(({ key, name: category, level, quota, cost, format, isSeeded, rules, eligibility }) => (
-          <CardRow key={key} end={<b>{formatCost(cost ?? 0, isIndividual(format))}</b>}>
-            <b>
-              {level} {category}
-            </b>
-            <p className="type-small quiet">
-              {words.categoryDetail(
-                quota ?? 0,
-                formatWords[format],
-                isSeeded && asksForSeeds(format),
-                isIndividual(format),
-              )}
-            </p>
-            <p className="type-small quiet">
-              {whoMayEnter({ name: category, level, eligibility: eligibility ?? usualEligibilityIn(format) })}
-            </p>
-            <p className="type-small quiet">{rulesSummary(rules ?? defaultChoice, format)}</p>
-          </CardRow>
-        ))}
+        {categories.map(
+          ({ key, name: category, level, division, quota, cost, format, isSeeded, rules, eligibility }) => (
+            <CardRow key={key} end={<b>{formatCost(cost ?? 0, isIndividual(format))}</b>}>
+              <b>{categoryLabel({ name: category, level, division })}</b>
+              <p className="type-small quiet">
+                {words.categoryDetail(
+                  quota ?? 0,
+                  formatWords[format],
+                  isSeeded && asksForSeeds(format),
+                  isIndividual(format),
+                )}
+              </p>
+              <p className="type-small quiet">
+                {whoMayEnter({ name: category, level, eligibility: eligibility ?? usualEligibilityIn(format) })}
+              </p>
+              <p className="type-small quiet">{rulesSummary(rules ?? defaultChoice, format)}</p>
+            </CardRow>
+          ),
+        )}
         <ActionRow icon={<PencilIcon size={20} />} onClick={() => onChange(1)}>
           {words.changeInfo}
         </ActionRow>

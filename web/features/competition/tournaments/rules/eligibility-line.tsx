@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Asking, Eligibility } from "#domain/competition/tournaments/eligibility.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { whoMayEnter } from "#web/features/competition/tournaments/who-may-enter.ts";
 import { eligibilityWords as words } from "#web/i18n/eligibility.ts";
 import * as texts from "#web/i18n/texts.ts";
@@ -21,7 +22,7 @@ export function EligibilityLine({
   onUse?: ((eligibility: Eligibility) => void) | undefined;
 }) {
   const [opened, setOpened] = useState(false);
-  const title = `${category.level} ${category.name}`;
+  const title = categoryLabel(category);
   return (
     <div className={styles.line}>
       <p>

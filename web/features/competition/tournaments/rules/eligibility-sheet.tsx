@@ -7,6 +7,7 @@ import {
   sumLimits,
 } from "#domain/competition/tournaments/eligibility.ts";
 import { type Level, levels } from "#domain/people/players/person.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { whoMayEnter } from "#web/features/competition/tournaments/who-may-enter.ts";
 import { eligibilityKindWords, eligibilityWords as words } from "#web/i18n/eligibility.ts";
 import { fieldWords } from "#web/i18n/fields.ts";
@@ -49,7 +50,7 @@ export default function EligibilitySheet({
       opened
       onClose={close}
       title={words.title}
-      detail={`${category.level} ${category.name}. ${published ? words.later : words.detail}`}
+      detail={`${categoryLabel(category)}. ${published ? words.later : words.detail}`}
       footer={
         <Button
           size="large"

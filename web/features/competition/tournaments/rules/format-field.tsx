@@ -29,7 +29,7 @@ export function FormatField({ value, onChange, ...frame }: Chosen & Omit<FieldPr
 }
 
 /** "Más formatos": the other formats with a line about each, folded until one is chosen. */
-export function MoreFormats({ value, onChange }: Chosen) {
+export function MoreFormats({ among = moreFormats, value, onChange }: Chosen & { among?: readonly Format[] }) {
   return (
     <Fold title={words.more} open={moreFormats.includes(value)}>
       <Stack gap={2}>
@@ -38,10 +38,10 @@ export function MoreFormats({ value, onChange }: Chosen) {
           allSeen
           value={value}
           onChange={onChange}
-          options={moreFormats.map((one) => ({ value: one, label: formatWords[one] }))}
+          options={among.map((one) => ({ value: one, label: formatWords[one] }))}
         />
         <ul className="quiet type-small">
-          {moreFormats.map((one) => (
+          {among.map((one) => (
             <li key={one}>
               <b>{formatWords[one]}:</b> {words.about[one]}
             </li>

@@ -5,6 +5,7 @@ import { formatNames } from "#domain/competition/scoring/format.ts";
 import { formatNamesOf, type RulesChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
 import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { formatNameWords, leftOutWords, rulesWords as words } from "#web/i18n/rules.ts";
+import { rulesFormWords as formWords } from "#web/i18n/rules-form.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { type LeftOut, leftOutChoices, leftOutOf, rulesOfLeftOut } from "./left-out.ts";
@@ -37,12 +38,12 @@ export function LeftOutChoice({
         />
         {pairs !== null && pairs >= 2 && (
           <div className="quiet type-small">
-            <p id={headId}>{words.leftOutWith(pairs)}</p>
+            <p id={headId}>{formWords.leftOutWith(pairs)}</p>
             <ul aria-labelledby={headId}>
               {compared(chosen, leftOutChoices(shown, format)).map(([name, value]) => {
                 const rules = rulesFrom({ ...shown, ...rulesOfLeftOut(value) });
                 const { matches, minutes } = courtTimeExpected({ id: "", pairs, format, rules }, weekendRules);
-                return <li key={name}>{words.courtTime(name, matches, minutes)}</li>;
+                return <li key={name}>{formWords.courtTime(name, matches, minutes)}</li>;
               })}
             </ul>
           </div>

@@ -12,12 +12,8 @@ import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { endHours, startHours } from "#domain/competition/tournaments/tournament.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import { minutesPerHour } from "#domain/lib/span.ts";
-import {
-  pairingWords,
-  pointsKindWords,
-  restCreditWords,
-  rotationRuleWords as words,
-} from "#web/i18n/rotation-rules.ts";
+import { rotationFormWords as formWords, pointsKindWords } from "#web/i18n/rotation-form.ts";
+import { pairingWords, restCreditWords, rotationRuleWords as words } from "#web/i18n/rotation-rules.ts";
 import { Chip, ChipGroup } from "#web/ui/chips/chip.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
@@ -60,7 +56,7 @@ export function RotationFields({
         onChange={(credit) => change({ restCredit: credit })}
       />
       {points.kind === "fixed-total" && restCredit === "average" && (
-        <p className="quiet type-small">{words.creditOf(Math.ceil(points.total / 2))}</p>
+        <p className="quiet type-small">{formWords.creditOf(Math.ceil(points.total / 2))}</p>
       )}
       {format === "MEXICANO" && (
         <RuleSelect
@@ -72,7 +68,7 @@ export function RotationFields({
         />
       )}
       <NumberSelect
-        label={words.minutes}
+        label={formWords.minutes}
         value={minutes}
         values={numbersIn(minutesBounds)}
         onChange={(next) => change({ minutes: next, points: within(points, next) })}
@@ -80,23 +76,23 @@ export function RotationFields({
       <NumberSelect
         label={words.rounds}
         value={rounds}
-        none={words.complete}
+        none={formWords.complete}
         values={numbersIn(roundsBounds)}
         onChange={(next) => change({ rounds: next })}
         onNone={() => change({ rounds: null })}
       />
       <NumberSelect
-        label={words.startMinute}
+        label={formWords.startMinute}
         value={startMinute}
-        none={words.withTournament}
+        none={formWords.withTournament}
         values={startMinutes(startMinute)}
         say={timeText}
         onChange={(next) => change({ startMinute: next })}
         onNone={() => change({ startMinute: null })}
       />
       <Stack gap={2}>
-        <p>{words.courts}</p>
-        <ChipGroup label={words.courts}>
+        <p>{formWords.courts}</p>
+        <ChipGroup label={formWords.courts}>
           {courts
             .filter(({ id, active }) => active || courtIds.includes(id))
             .map(({ id, name }) => {
@@ -113,7 +109,7 @@ export function RotationFields({
               );
             })}
         </ChipGroup>
-        <p className="quiet type-small">{words.courtsHint}</p>
+        <p className="quiet type-small">{formWords.courtsHint}</p>
       </Stack>
     </Stack>
   );
@@ -133,7 +129,7 @@ function PointsFields({
     case "fixed-total":
       return (
         <NumberChoice
-          label={words.total}
+          label={formWords.total}
           value={points.total}
           values={fixedTotals}
           onChange={(total) => onChange({ kind: "fixed-total", total })}
@@ -142,17 +138,17 @@ function PointsFields({
     case "first-to":
       return (
         <NumberSelect
-          label={words.first}
+          label={formWords.first}
           value={points.to}
           values={numbersIn(firstToBounds)}
-          say={words.count}
+          say={formWords.count}
           onChange={(to) => onChange({ kind: "first-to", to })}
         />
       );
     case "timed":
       return (
         <NumberSelect
-          label={words.timed}
+          label={formWords.timed}
           value={points.minutes}
           values={numbersIn({ least: timedBounds.least, most: minutes })}
           onChange={(played) => onChange({ kind: "timed", minutes: played })}

@@ -3,6 +3,7 @@ import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import type { RulesChoice } from "#domain/competition/tournaments/category-rules.ts";
 import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { rulesWords as words } from "#web/i18n/rules.ts";
+import { rulesFormWords as formWords } from "#web/i18n/rules-form.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
@@ -43,7 +44,7 @@ export function RulesLine({
         variant="quiet"
         size="row"
         aria-haspopup="dialog"
-        aria-label={words.changeOf(category)}
+        aria-label={formWords.changeOf(category)}
         onClick={() => setOpened(true)}
       >
         {texts.change}

@@ -1,6 +1,9 @@
 import type { RotationRules } from "#domain/competition/rotations/rotation-rules.ts";
 import { formatNamesOf, pointsOf, type RulesChoice } from "#domain/competition/tournaments/category-rules.ts";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import { awardsPoints, type Format, hasZones, isIndividual } from "#domain/competition/tournaments/tournament.ts";
+import { groupPlayoffWords, groupWords } from "#web/i18n/group-rules.ts";
+import { leagueRulesWords, walkoverPointsWords } from "#web/i18n/league-rules.ts";
 import { pointsWords } from "#web/i18n/points.ts";
 import { pairingWords, pointsText, restCreditWords, rotationRuleWords, roundsText } from "#web/i18n/rotation-rules.ts";
 import {
@@ -44,6 +47,22 @@ export function rulesLines(rules: RulesChoice, format: Format): RulesLine[] {
     { rule: words.tieBreak, chosen: tieBreakWords[rules.tieBreak] },
     { rule: words.superTieBreak, chosen: superTieBreakWords[rules.superTieBreak] },
   ];
+  const { league } = rules;
+  const inLeague = [
+    { rule: groupWords.legs, chosen: zones.legs === 1 ? groupWords.oneLeg : groupWords.twoLegs },
+    { rule: groupWords.playoff, chosen: groupPlayoffWords[zones.groupPlayoff] },
+    { rule: leagueRulesWords.days, chosen: String(league.days) },
+    { rule: leagueRulesWords.promoted, chosen: String(league.promoted) },
+    { rule: leagueRulesWords.walkover, chosen: walkoverPointsWords[league.walkover] },
+    { rule: words.tieBreak, chosen: tieBreakWords[rules.tieBreak] },
+  ];
+  if (hasFechas(format)) {
+    return [
+      { rule: texts.matches, chosen: formatNameWords[rules.zoneFormat] },
+      { rule: words.deuce, chosen: deuceWords[rules.deuce] },
+      ...inLeague,
+    ];
+  }
   return [
     ...(withZones ? [{ rule: words.zoneFormat, chosen: formatNameWords[rules.zoneFormat] }] : []),
     {
@@ -80,6 +99,12 @@ export function rulesSummary(rules: RulesChoice, format: Format): string {
     return `${pointsText(points)} · ${rotationRuleWords.every(minutes)}`;
   }
   const { zones } = rules;
+  if (hasFechas(format)) {
+    const { days, promoted } = rules.league;
+    const legs = zones.legs === 1 ? groupWords.oneLeg : groupWords.twoLegs;
+    const words = [legs.toLowerCase(), leagueRulesWords.rhythm(days), leagueRulesWords.upAndDown(promoted)];
+    return [formatNameWords[rules.zoneFormat], deuceWords[rules.deuce].toLowerCase(), ...words].join(" · ");
+  }
   return [
     formatNameWords[rules.knockoutFormat],
     deuceWords[rules.deuce].toLowerCase(),

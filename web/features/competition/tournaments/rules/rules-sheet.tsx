@@ -9,9 +9,10 @@ import {
   tieBreaks,
   walkoverMinutes,
 } from "#domain/competition/tournaments/category-rules.ts";
-import type { Format } from "#domain/competition/tournaments/tournament.ts";
-import { hasZones, isIndividual } from "#domain/competition/tournaments/tournament.ts";
+import { hasFechas, holdsCourts } from "#domain/competition/tournaments/league-format.ts";
+import { awardsPoints, type Format, hasZones, isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { deuceWords, formatNameWords, tieBreakWords, rulesWords as words } from "#web/i18n/rules.ts";
+import { rulesFormWords as formWords } from "#web/i18n/rules-form.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
@@ -19,6 +20,7 @@ import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { SwitchField } from "#web/ui/fields/check-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { Fold } from "#web/ui/lists/fold.tsx";
+import { LeagueRules } from "./league-rules.tsx";
 import { LeftOutChoice } from "./left-out-choice.tsx";
 import { NumberChoice } from "./number-choice.tsx";
 import { PointsSelect } from "./points-select.tsx";
@@ -61,7 +63,7 @@ export default function RulesSheet({
       opened
       onClose={close}
       title={words.title}
-      detail={`${category}. ${onlyPoints ? words.pointsDetail : texts.untilDraw}`}
+      detail={`${category}. ${onlyPoints ? formWords.pointsDetail : texts.untilDraw}`}
       footer={
         <Stack gap={2}>
           <Button
@@ -77,7 +79,7 @@ export default function RulesSheet({
           </Button>
           {!onlyPoints && JSON.stringify(shown) !== JSON.stringify(defaultChoice) && (
             <Button variant="quiet" fullWidth onClick={() => setShown(defaultChoice)}>
-              {words.usual}
+              {formWords.usual}
             </Button>
           )}
         </Stack>
@@ -114,6 +116,7 @@ function AllRules({
   change: (more: Partial<RulesChoice>) => void;
 }) {
   const withZones = hasZones(format);
+  const isLeague = hasFechas(format);
   const canHaveQualifying = format === "PLAYOFF";
   const withBracket = hasBracket(format, shown.zones);
   return (
@@ -146,12 +149,14 @@ function AllRules({
       {withZones && (
         <>
           <ZoneRules
-            zones={shown.zones}
+            zones={isLeague ? { ...shown.zones, shape: "one-group" } : shown.zones}
             superTieBreak={shown.superTieBreak}
             pairs={pairs}
+            canChangeShape={!isLeague}
             onChange={(zones) => change({ zones })}
             onSuperTieBreak={(superTieBreak) => change({ superTieBreak })}
           />
+          {isLeague && <LeagueRules league={shown.league} onChange={(league) => change({ league })} />}
           <RuleSelect
             label={words.tieBreak}
             value={shown.tieBreak}
@@ -170,7 +175,7 @@ function AllRules({
             say={words.qualifyingFinals}
             onChange={(qualifying) => change({ qualifying })}
           />
-          <p className="quiet type-small">{words.qualifyingDetail}</p>
+          <p className="quiet type-small">{formWords.qualifyingDetail}</p>
         </Fold>
       )}
       {withBracket && (
@@ -181,22 +186,24 @@ function AllRules({
             checked={shown.thirdPlace}
             onChange={(event) => change({ thirdPlace: event.currentTarget.checked })}
           />
-          <LeftOutChoice shown={shown} format={format} pairs={pairs} change={change} />
+          {!isLeague && <LeftOutChoice shown={shown} format={format} pairs={pairs} change={change} />}
         </>
       )}
-      {points}
-      <NumberChoice
-        label={words.walkoverMinutes}
-        value={shown.walkoverMinutes}
-        values={walkoverMinutes}
-        say={words.minutes}
-        onChange={(minutes) => change({ walkoverMinutes: minutes })}
-      />
+      {awardsPoints(format) && points}
+      {holdsCourts(format) && (
+        <NumberChoice
+          label={words.walkoverMinutes}
+          value={shown.walkoverMinutes}
+          values={walkoverMinutes}
+          say={words.minutes}
+          onChange={(minutes) => change({ walkoverMinutes: minutes })}
+        />
+      )}
     </Stack>
   );
 }
 
 /** Returns true if there is a bracket: one group of all without a playoff has none. */
 function hasBracket(format: Format, { shape, groupPlayoff }: RulesChoice["zones"]): boolean {
-  return !hasZones(format) || shape === "zones" || groupPlayoff > 0;
+  return !hasZones(format) || (shape === "zones" && !hasFechas(format)) || groupPlayoff > 0;
 }

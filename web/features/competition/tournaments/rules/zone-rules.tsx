@@ -10,6 +10,7 @@ import {
   rulesWords as words,
   zoneOfFourWords,
 } from "#web/i18n/rules.ts";
+import { rulesFormWords as formWords } from "#web/i18n/rules-form.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -29,6 +30,7 @@ export function ZoneRules({
   zones,
   superTieBreak,
   pairs,
+  canChangeShape = true,
   onChange,
   onSuperTieBreak,
 }: {
@@ -36,6 +38,8 @@ export function ZoneRules({
   superTieBreak: RulesChoice["superTieBreak"];
   /** Places of the category; null while they are not known. */
   pairs: number | null;
+  /** False for a league, which is one group of all. */
+  canChangeShape?: boolean;
   onChange: (zones: ZoneSettings) => void;
   onSuperTieBreak: (superTieBreak: RulesChoice["superTieBreak"]) => void;
 }) {
@@ -61,7 +65,7 @@ export function ZoneRules({
     />
   );
   if (zones.shape === "one-group") {
-    return <GroupRules zones={zones} first={shape} last={countSuperTieBreak} change={change} />;
+    return <GroupRules zones={zones} first={canChangeShape && shape} last={countSuperTieBreak} change={change} />;
   }
   return (
     <>
@@ -89,7 +93,7 @@ export function ZoneRules({
         labels={zoneOfFourWords}
         onChange={(zoneOfFour) => change({ zoneOfFour })}
       />
-      <Fold title={words.more}>
+      <Fold title={formWords.more}>
         <Stack gap={4}>
           {shape}
           <RuleSelect

@@ -14,7 +14,7 @@ const debt: ListedDebt = {
   concept: null,
   over: false,
   tournament: { id: "8b7e2f5e-0000-4000-8000-000000000002", name: "Copa Primavera" },
-  category: { id: "8b7e2f5e-0000-4000-8000-000000000003", name: "Masculino", level: "6ta" },
+  category: { id: "8b7e2f5e-0000-4000-8000-000000000003", name: "Masculino", level: "6ta", division: null },
   booking: null,
   createdAt: "2026-11-14T21:30:00.000Z",
   debtor: "Lucía Paz",

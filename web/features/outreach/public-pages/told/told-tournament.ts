@@ -2,6 +2,7 @@ import type { ClubToAll, TournamentToAll } from "#contract/outreach/landing.ts";
 import { townOf } from "#domain/clubs/clubs/town-of.ts";
 import { isFull } from "#domain/competition/tournaments/eligibility.ts";
 import { suspendedUntil } from "#web/features/competition/tournaments/club-stage.ts";
+import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
 import { formatDay, formatDayRange } from "#web/ui/formats/format-date.ts";
 import { isOpen, publicStage } from "./tournament-state.ts";
@@ -32,7 +33,7 @@ export function toldClub({ address, tournaments, today }: ClubToAll): string {
 /** Lists the levels: "6ta y 7ma", or whole categories if their names differ. */
 export function levelsOf({ categories }: Pick<TournamentToAll, "categories">): string {
   const names = new Set(categories.map(({ name }) => name));
-  const levels = categories.map(({ level, name }) => (names.size === 1 ? level : `${level} ${name}`));
+  const levels = categories.map((one) => (names.size === 1 && !one.division ? one.level : categoryLabel(one)));
   const last = levels.at(-1) ?? "";
   return levels.length > 1 ? `${levels.slice(0, -1).join(", ")}${words.and}${last}` : last;
 }

@@ -14,6 +14,7 @@ const result = (
   tournamentName: "Copa",
   category,
   level,
+  division: null,
   partner: null,
   finalPosition: 1,
   pointsAwarded,
