@@ -1,5 +1,6 @@
-/** The refusals of changes of class. */
+/** The refusals of changes of class, and of the confirmation of a declared one. */
 export const classRefusals = {
+  RATING_STARTED: { status: 409 },
   PROPOSAL_OPEN: { status: 409 },
   PROPOSAL_ANSWERED: { status: 409 },
   PROPOSAL_DECIDED: { status: 409 },

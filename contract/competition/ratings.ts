@@ -4,7 +4,7 @@ import { procedure } from "#contract/procedure.ts";
 import { after, calendarDate, categoryName, id, instant, level, next, playerName } from "#contract/values.ts";
 import { trusts } from "#domain/competition/ratings/reliability.ts";
 
-const { MATCH_NOT_FOUND, PLAYER_NOT_FOUND } = refusals;
+const { MATCH_NOT_FOUND, PLAYER_NOT_FOUND, RATING_STARTED } = refusals;
 
 const percent = z.int().min(0).max(100);
 const trust = z.enum(trusts);
@@ -96,6 +96,13 @@ const ratingsOfPlayer = z.object({
   shown: z.boolean().nullable(),
   /** One for each ladder, the one with the most matches first; none if the player hides them from the caller. */
   ladders: z.array(ladderRating).max(3),
+  /** True while one of the player's results waits to be learnt; a reader asks again. */
+  isComing: z.boolean(),
+  /**
+   * For a club that knows the player, before the first match: whether it may confirm the declared class, or it is
+   * confirmed. Null for everybody else.
+   */
+  start: z.enum(["open", "confirmed"]).nullable(),
 });
 
 const share = z.number().min(0).max(1);
@@ -166,6 +173,16 @@ export const ratings = {
   })
     .input(z.object({ ladder: categoryName, after }))
     .output(z.object({ rows: z.array(listed).max(ratingsPageSize), next })),
+
+  confirm: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/players/{playerId}/rating-start",
+    summary: "Confirm the declared class of a player of the own club, before the first match: the rating starts surer",
+    refuses: { PLAYER_NOT_FOUND, RATING_STARTED },
+  })
+    .input(z.object({ playerId: id }))
+    .output(z.object({ confirmed: z.literal(true) })),
 
   setShown: procedure({
     policy: "player",

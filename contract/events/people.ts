@@ -38,6 +38,8 @@ export const peopleEvents = {
   "person.phone-changed": event<OfPerson>()({}),
   "person.naming-changed": event<OfPerson>()({}),
   "person.rating-shown-changed": event<OfPerson>()({}),
+  /** A club confirms the declared class of a player before the first match. */
+  "rating.confirmed": event<OfPerson & OfClub>()({ audit: "person" }),
   "person.partner-contact-changed": event<OfPerson>()({}),
   "profile.saved": event<OfPerson>()({}),
   /** `proposal` is the proposal that was decided; null if the club changed the class by hand. */

@@ -134,6 +134,7 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "person.email-corrected": "Corrigió el email de",
   "player.report-answered": "Respondió una denuncia sobre",
   "player.reclassified": "Cambió la categoría o el nivel de",
+  "rating.confirmed": "Confirmó la categoría de",
   "class.decided": "Decidió la categoría propuesta de",
   "person.made-super-admin": "Hizo súper admin a",
   "person.unmade-super-admin": "Le quitó el rol de súper admin a",

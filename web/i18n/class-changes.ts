@@ -33,7 +33,6 @@ export const classChangeWords = {
   review: "Revisar",
   decideFor: (name: string) => `Decidir sobre ${name}`,
 
-  rating: (points: string, level: string) => `Rating ${points} · zona de ${level}`,
   reliability: (percent: number) => `Fiabilidad ${percent} %`,
   chance: (percent: number, level: string) => `${percent} % de chances de ser de más nivel que ${level}`,
   own: (played: number, percent: number, level: string) =>

@@ -9,6 +9,9 @@ export const ratingWords = {
   reliability: (percent: number) => `${percent} %`,
   reliabilityLabel: "fiabilidad",
   trust: { low: "fiabilidad baja", medium: "fiabilidad media", high: "fiabilidad alta" },
+  line: (points: string, level: string) => `Rating ${points} · zona de ${level}`,
+  sure: (percent: number, trust: string) => `Fiabilidad ${percent} % (${trust})`,
+  trustWord: { low: "baja", medium: "media", high: "alta" },
   provisional: (missing: number) =>
     missing === 1 ? "Provisorio: falta 1 partido" : `Provisorio: faltan ${missing} partidos`,
   ownProvisional: (missing: number) =>
@@ -19,11 +22,12 @@ export const ratingWords = {
   ownNone: "Todavía no tenés rating",
   ownNoneMessage: "Tu rating aparece después de tu primer partido.",
   scale: (points: string, level: string) => `${points}, en la zona de ${level}. Cada nivel son 100 puntos.`,
-  line: (first: string, last: string) => `Últimos meses: de ${first} a ${last}.`,
+  months: (first: string, last: string) => `Últimos meses: de ${first} a ${last}.`,
   changes: "Qué lo movió",
   signed: (written: string, points: number) => (points > 0 ? `+${written}` : points < 0 ? `−${written}` : "0"),
   fromTo: (before: string, after: string) => `${before} → ${after}`,
   how: "¿Cómo se calcula?",
+  chanceBefore: (percent: number) => `Antes de jugar, quienes ganaron tenían el ${percent} % de chances.`,
   shown: "Mostrar mi rating",
   shownDetail: "Si lo apagás, no lo ven otros jugadores. Se sigue calculando, y lo ven los clubes donde te anotaste.",
   nowShown: "Tu rating se ve.",
@@ -88,4 +92,13 @@ export const ratingListWords = {
   nobody: (category: string) => `Todavía no hay ratings en ${category}`,
   nobodyMessage: "Aparecen quienes jugaron seis partidos o más y lo muestran.",
   detail: (location: string, level: string, trust: string) => `${location} · zona de ${level} · ${trust}`,
+} as const;
+
+/** The confirmation of a declared class by a club, before the first match. */
+export const ratingStartWords = {
+  act: "Confirmar su categoría",
+  detail: "Todavía no jugó. Si sabés que es de su categoría, confirmala: su rating empieza más firme.",
+  confirmed: "Un complejo confirmó su categoría: su rating empieza más firme.",
+  saved: "Categoría confirmada.",
+  failed: "No se pudo confirmar la categoría",
 } as const;

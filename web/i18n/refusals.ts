@@ -210,6 +210,7 @@ export const refusalWords: Record<Refusal, string> = {
   RESULT_INVALID: "Ese resultado no es posible con este formato. Revisá los sets.",
   CLAIM_OPEN: "Ya hay un resultado que espera respuesta.",
   CLAIM_OVERRULED: "El complejo ya decidió el resultado.",
+  RATING_STARTED: "Ya jugó un partido que cuenta: desde ahí el rating sale de sus partidos.",
   PROPOSAL_OPEN: "Ya hay una propuesta que espera.",
   PROPOSAL_ANSWERED: "Ya contestaste esta propuesta.",
   PROPOSAL_DECIDED: "Esta propuesta ya se decidió.",

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { rankingQuery } from "#web/features/competition/ranking/ranking-query.ts";
+import { ratingsQuery } from "#web/features/competition/ratings/ratings-query.ts";
 import { homeFor, requirePlayersOwn } from "#web/features/people/accounts/guards.ts";
 import { statisticsQuery } from "#web/features/people/players/numbers/statistics-query.ts";
 import { Dashboard, DashboardLoading, prefetchNext } from "#web/screens/dashboard/dashboard.tsx";
@@ -18,6 +19,7 @@ export const Route = createFileRoute("/_player/dashboard")({
       ...(me.profile
         ? [
             queryClient.prefetchQuery(statisticsQuery(me.id)),
+            queryClient.prefetchQuery(ratingsQuery(me.id)),
             queryClient.prefetchQuery(rankingQuery({ name: me.profile.category, level: me.profile.level })),
           ]
         : []),

@@ -41,6 +41,10 @@ const MergeProposals = lazily(
   "features/people/claims/merge-proposals.tsx",
   () => import("#web/features/people/claims/merge-proposals.tsx"),
 );
+const RatingLine = lazily(
+  "features/competition/ratings/rating-line.tsx",
+  () => import("#web/features/competition/ratings/rating-line.tsx"),
+);
 const minuteMilliseconds = 60_000;
 const myMatchesQuery = queries.matches.mine.queryOptions();
 
@@ -88,6 +92,7 @@ export function Dashboard({ me: loaded }: { me: Me }) {
         <div className={styles.column}>
           <ConfirmEmailRow me={me} />
           {me.profile && <MyNumbers id={me.id} profile={me.profile} />}
+          {me.profile && <RatingLine playerId={me.id} />}
           <MyShortcuts me={me} />
           <OnceStanding>
             <TellMeCard person={me.id} />

@@ -1,18 +1,30 @@
+import { defaultRatingRules, startingRating } from "#domain/competition/ratings/rating.ts";
+import { personId } from "#domain/lib/ids.ts";
+import { person } from "#server/db/tables/people.ts";
+import { lockClass } from "#server/features/people/accounts/reads.ts";
+import { clubThatKnows } from "#server/features/people/players/policy.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { record } from "#server/platform/events/record.ts";
-import { mayReadRating } from "./policy.ts";
-import { findRated, ratedPlayers, ratingsInMatch, ratingsOf } from "./reads.ts";
+import { mayReadRating, runsClubOf } from "./policy.ts";
+import { findRated, ratedPlayers, ratingsInMatch, ratingsOf, startIn } from "./reads.ts";
 import { measuredQuality } from "./reads-quality.ts";
 import { presentList, presentMatch, presentRating } from "./view.ts";
 import { presentQuality } from "./view-quality.ts";
 import { saveRatingShown } from "./writes.ts";
+import { holdLearning, liveRun, saveStarts } from "./writes-learning.ts";
 
 export const ofPlayer = signedIn.ratings.ofPlayer.handler(async ({ input, context: { db, actor }, errors }) => {
-  const found = await findRated(db, input.playerId, mayReadRating(actor));
+  const found = await findRated(db, input.playerId, mayReadRating(actor), runsClubOf(actor, person.id));
   if (!found) throw errors.PLAYER_NOT_FOUND();
   const isOwn = found.id === actor.personId;
   const ratings = found.isReadable ? await ratingsOf(db, found.id, mayReadRating(actor)) : [];
-  return { shown: isOwn ? found.shown : null, ladders: ratings.map((one) => presentRating(one, isOwn)) };
+  const start = found.isKnown ? await startIn(db, found.id, found.ladder) : "played";
+  return {
+    shown: isOwn ? found.shown : null,
+    ladders: ratings.map((one) => presentRating(one, isOwn)),
+    isComing: found.isComing,
+    start: start === "played" ? null : (start ?? "open"),
+  };
 });
 
 export const ofMatch = signedIn.ratings.ofMatch.handler(async ({ input, context: { db, actor }, errors }) => {
@@ -37,3 +49,25 @@ export const setShown = signedIn.ratings.setShown.handler(({ input, context }) =
 export const quality = signedIn.ratings.quality.handler(async ({ context }) => ({
   quality: presentQuality(await measuredQuality(context.db)),
 }));
+
+export const confirm = signedIn.ratings.confirm.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const player = personId(input.playerId);
+    const club = await clubThatKnows(tx, player, context.actor);
+    const declared = club && (await lockClass(tx, player));
+    if (!club || !declared) throw errors.PLAYER_NOT_FOUND();
+    // The job would otherwise write the start of a first match at the same time.
+    await holdLearning(tx);
+    const start = await startIn(tx, player, declared.category);
+    if (start === "played") throw errors.RATING_STARTED();
+    if (start === null) {
+      const rules = (await liveRun(tx))?.rules ?? defaultRatingRules;
+      const origin = { how: "confirmed", level: declared.level } as const;
+      const byPerson = context.actor.personId;
+      const confirmed = { person: player, ladder: declared.category, how: origin.how, byPerson };
+      await saveStarts(tx, [{ ...confirmed, ...startingRating(rules, origin) }]);
+      await record(tx, context, { kind: "rating.confirmed", person: player, club });
+    }
+    return { confirmed: true };
+  }),
+);

@@ -29,6 +29,7 @@ import {
 } from "./reads-learning.ts";
 import {
   forgetOtherRuns,
+  holdLearning,
   liveRun,
   makeLive,
   type NewRun,
@@ -39,7 +40,6 @@ import {
   startRun,
   takeLearningTurn,
   takeMatchesToLearn,
-  waitForLearning,
 } from "./writes-learning.ts";
 
 /** The parts needed to learn. The day of a match is that of the province. */
@@ -70,7 +70,7 @@ export async function learnRatings(parts: LearningParts, signal?: AbortSignal): 
 /** Learns every match that waits and returns once they are learnt, also those of another program. */
 export async function learnFirst(parts: LearningParts, signal?: AbortSignal): Promise<void> {
   await learnRatings(parts, signal);
-  await waitForLearning(parts.db);
+  await parts.db.transaction(holdLearning);
 }
 
 async function learnWaiting(tx: Transaction, parts: LearningParts): Promise<"not our turn" | "learnt" | "rebuilt"> {

@@ -11,6 +11,10 @@ export type MayRead = (personId: SQLWrapper, shown: SQLWrapper) => SQL;
  * entered in a tournament of a club that the actor runs. Rules R.10.
  */
 export function mayReadRating(actor: Actor): MayRead {
-  return (personId, shown) =>
-    sql`(${shown} or ${personId} = ${actor.personId} or ${isKnownAt(personId, (club) => isRunBy(actor, club))})`;
+  return (personId, shown) => sql`(${shown} or ${personId} = ${actor.personId} or ${runsClubOf(actor, personId)})`;
+}
+
+/** Matches people who are or were entered in a tournament of a club that the actor runs. */
+export function runsClubOf(actor: Actor, personId: SQLWrapper): SQL {
+  return isKnownAt(personId, (club) => isRunBy(actor, club));
 }

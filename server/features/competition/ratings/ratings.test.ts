@@ -36,7 +36,8 @@ const ratingOf = async (reader: Pick<SomeBody, "api">, playerId: string) =>
 describe("a result", () => {
   test("waits to be learnt, and says so", async () => {
     expect(await ana.api.ratings.ofMatch({ matchId })).toEqual({ players: [], sum: null, isComing: true });
-    expect(await eva.api.ratings.ofPlayer({ playerId: ana.id })).toEqual({ shown: null, ladders: [] });
+    const waiting = { shown: null, ladders: [], isComing: true, start: null };
+    expect(await eva.api.ratings.ofPlayer({ playerId: ana.id })).toEqual(waiting);
     await learnRatings(app.parts);
   });
 
@@ -107,7 +108,12 @@ describe("a player who hides the rating", () => {
     expect(await bea.api.ratings.ofPlayer({ playerId: bea.id })).toMatchObject({ shown: false, ladders: [points] });
     expect(await ratingOf(owner, bea.id)).toMatchObject(points);
     for (const reader of [ana, eva, otherClub]) {
-      expect(await reader.api.ratings.ofPlayer({ playerId: bea.id })).toEqual({ shown: null, ladders: [] });
+      expect(await reader.api.ratings.ofPlayer({ playerId: bea.id })).toEqual({
+        shown: null,
+        ladders: [],
+        isComing: false,
+        start: null,
+      });
     }
   });
 
@@ -138,7 +144,13 @@ describe("a player who hides the rating", () => {
       profile: await api.players.profile({ playerId: bea.id }),
       statistics: await api.players.statistics({ playerId: bea.id }),
       ranking: await api.players.ranking(sixth),
+      history: await api.players.history({ playerId: bea.id }),
+      classes: await api.classChanges.ofPlayer({ playerId: bea.id }),
       tournament: await api.tournaments.get({ tournamentId }),
+      headToHead: await api.matches.headToHead({ matchId }),
+      ofMatch: await api.ratings.ofMatch({ matchId }),
+      search: await api.tournaments.search({}),
+      offline: await api.offline.pack(),
       ratings: await api.ratings.ofPlayer({ playerId: bea.id }),
     };
     const told = Object.entries(answers).flatMap(([name, answer]) => ratedPaths(answer, name));

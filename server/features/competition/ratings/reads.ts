@@ -4,9 +4,9 @@ import type { RatingRules } from "#domain/competition/ratings/rating.ts";
 import { matchesToBeSure } from "#domain/competition/ratings/reliability.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { CategoryName } from "#domain/people/players/person.ts";
-import type { Database } from "#server/db/connect.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
 import { type NamedPlayer, playerNameJson } from "#server/db/player-name.ts";
-import { person } from "#server/db/tables/people.ts";
+import { person, playerProfile } from "#server/db/tables/people.ts";
 import type { StoredResult } from "#server/features/competition/draws/reads-board.ts";
 import type { MayRead } from "./policy.ts";
 
@@ -48,20 +48,38 @@ export type RatingOfPlayer = {
   readonly changes: readonly ChangeOfPlayer[];
 };
 
-/** Finds an active player, with whether they show their rating and whether it may be read. */
-export async function findRated(db: Database, playerId: string, mayRead: MayRead) {
+/** The start of a player in the ladder of the class: written by a first match, confirmed by a club, or not yet. */
+type Start = "played" | "confirmed" | null;
+
+/** Finds how a player started in a ladder; null before the first match. */
+export async function startIn(db: Database | Transaction, playerId: string, ladder: CategoryName): Promise<Start> {
+  const { rows } = await db.execute<{ how: string; isRated: boolean }>(sql`
+    select how, exists (select from rating_change change join rating_run on rating_run.id = run_id and live
+      where change.person_id = ${playerId} and change.ladder = ${ladder}) as "isRated"
+    from rating_start where person_id = ${playerId} and ladder = ${ladder} order by at limit 1`);
+  const [start] = rows;
+  if (!start) return null;
+  return start.how === "confirmed" && !start.isRated ? "confirmed" : "played";
+}
+
+/**
+ * Finds an active player, with whether they show their rating, whether it may be read, and the ladder of the class.
+ * `isKnown` is true if a club of the reader knows them.
+ */
+export async function findRated(db: Database, playerId: string, mayRead: MayRead, isKnown: SQL) {
   const { id, ratingShown: shown } = person;
+  const isComing = sql<boolean>`exists (select from rating_todo waits
+    join match_side side on side.match_id = waits.match_id join pair on pair.id = side.pair_id
+    where person.id in (pair.proposer_id, pair.invitee_id))`;
   const [found] = await db
-    .select({ id, shown, isReadable: sql<boolean>`${mayRead(id, shown)}` })
+    .select({
+      ...{ id, shown, isComing, ladder: playerProfile.category },
+      isReadable: sql<boolean>`${mayRead(id, shown)}`,
+      isKnown: sql<boolean>`${isKnown}`,
+    })
     .from(person)
-    .where(
-      and(
-        eq(id, playerId),
-        eq(person.status, "active"),
-        sql`exists (select from player_profile
-      where person_id = ${id})`,
-      ),
-    );
+    .innerJoin(playerProfile, eq(playerProfile.personId, id))
+    .where(and(eq(id, playerId), eq(person.status, "active")));
   return found;
 }
 

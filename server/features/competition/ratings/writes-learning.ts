@@ -26,9 +26,9 @@ export async function takeLearningTurn(tx: Transaction): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-/** Waits until nobody writes ratings. */
-export async function waitForLearning(db: Database): Promise<void> {
-  await db.transaction((tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('ratings'))`));
+/** Waits until nobody writes ratings, and keeps it so until the transaction ends. */
+export async function holdLearning(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('ratings'))`);
 }
 
 /** Takes the matches that wait to be learnt, and finds the live run; undefined before the first match is learnt. */
@@ -83,16 +83,16 @@ export async function forgetOtherRuns(db: Database): Promise<void> {
   await deleteInBatches(db, ratingNow, others);
 }
 
-/** Writes the starts of newcomers. */
+/** Writes the starts of newcomers; `byPerson` confirmed a declared class. */
 export async function saveStarts(
   tx: Transaction,
-  starts: readonly (Rated & StartingRating & Pick<RatingOrigin, "how">)[],
+  starts: readonly (Rated & StartingRating & Pick<RatingOrigin, "how"> & { readonly byPerson?: string })[],
 ): Promise<void> {
   await tx.execute(sql`
-    insert into rating_start (person_id, ladder, mu, sigma, how)
-    select person, ladder, mu, sigma, how
-    from json_to_recordset(${JSON.stringify(starts)})
-      as said(person uuid, ladder text, mu double precision, sigma double precision, how text)`);
+    insert into rating_start (person_id, ladder, mu, sigma, how, by_person)
+    select person, ladder, mu, sigma, how, "byPerson"
+    from json_to_recordset(${JSON.stringify(starts)}) as said(person uuid, ladder text, mu double precision,
+      sigma double precision, how text, "byPerson" uuid)`);
 }
 
 /** Deletes the changes of these matches, if there are any, and writes what was learnt. */

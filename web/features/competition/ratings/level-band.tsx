@@ -53,5 +53,5 @@ function describeBand({ points, band, months }: Pick<LadderRating, "points" | "b
   const scale = words.scale(formatInteger(points), band);
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last || first === last) return scale;
-  return `${scale} ${words.line(formatInteger(first.points), formatInteger(last.points))}`;
+  return `${scale} ${words.months(formatInteger(first.points), formatInteger(last.points))}`;
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { LadderRating, RatingChangeView } from "#contract/competition/ratings.ts";
 import { api } from "#web/api.ts";
-import { ratingWords as words } from "#web/i18n/ratings.ts";
+import { ratingStartWords as starts, ratingWords as words } from "#web/i18n/ratings.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -32,7 +32,7 @@ export default function RatingSection({ playerId, isMe }: { playerId: string; is
   const ratings = useQuery(ratingsQuery(playerId)).data;
   const [summed, setSummed] = useState<string | null>(null);
   if (!ratings) return null;
-  const { shown, ladders } = ratings;
+  const { shown, ladders, start } = ratings;
   return (
     <Section title={words.title}>
       <Stack gap={4}>
@@ -48,6 +48,7 @@ export default function RatingSection({ playerId, isMe }: { playerId: string; is
         {ladders.map((rating) => (
           <LadderCard key={rating.ladder} rating={rating} isMe={isMe} onSum={setSummed} />
         ))}
+        {start !== null && <ConfirmStart playerId={playerId} isConfirmed={start === "confirmed"} />}
         {shown !== null && <Shown playerId={playerId} shown={shown} />}
       </Stack>
       {summed !== null && <SumSheet matchId={summed} onClose={() => setSummed(null)} />}
@@ -138,6 +139,36 @@ function Shown({ playerId, shown }: { playerId: string; shown: boolean }) {
           checked={save.isPending ? !shown : shown}
           onChange={({ currentTarget }) => save.act(currentTarget.checked)}
         />
+      </CardBlock>
+    </Card>
+  );
+}
+
+/** Lets a club confirm the declared class of a player before the first match, or says that it is confirmed. */
+function ConfirmStart({ playerId, isConfirmed }: { playerId: string; isConfirmed: boolean }) {
+  const confirm = useAct({
+    mutationFn: () => api.ratings.confirm({ playerId }),
+    onSuccess: () => toast(starts.saved),
+    onError: (error) => void showFailure(starts.failed, error),
+  });
+  return (
+    <Card>
+      <CardBlock>
+        {isConfirmed ? (
+          <p className="type-small">{starts.confirmed}</p>
+        ) : (
+          <Stack gap={2}>
+            <p className="type-small quiet">{starts.detail}</p>
+            <Button
+              variant="secondary"
+              loading={confirm.isPending}
+              loadingLabel={texts.saving}
+              onClick={() => confirm.act(undefined)}
+            >
+              {starts.act}
+            </Button>
+          </Stack>
+        )}
       </CardBlock>
     </Card>
   );

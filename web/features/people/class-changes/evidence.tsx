@@ -13,7 +13,7 @@ export function Evidence({ evidence, from }: { evidence: ClassEvidence; from: Cl
     <Stack gap={2}>
       {rating && (
         <p>
-          <b className="type-strong">{words.rating(formatInteger(rating.points), rating.band)}</b>
+          <b className="type-strong">{ratingWords.line(formatInteger(rating.points), rating.band)}</b>
           <br />
           <span className="type-small">
             {words.reliability(rating.reliability)}

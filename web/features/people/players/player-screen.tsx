@@ -19,10 +19,13 @@ import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { pointsElsewhere } from "./class/points-elsewhere.ts";
 import { HistoryRows } from "./history-rows.tsx";
-import { PlayerMatches } from "./numbers/player-matches.tsx";
 import { PlayerNumbers } from "./numbers/player-numbers.tsx";
 
 const OlderHistory = lazily("features/people/players/older-history.tsx", () => import("./older-history.tsx"));
+const PlayerMatches = lazily(
+  "features/people/players/numbers/player-matches.tsx",
+  () => import("./numbers/player-matches.tsx"),
+);
 const RatingSection = lazily(
   "features/competition/ratings/rating-section.tsx",
   () => import("#web/features/competition/ratings/rating-section.tsx"),

@@ -9,8 +9,8 @@ import { matchHour } from "#web/features/competition/draws/scores/match-hour.ts"
 import { SideScore } from "#web/features/competition/draws/scores/side-score.tsx";
 import { drawWords, stageTitle, unknownWords, headToHeadWords as words } from "#web/i18n/draws.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
-
 import { reasonOf } from "#web/kit/failure.tsx";
+import { lazily } from "#web/lazily.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { LinkRow } from "#web/ui/cards/link-row.tsx";
@@ -23,9 +23,14 @@ import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
 import styles from "./match-sheet.module.css";
 
+const MatchRatings = lazily(
+  "features/competition/ratings/match-ratings.tsx",
+  () => import("#web/features/competition/ratings/match-ratings.tsx"),
+);
+
 /**
- * Shows a match of a draw: its players with links to their profiles, its result, and the earlier meetings of the two
- * pairs.
+ * Shows a match of a draw: its players with links to their profiles, its result with what it did to the ratings, and
+ * the earlier meetings of the two pairs.
  */
 export default function MatchSheet({
   match,
@@ -51,6 +56,7 @@ export default function MatchSheet({
             onLeave={onClose}
           />
         ))}
+        {match.score !== null && <MatchRatings matchId={match.id} />}
         {both && <Meetings matchId={match.id} onLeave={onClose} />}
         {children}
       </Stack>

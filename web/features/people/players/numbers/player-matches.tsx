@@ -9,7 +9,7 @@ import { Section } from "#web/ui/layouts/section.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
 
 /** The last matches of a player: most frequent partners and rivals, and the balance against the viewer. */
-export function PlayerMatches({
+export default function PlayerMatches({
   name,
   statistics,
   isMe,

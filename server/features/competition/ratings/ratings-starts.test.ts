@@ -58,3 +58,29 @@ test("after a merge the earliest start of both people counts, and after its reve
   await learnRatings(app.parts);
   expect([await startsOf(guestId), await startsOf(account.id)]).toEqual([[1000], [1200]]);
 });
+
+test("a club confirms the declared class before the first match, and the rating starts surer", async () => {
+  const [id, stranger] = [await guest("Bea S.", "5ta"), await club(app, "Club Santa Fe")];
+  const startOf = async () => (await owner.api.ratings.ofPlayer({ playerId: id })).start;
+  expect(await startOf()).toBeNull();
+  const { categoryIds } = await tournamentOf(app, owner, [
+    { name: "Femenino", level: "6ta", eligibility: { kind: "open" } },
+  ]);
+  const playerIds = [id, await guest("Caro P.", "6ta")] as const;
+  const [categoryId = ""] = categoryIds;
+  await owner.api.pairs.addByHand({ categoryId, playerIds: [...playerIds], confirmed: true, letIn: true });
+  expect(await startOf()).toBe("open");
+  expect((await stranger.api.ratings.ofPlayer({ playerId: id })).start).toBeNull();
+  await expect(stranger.api.ratings.confirm({ playerId: id })).rejects.toMatchObject({ code: "PLAYER_NOT_FOUND" });
+  for (const _again of [1, 2]) expect(await owner.api.ratings.confirm({ playerId: id })).toEqual({ confirmed: true });
+  expect(await startOf()).toBe("confirmed");
+  await play(id, "Tercera");
+  const { rows } = await app.pool.query(
+    "select how, mu, sigma, by_person = $2 as own from rating_start where person_id = $1",
+    [id, owner.id],
+  );
+  expect(rows).toEqual([{ how: "confirmed", mu: 1200, sigma: 45, own: true }]);
+  expect(await startsOf(id)).toEqual([1200]);
+  await expect(owner.api.ratings.confirm({ playerId: id })).rejects.toMatchObject({ code: "RATING_STARTED" });
+  expect(await startOf()).toBeNull();
+});
