@@ -8,7 +8,7 @@ import { stages } from "#domain/competition/stages/stage.ts";
 import { tournamentStatuses } from "#domain/competition/tournaments/tournament.ts";
 
 const { COURT_IN_USE, COURT_NOT_FOUND, MATCH_NOT_FOUND, MATCH_NOT_ON_COURT, MATCH_NOT_READY, MATCH_STARTED } = refusals;
-const { SCHEDULE_TOO_LARGE, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
+const { CATEGORY_NOT_FOUND, NOT_DRAWN, SCHEDULE_TOO_LARGE, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
 /** The refusal with the players who are in another match. */
 const PLAYER_IN_PLAY = { ...refusals.PLAYER_IN_PLAY, data: z.object({ players: z.array(playerName) }) };
 
@@ -157,6 +157,25 @@ export const day = {
     once: true,
   })
     .input(ofMatch.extend({ courtId: id, ago }))
+    .output(nothing),
+
+  callRound: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/categories/{categoryId}/round-call",
+    summary: "All open tables of a round go to their courts in one act; those that are there already stay",
+    refuses: {
+      CATEGORY_NOT_FOUND,
+      NOT_DRAWN,
+      COURT_NOT_FOUND,
+      TOURNAMENT_NOT_UPCOMING,
+      MATCH_NOT_FOUND,
+      COURT_IN_USE,
+      PLAYER_IN_PLAY,
+    },
+    once: true,
+  })
+    .input(z.object({ categoryId: id, round: z.int().min(1).max(60) }))
     .output(nothing),
 
   takeBack: procedure({

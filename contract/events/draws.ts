@@ -97,6 +97,10 @@ export const drawEvents = {
     audit: "category",
     live: { tournament: "draw" },
   }),
+  "rotation.round-called": event<OfCategory & { readonly people: readonly Id[]; readonly after: RoundOf }>()({
+    audit: "category",
+    live: onCourt,
+  }),
   "rotation.player-left": event<
     OfCategory & { readonly after: { readonly drawId: Id; readonly person: Id; readonly untilRound: number } }
   >()({ audit: "category", live: { tournament: "draw" } }),

@@ -8,7 +8,7 @@ import { matchDay } from "#server/db/tables/schedules.ts";
 import { lockOwnSchedule } from "#server/features/competition/schedule/policy.ts";
 import { type World, worldOf } from "#server/features/competition/schedule/reads-world.ts";
 import { saveChange, savePublication } from "#server/features/competition/schedule/writes.ts";
-import { saveOnCourt, takeCourt } from "#server/features/competition/tournament-day/writes.ts";
+import { saveOnCourt, takeCourts } from "#server/features/competition/tournament-day/writes.ts";
 import { playMatches } from "./matches.ts";
 import type { Written } from "./tournaments.ts";
 
@@ -117,7 +117,8 @@ async function goOnCourt(tx: Transaction, written: Written, now: Date): Promise<
     .filter(({ fixture, start }) => isKnown(fixture) && start <= world.now + called)
     .toSorted((one, other) => one.start - other.start);
   for (const { fixture, courtId, start } of soon) {
-    if ((await takeCourt(tx, fixture.key, courtId, fixture.people.sure)) !== "taken") return;
+    const match = { matchId: fixture.key, courtId, people: fixture.people.sure };
+    if ((await takeCourts(tx, [match])) !== "taken") return;
     const begun = start <= world.now;
     const at = begun ? instantOf(world, start, now) : new Date(now.getTime() - 4 * minute);
     await saveOnCourt(tx, { matchId: fixture.key, courtId, calledAt: at, ...(begun && { startedAt: at }) });

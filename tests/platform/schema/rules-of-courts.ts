@@ -50,6 +50,9 @@ export const courtsBrokenBy = {
   regret_case_answered: "update regret_case set accepted = true",
   regret_case_open_booking: `insert into regret_case (club_id, person_id, booking_id, in_time, asked_at)
     select club_id, person_id, booking_id, in_time, asked_at from regret_case where booking_id is not null`,
+  regret_case_open_alone: `insert into regret_case (club_id, person_id, tournament_id, category_id, in_time, asked_at)
+    select club_id, person_id, tournament_id, category_id, in_time, asked_at from regret_case
+    where category_id is not null`,
   regret_case_open_pair: `insert into regret_case (club_id, person_id, tournament_id, pair_id, in_time, asked_at)
     select club_id, person_id, tournament_id, pair_id, in_time, asked_at from regret_case where pair_id is not null`,
   booking_no_show: "update booking set no_show_at = now()",

@@ -25,6 +25,7 @@ export const matchesBrokenBy = {
   match_points: `update match set stage = 'round', outcome = 'points', points = '{"pair1": -1, "pair2": 25}'`,
   match_points_of_outcome: "update match set stage = 'round', outcome = 'points'",
   match_outcome_of_stage: "update match set outcome = 'not-played'",
+  draw_planned_rounds: "update draw set planned_rounds = 0",
   pair_of_rotation: "update pair set rotation_draw_id = (select id from draw) where category_id is not null",
   pair_once_per_rotation: `insert into pair
       (proposer_id, invitee_id, state, accepted_at, confirmed_at, confirmed_by, rotation_draw_id)

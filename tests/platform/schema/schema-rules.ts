@@ -78,6 +78,10 @@ export const soundRows = `
     select club.id, person.id, booking.id, true, now() from club, person, booking where person.name = 'Ana';
   insert into regret_case (club_id, person_id, tournament_id, pair_id, in_time, asked_at)
     select club_id, proposer_id, tournament.id, pair.id, true, now() from tournament, pair;
+  insert into regret_case (club_id, person_id, tournament_id, category_id, in_time, asked_at)
+    select tournament.club_id, person.id, tournament.id, category.id, true, now()
+    from tournament join tournament_category category on category.tournament_id = tournament.id, person
+    where person.name = 'Ana' limit 1;
   insert into tournament_result (category_id, person_id, final_position, points_awarded, date_completed, valid_until)
     select category_id, person_id, 1, 500, '2026-11-29', '2027-11-28' from entry;
   insert into follow (person_id, target, target_id, since)

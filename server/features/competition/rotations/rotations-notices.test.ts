@@ -50,6 +50,10 @@ test("each player of a round learns the court, the partner and the rivals, and n
   const [court] = (await courtId).rows;
   expect(told.find(({ person }) => person === one)?.seat).toEqual({ court: court?.id, partner: two, rivals });
   expect(told.find(({ person }) => person === rounds[0]?.resting[0])?.seat).toBeNull();
+  await app.db.execute(sql`insert into booking (court_id, day, start_minute, end_minute, state, tournament_id)
+    select ${court?.id}, '2026-11-28', 1080, 1140, 'TORNEO', tournament_id from tournament_category
+    where id = ${categoryId}`);
+  await norte.api.day.call({ matchId: rounds[0]?.tables[0]?.matchId ?? "", courtId: `${court?.id}` });
   await enterAll(rotation, 1);
   expect(await unread(categoryId)).toHaveLength(9);
   const { revision } = await norte.api.rotations.get({ categoryId });

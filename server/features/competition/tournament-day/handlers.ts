@@ -1,15 +1,18 @@
 import type { PlayerName } from "#contract/people/players.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import { lockManagedCategory } from "#server/features/competition/categories/policy.ts";
+import { idsOf } from "#server/features/competition/categories/reads.ts";
 import { lockCategoryOfMatch } from "#server/features/competition/matches/policy.ts";
 import { momentAgo } from "#server/features/competition/matches/reads-clock.ts";
+import { storedRotationOf } from "#server/features/competition/rotations/reads.ts";
 import { ownSchedule } from "#server/features/competition/schedule/policy.ts";
 import { worldOf } from "#server/features/competition/schedule/reads-world.ts";
 import { type Actor, signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { record } from "#server/platform/events/record.ts";
-import { busyAmong, dayOfMatch, freedPlaces, holdsCourt } from "./reads.ts";
+import { busyAmong, dayOfMatch, freedPlaces, holdsCourt, onCourtAmong } from "./reads.ts";
 import { presentDay } from "./view.ts";
-import { forgetDay, saveEnd, saveOnCourt, saveStart, takeCourt } from "./writes.ts";
+import { forgetDay, saveEnd, saveOnCourt, saveStart, type ToCourt, takeCourts } from "./writes.ts";
 
 export const get = signedIn.day.get.handler(async ({ input, context: { db, actor, now }, errors }) => {
   const own = await ownSchedule(db, input.tournamentId, actor);
@@ -27,6 +30,36 @@ export const call = signedIn.day.call.handler(({ input, context, errors }) =>
     await occupy(tx, { ...ids, courtId }, errors);
     await saveOnCourt(tx, { matchId, courtId, calledAt: momentAgo(context.now(), input.ago) });
     await record(tx, context, { kind: "match.called", ...ids, after: { courtId } });
+    return {};
+  }),
+);
+
+export const callRound = signedIn.day.callRound.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const category = await lockManagedCategory(tx, input.categoryId, context.actor);
+    if (!category) throw errors.CATEGORY_NOT_FOUND();
+    if (category.tournamentStatus !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
+    const rotation = await storedRotationOf(tx, category.id);
+    if (!rotation) throw errors.NOT_DRAWN();
+    const open = rotation.tables.filter(({ round, outcome }) => round === input.round && outcome === null);
+    if (open.length === 0) throw errors.MATCH_NOT_FOUND();
+    const there = await onCourtAmong(
+      tx,
+      open.map(({ id }) => id),
+    );
+    const waiting = open.filter(({ id }) => !there.has(id));
+    const matches = waiting.map(({ id: matchId, position, a, b }): ToCourt => {
+      const court = rotation.room.courts[position - 1];
+      if (!court) throw errors.COURT_NOT_FOUND();
+      return { matchId, courtId: court.id, people: [...a, ...b] };
+    });
+    if (matches.length === 0) return {};
+    await goToCourts(tx, matches, errors);
+    const calledAt = context.now();
+    for (const { matchId, courtId } of matches) await saveOnCourt(tx, { matchId, courtId, calledAt });
+    const people = matches.flatMap((match) => match.people);
+    const after = { drawId: rotation.drawId, round: input.round };
+    await record(tx, context, { kind: "rotation.round-called", ...idsOf(category), people, after });
     return {};
   }),
 );
@@ -93,12 +126,18 @@ type Refusals = Record<"COURT_NOT_FOUND" | "MATCH_NOT_READY" | "COURT_IN_USE", (
   readonly PLAYER_IN_PLAY: (told: { data: { players: PlayerName[] } }) => Error;
 };
 
-async function occupy(tx: Transaction, { match, tournament, people, courtId }: Taken, errors: Refusals) {
+async function occupy(tx: Transaction, { match: matchId, tournament, people, courtId }: Taken, errors: Refusals) {
   if (people.length < 4) throw errors.MATCH_NOT_READY();
   if (!(await holdsCourt(tx, tournament, courtId))) throw errors.COURT_NOT_FOUND();
-  const taken = await takeCourt(tx, match, courtId, people);
+  await goToCourts(tx, [{ matchId, courtId, people }], errors);
+}
+
+/** Takes the courts for these matches with their players. Refuses a court in use and players in other matches. */
+async function goToCourts(tx: Transaction, matches: readonly ToCourt[], errors: Omit<Refusals, "MATCH_NOT_READY">) {
+  const taken = await takeCourts(tx, matches);
   if (taken === "court-in-use") throw errors.COURT_IN_USE();
-  if (taken === "player-in-play") {
-    throw errors.PLAYER_IN_PLAY({ data: { players: await busyAmong(tx, match, people) } });
-  }
+  if (taken === "taken") return;
+  const people = matches.flatMap((match) => match.people);
+  const ids = matches.map(({ matchId }) => matchId);
+  throw errors.PLAYER_IN_PLAY({ data: { players: await busyAmong(tx, ids, people) } });
 }

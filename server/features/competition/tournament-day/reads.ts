@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, notInArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { playerNameOf } from "#server/db/player-name.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { draw, match, matchSide } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
-import { matchDay, type PlacedAt, playerInPlay, scheduleChange } from "#server/db/tables/schedules.ts";
+import { courtInPlay, matchDay, type PlacedAt, playerInPlay, scheduleChange } from "#server/db/tables/schedules.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 
 /** Finds a match of a live draw with its day and the known players of both pairs, by their ids. */
@@ -43,14 +43,23 @@ export async function holdsCourt(tx: Transaction, tournamentId: string, courtId:
   return held.length > 0;
 }
 
-/** Finds those of these people who are in another match, by name. */
-export function busyAmong(tx: Transaction, matchId: string, people: readonly string[]) {
+/** Finds those of these people who are in other matches, by name. */
+export function busyAmong(tx: Transaction, matchIds: readonly string[], people: readonly string[]) {
   return tx
     .select(playerNameOf(person))
     .from(playerInPlay)
     .innerJoin(person, eq(person.id, playerInPlay.personId))
-    .where(and(inArray(playerInPlay.personId, [...people]), ne(playerInPlay.matchId, matchId)))
+    .where(and(inArray(playerInPlay.personId, [...people]), notInArray(playerInPlay.matchId, [...matchIds])))
     .orderBy(person.name);
+}
+
+/** Finds those of these matches that are on a court, called or playing. */
+export async function onCourtAmong(tx: Transaction, matchIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await tx
+    .select({ id: courtInPlay.matchId })
+    .from(courtInPlay)
+    .where(inArray(courtInPlay.matchId, [...matchIds]));
+  return new Set(found.map(({ id }) => id));
 }
 
 /** The planned place of a match that is not played there any more. */

@@ -3,21 +3,29 @@ import type { Transaction } from "#server/db/connect.ts";
 import { courtInPlay, matchDay, matchPlacement, playerInPlay } from "#server/db/tables/schedules.ts";
 import { freeingPlaces, leavingCourts, placeDuring } from "#server/features/competition/draws/writes-places.ts";
 
+/** A match on its way to a court, with its players. */
+export type ToCourt = { readonly matchId: string; readonly courtId: string; readonly people: readonly string[] };
+
 /**
- * Assigns a court to a match, and its players to it. The keys have the last word: the second caller waits for the first
- * and learns what was taken. The court comes first, then people by their ids, to avoid a deadlock.
+ * Assigns courts to matches, and their players to them. The keys have the last word: the second caller waits for the
+ * first and learns what was taken. The courts come first, then people, both by their ids, to avoid a deadlock.
  */
-export async function takeCourt(
+export async function takeCourts(
   tx: Transaction,
-  matchId: string,
-  courtId: string,
-  people: readonly string[],
+  matches: readonly ToCourt[],
 ): Promise<"taken" | "court-in-use" | "player-in-play"> {
-  const court = await tx.insert(courtInPlay).values({ courtId, matchId }).onConflictDoNothing().returning();
-  if (court.length === 0) return "court-in-use";
-  const rows = people.toSorted().map((personId) => ({ personId, matchId }));
-  const players = await tx.insert(playerInPlay).values(rows).onConflictDoNothing().returning();
-  return players.length < rows.length ? "player-in-play" : "taken";
+  const courts = matches.map(({ courtId, matchId }) => ({ courtId, matchId })).toSorted(by(({ courtId }) => courtId));
+  const taken = await tx.insert(courtInPlay).values(courts).onConflictDoNothing().returning();
+  if (taken.length < courts.length) return "court-in-use";
+  const people = matches
+    .flatMap(({ matchId, people }) => people.map((personId) => ({ personId, matchId })))
+    .toSorted(by(({ personId }) => personId));
+  const players = await tx.insert(playerInPlay).values(people).onConflictDoNothing().returning();
+  return players.length < people.length ? "player-in-play" : "taken";
+}
+
+function by<One>(idOf: (one: One) => string) {
+  return (one: One, other: One) => (idOf(one) < idOf(other) ? -1 : 1);
 }
 
 /** Saves a call, or a start without one; earlier facts of the match's day are replaced. */

@@ -12,7 +12,7 @@ import { clientAddressHeader } from "#server/platform/http/client-address.ts";
 import { attemptRules, countAttempt } from "#server/platform/identity/attempts.ts";
 import { accountHash } from "#server/platform/identity/sign-in-limits.ts";
 import type { Outbox } from "#server/platform/mail/outbox.ts";
-import { bookingBought, openCaseOf, pairBought } from "./reads.ts";
+import { bookingBought, entryBought, openCaseOf, pairBought } from "./reads.ts";
 import { openedLetter } from "./view.ts";
 import { openCase } from "./writes.ts";
 
@@ -78,12 +78,13 @@ async function takeBack(
   asked: { readonly first: string; readonly last: string; readonly email: string },
 ): Promise<void> {
   const moment = now();
-  const found = (await ofBooking(tx, asked, moment)) ?? (await ofPair(tx, asked, moment));
+  const found =
+    (await ofBooking(tx, asked, moment)) ?? (await ofPair(tx, asked, moment)) ?? (await ofEntry(tx, asked, moment));
   if (!found) return;
   const { clubName, code, ...about } = found;
   const opened = await openCase(tx, { ...about, askedAt: moment });
-  const regret =
-    opened ?? (await openCaseOf(tx, { personId: about.personId, id: about.bookingId ?? about.pairId ?? "" }));
+  const id = about.bookingId ?? about.pairId ?? about.categoryId ?? "";
+  const regret = opened ?? (await openCaseOf(tx, { personId: about.personId, id }));
   if (!regret) return;
   const { personId: person, clubId: club } = about;
   await outbox.leave(tx, asked.email, openedLetter(regret.number, clubName, code));
@@ -111,6 +112,7 @@ async function ofBooking(tx: Transaction, asked: Asked, now: Date) {
     code: codeOf(booking.id),
     bookingId: booking.id,
     pairId: null,
+    categoryId: null,
     tournamentId: null,
     inTime,
   };
@@ -124,6 +126,19 @@ async function ofPair(tx: Transaction, asked: Asked, now: Date) {
   const left = minutesUntil(tournament.startDate, 0, clock);
   const on = pair.acceptedAt && clubClock(pair.acceptedAt, timeZone).today;
   const inTime = mayTakeBack(left, { on, today: clock.today });
-  const about = { bookingId: null, pairId: pair.id, tournamentId: tournament.id, inTime };
+  const about = { bookingId: null, pairId: pair.id, categoryId: null, tournamentId: tournament.id, inTime };
   return { personId, clubId, clubName, code: codeOf(pair.id), ...about };
+}
+
+async function ofEntry(tx: Transaction, asked: Asked, now: Date) {
+  const found = await entryBought(tx, asked);
+  if (!found) return null;
+  const { entry, tournament, personId, clubId, clubName, timeZone } = found;
+  const clock = clubClock(now, timeZone);
+  const left = minutesUntil(tournament.startDate, 0, clock);
+  // The club may have entered the player: then nothing was bought at a distance.
+  const on = entry.enteredBy === null ? clubClock(entry.enteredAt, timeZone).today : null;
+  const inTime = mayTakeBack(left, { on, today: clock.today });
+  const about = { bookingId: null, pairId: null, categoryId: entry.categoryId, tournamentId: tournament.id, inTime };
+  return { personId, clubId, clubName, code: codeOf(entry.categoryId), ...about };
 }

@@ -6,7 +6,7 @@ import { club, court } from "#server/db/tables/clubs.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { regretCase } from "#server/db/tables/regrets.ts";
-import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { entry, tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 
 type Asked = { readonly first: string; readonly last: string; readonly email: string };
 
@@ -50,9 +50,32 @@ export async function pairBought(tx: Transaction, { first, last, email }: Asked)
   return found;
 }
 
-/** Finds the person's open case about this booking or pair. */
+/**
+ * Finds the place of a player alone with this address, in a tournament that is not cancelled. The code is that of the
+ * category.
+ */
+export async function entryBought(tx: Transaction, { first, last, email }: Asked) {
+  const [found] = await tx
+    .select({
+      ...whose,
+      entry: { categoryId: entry.categoryId, enteredAt: entry.enteredAt, enteredBy: entry.enteredBy },
+      tournament: { id: tournament.id, startDate: tournament.startDate },
+      phone: club.phone,
+      whatsapp: club.whatsapp,
+    })
+    .from(entry)
+    .innerJoin(person, and(eq(person.id, entry.personId), eq(person.email, email), eq(person.status, "active")))
+    .innerJoin(tournamentCategory, eq(tournamentCategory.id, entry.categoryId))
+    .innerJoin(tournament, and(eq(tournament.id, tournamentCategory.tournamentId), ne(tournament.status, "cancelled")))
+    .innerJoin(club, eq(club.id, tournament.clubId))
+    .where(and(between(entry.categoryId, first, last), inArray(entry.status, ["awaiting-club", "confirmed"])));
+  return found;
+}
+
+/** Finds the person's open case about this booking, this pair or this category. */
 export async function openCaseOf(tx: Transaction, of: { readonly personId: PersonId; readonly id: string }) {
-  const isAbout = or(eq(regretCase.bookingId, of.id), eq(regretCase.pairId, of.id));
+  const { bookingId, pairId, categoryId } = regretCase;
+  const isAbout = or(eq(bookingId, of.id), eq(pairId, of.id), eq(categoryId, of.id));
   const [found] = await tx
     .select({ id: regretCase.id, number: regretCase.number })
     .from(regretCase)

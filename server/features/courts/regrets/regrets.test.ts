@@ -5,7 +5,7 @@ import { codeOf } from "#domain/lib/short-code.ts";
 import { mail } from "#server/db/tables/mail.ts";
 import { lettersAtNoon } from "#tests/notices/letters.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { categoryOf, pairUp } from "#tests/support/competitions.ts";
+import { categoryOf, pairUp, terms } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
 import { hourFrom } from "#tests/support/publications.ts";
 
@@ -83,6 +83,20 @@ test("either player of a pair withdraws an inscription by its code; outsiders le
   expect(await lettersTo(dana.email)).toBe(1);
   const { regrets } = await owner.api.regrets.list({ clubId: owner.clubId });
   expect(regrets).toMatchObject([{ person: { name: "Dana Luz" }, booking: null, tournament: { name: "Apertura" } }]);
+});
+
+test("a player alone withdraws an inscription by the code of its category, once", async () => {
+  const owner = await club(app, "Neuquén");
+  const [eva, fe] = [await player(app, "Eva Sol"), await player(app, "Fe Luna")];
+  const categoryId = await categoryOf(app, owner, { format: "AMERICANO", quota: 8 });
+  await eva.api.pairs.preRegister({ categoryId, ...terms });
+  await press(codeOf(categoryId), fe.email);
+  expect(await lettersTo(fe.email)).toBe(0);
+  await press(codeOf(categoryId), eva.email);
+  await press(codeOf(categoryId), eva.email);
+  expect(await lettersTo(eva.email)).toBe(2);
+  const { regrets } = await owner.api.regrets.list({ clubId: owner.clubId });
+  expect(regrets).toMatchObject([{ inTime: true, person: { name: "Eva Sol" }, tournament: { name: "Apertura" } }]);
 });
 
 test("an address is limited to a number of requests an hour", async () => {

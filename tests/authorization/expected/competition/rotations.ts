@@ -10,7 +10,8 @@ async function drawable({ app, clubAdmin }: Scene) {
   return { categoryId };
 }
 
-async function drawn(scene: Scene) {
+/** Draws a Mexicano of four players. */
+export async function drawn(scene: Scene) {
   const { categoryId } = await drawable(scene);
   const rotation = await scene.clubAdmin.api.rotations.draw({ categoryId });
   return { categoryId, rotation, revision: rotation.revision };

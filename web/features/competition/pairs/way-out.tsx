@@ -53,7 +53,7 @@ export default function WayOut({
         <CardBlock className="type-small quiet">
           <Stack gap={2}>
             <span>{(pair ? words : entryWords).onlyClub(categoryName, club.name)}</span>
-            {mine.step === "complete" && pair && <span>{words.code(codeOf(pair.id))}</span>}
+            {mine.step === "complete" && <span>{words.code(codeOf(pair?.id ?? categoryId))}</span>}
             <ClubContactLinks {...club} />
           </Stack>
         </CardBlock>
