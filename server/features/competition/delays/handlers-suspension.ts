@@ -3,7 +3,7 @@ import { playersOf } from "#domain/competition/delays/delay-counts.ts";
 import { canContinue, interruptedBy } from "#domain/competition/delays/suspension.ts";
 import { standsAt } from "#domain/competition/schedule/judgement/plan-changes.ts";
 import { civilTime } from "#domain/competition/schedule/minutes.ts";
-import { leaveCourts, saveDays } from "#server/features/competition/draws/writes-suspension.ts";
+import { leaveCourts, leaveRounds, saveDays } from "#server/features/competition/draws/writes-suspension.ts";
 import { lockOwnSchedule, ownSchedule } from "#server/features/competition/schedule/policy.ts";
 import { worldOf } from "#server/features/competition/schedule/reads-world.ts";
 import { presentMoved } from "#server/features/competition/schedule/view.ts";
@@ -58,10 +58,11 @@ export const suspend = signedIn.schedule.suspend.handler(({ input, context, erro
     const taken = await takeHours(
       tx,
       context,
-      { ...world, own: rest.own, problem: rest.problemBefore },
+      { ...world, own: rest.own, heldCourts: rest.problemBefore.courts },
       rest.take,
       refusals,
     );
+    await leaveRounds(tx, own.id);
     const days = await saveDays(tx, own, rest.days);
     const ids = { tournament: own.id, club: own.clubId };
     const unplaced = after.filter(({ at }) => at === null).length;

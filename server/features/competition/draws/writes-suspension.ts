@@ -1,6 +1,12 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import { type Interrupted, matchDay, matchPlacement, type TournamentDays } from "#server/db/tables/schedules.ts";
+import {
+  type Interrupted,
+  matchDay,
+  matchPlacement,
+  publishedPlacement,
+  type TournamentDays,
+} from "#server/db/tables/schedules.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
 import { leavingCourts } from "./writes-places.ts";
 
@@ -20,6 +26,20 @@ export async function leaveCourts(tx: Transaction, matchIds: readonly string[]):
   await tx.execute(sql`
     with ${leavingCourts(ids, ids)} update ${matchPlacement} set holds = true where match_id in (${ids})`);
   return rows;
+}
+
+/**
+ * Takes the open tables of the rounds of a tournament off their courts and their hours, which it gives back. They are
+ * played on the day on which it continues, in the order of their rounds; no undo gives them their former hours.
+ */
+export async function leaveRounds(tx: Transaction, tournamentId: string): Promise<void> {
+  const open = sql`select match.id from match join draw on draw.id = match.draw_id and draw.superseded_at is null
+    join tournament_category category on category.id = draw.category_id
+    where category.tournament_id = ${tournamentId} and match.stage = 'round' and match.outcome is null`;
+  await tx.execute(sql`
+    with ${leavingCourts(open, open)}, planned as (
+      delete from ${matchPlacement} where match_id in (${open})
+    ) delete from ${publishedPlacement} where match_id in (${open})`);
 }
 
 /**

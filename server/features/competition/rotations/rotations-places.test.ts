@@ -107,3 +107,20 @@ test("the desk is offered no court on which the rounds are played now", async ()
   const { courts: after } = await api.day.get({ tournamentId });
   expect(after.map(({ name }) => name)).toEqual(courts);
 });
+
+test("a suspension takes the places of open rounds, and the next round is placed on the later day", async () => {
+  const { owner, api, tournamentId, categoryId } = await eveningBeside();
+  await api.rotations.draw({ categoryId });
+  now = new Date("2026-11-28T21:30:00Z");
+  const days = [{ day: "2026-12-05", startMinute: 1080, endMinute: 1320 }] as const;
+  const asked = { tournamentId, days: [...days], courtIds: owner.courtIds };
+  const { moves, revision } = await api.schedule.suspensionPreview(asked);
+  const to = moves.map(({ matchId, to }) => ({ matchId, to }));
+  await api.schedule.suspend({ ...asked, why: "rain", moves: to, revision });
+  expect(await placesOf(api, tournamentId, categoryId)).toEqual([null, null]);
+  const played = await playOpen(api, categoryId);
+  await api.rotations.nextRound({ categoryId, revision: played.revision });
+  const [, , third] = (await placesOf(api, tournamentId, categoryId)) ?? [];
+  expect(third).toMatchObject({ day: "2026-12-05", startMinute: 1095 });
+  expect(await examine(app.db)).toEqual([]);
+});
