@@ -148,6 +148,7 @@ export const consolation = "Consolación";
 export const silverCup = "Copa de Plata";
 export const mixed = "Mixto";
 export const proSet = "Pro set";
+export const fechas = "Fechas";
 export const divisionTooSmall = "Una liga es de 4 parejas o más.";
 export const groupTooLarge = "Un grupo es de hasta 16.";
 export const oneSet = "Un set";

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { BracketView } from "#contract/competition/draws.ts";
 import type { ManagedCategory, TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
-import { hasZones, isIndividual } from "#domain/competition/tournaments/tournament.ts";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
+import { type Format, hasZones, isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { zoneSizes } from "#domain/competition/zones/zone-plan.ts";
 import { hasCups } from "#web/features/competition/draws/champions.ts";
-import { PrintButton } from "#web/features/competition/draws/draw-box/print-button.tsx";
 import { canRedraw } from "#web/features/competition/draws/draw-box/seed-order.ts";
 import { ManagePlayers } from "#web/features/competition/entries/manage-players.tsx";
 import { ManageMoney } from "#web/features/competition/pairs/desk/manage-money.tsx";
@@ -27,6 +27,7 @@ import { categoryStage } from "./category-stage.ts";
 import styles from "./manage-tournament.module.css";
 import { ManagedRotation } from "./managed-rotation.tsx";
 import { ManagedRules } from "./managed-rules.tsx";
+import { ManagedZones } from "./managed-zones.tsx";
 import { RegistrationSwitch } from "./registration-switch.tsx";
 import { TournamentEnd } from "./tournament-end.tsx";
 import { shareOf } from "./tournament-share.ts";
@@ -60,10 +61,6 @@ const DraftBox = lazily(
 const TournamentForecast = lazily(
   "features/competition/forecasts/tournament-forecast.tsx",
   () => import("#web/features/competition/forecasts/tournament-forecast.tsx"),
-);
-const ZoneBoard = lazily(
-  "features/competition/zones/zone-board.tsx",
-  () => import("#web/features/competition/zones/zone-board.tsx"),
 );
 const PrintBracket = lazily(
   "features/competition/draws/draw-box/print-bracket.tsx",
@@ -175,7 +172,7 @@ export function ManagedCategoryPanel({
           onChange={onView}
           options={parts.map((part) => ({
             value: part,
-            label: labelOf(part, board !== null, alone),
+            label: labelOf(part, board !== null, category.format),
           }))}
           fit={wide}
         />
@@ -204,19 +201,7 @@ export function ManagedCategoryPanel({
           </Suspense>
         )}
         {board && shown === "zonas" && (
-          <Suspense fallback={<SkeletonCards rows={3} />}>
-            <ZoneBoard
-              categoryId={category.id}
-              bracket={board}
-              zoneOfFour={category.rules.zones.zoneOfFour}
-              start={
-                bracket &&
-                (hasCups(bracket) ? <PrintButton /> : <DrawnTools category={category} bracket={bracket} live={live} />)
-              }
-            />
-            {live && bracket && !hasCups(bracket) && canRedraw(bracket) && <ManagedRules category={category} />}
-            {bracket && <PrintBracket bracket={bracket} {...printedHead} onlyZones />}
-          </Suspense>
+          <ManagedZones tournament={tournament} category={category} board={board} printed={printedHead} />
         )}
         {bracket && alone && shown === "cuadro" && rotation}
         {board && !alone && shown === "cuadro" && (
@@ -259,12 +244,13 @@ function isInZones({ format, pairs, rules, bracket }: ManagedCategory): boolean 
   return hasZones(format) && sizes.ok && sizes.value.length > 0;
 }
 
-function labelOf(part: ManageView, drawn: boolean, alone: boolean): string {
+function labelOf(part: ManageView, drawn: boolean, format: Format): string {
+  const alone = isIndividual(format);
   switch (part) {
     case "parejas":
       return alone ? manageEntryWords.title : texts.pairs;
     case "zonas":
-      return texts.zones;
+      return hasFechas(format) ? texts.fechas : texts.zones;
     case "cuadro":
       if (alone) return words.rounds;
       return drawn ? texts.bracket : texts.draw;

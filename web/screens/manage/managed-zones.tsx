@@ -1,0 +1,58 @@
+import { Suspense } from "react";
+import type { BracketView } from "#contract/competition/draws.ts";
+import type { ManagedCategory, TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
+import { hasCups } from "#web/features/competition/draws/champions.ts";
+import { PrintButton } from "#web/features/competition/draws/draw-box/print-button.tsx";
+import { canRedraw } from "#web/features/competition/draws/draw-box/seed-order.ts";
+import { lazily } from "#web/lazily.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+import { ManagedRules } from "./managed-rules.tsx";
+
+const ZoneBoard = lazily(
+  "features/competition/zones/zone-board.tsx",
+  () => import("#web/features/competition/zones/zone-board.tsx"),
+);
+const DrawnTools = lazily(
+  "features/competition/draws/draw-box/drawn-tools.tsx",
+  () => import("#web/features/competition/draws/draw-box/drawn-tools.tsx"),
+);
+const PrintBracket = lazily(
+  "features/competition/draws/draw-box/print-bracket.tsx",
+  () => import("#web/features/competition/draws/draw-box/print-bracket.tsx"),
+);
+const LeagueDesk = lazily(
+  "features/competition/leagues/desk/league-desk.tsx",
+  () => import("#web/features/competition/leagues/desk/league-desk.tsx"),
+);
+
+/** Shows the zones of a drawn or drafted category. A drawn league has its desk of fechas above its table. */
+export function ManagedZones({
+  tournament,
+  category,
+  board,
+  printed,
+}: {
+  tournament: TournamentManagement;
+  category: ManagedCategory;
+  /** The draw, or a draft of it. */
+  board: BracketView;
+  printed: { readonly title: string; readonly detail: string };
+}) {
+  const { bracket } = category;
+  const live = tournament.status === "upcoming";
+  const start = bracket && (
+    <Stack gap={4}>
+      {hasCups(bracket) ? <PrintButton /> : <DrawnTools category={category} bracket={bracket} live={live} />}
+      {hasFechas(category.format) && <LeagueDesk tournamentId={tournament.id} category={category} live={live} />}
+    </Stack>
+  );
+  return (
+    <Suspense fallback={<SkeletonCards rows={3} />}>
+      <ZoneBoard categoryId={category.id} bracket={board} zoneOfFour={category.rules.zones.zoneOfFour} start={start} />
+      {live && bracket && !hasCups(bracket) && canRedraw(bracket) && <ManagedRules category={category} />}
+      {bracket && <PrintBracket bracket={bracket} {...printed} onlyZones />}
+    </Suspense>
+  );
+}
