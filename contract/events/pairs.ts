@@ -41,6 +41,7 @@ export const pairEvents = {
       readonly after: Pair & { readonly letInDespite?: readonly PairObjection[]; readonly wildCard?: boolean };
     }
   >()({ audit: "pair", live: entries, notifies: ["pair-added"] }),
+  "pair.wild-card-set": event<OfPair & Change<{ readonly wildCard: boolean }>>()({ audit: "pair", live: entries }),
   "pair.confirmation-undone": event<OfPair & Change<Pair, { readonly state: Pair["state"] }>>()({
     audit: "pair",
     live: entries,

@@ -162,7 +162,7 @@ test("a tournament follows its published order of play: one evening is over, no 
   expect(await goingOn(afterMidnight)).toEqual({ over: 10, late: 0, hidden: 0, playing: 0, ofPlayer: 1 });
 });
 
-test("one tournament has no order of play yet, and in another two matches are unplaced", async () => {
+test("two tournaments have no order of play yet, and in another two matches are unplaced", async () => {
   const { rows } = await app.db.execute(sql`
     select t.name, count(*)::int as matches, count(p.match_id)::int as placed
     from tournament t join tournament_category c on c.tournament_id = t.id join draw on draw.category_id = c.id
@@ -171,6 +171,7 @@ test("one tournament has no order of play yet, and in another two matches are un
   expect(rows).toEqual([
     { name: "Abierto de la Costa", matches: 22, placed: 0 },
     { name: "Copa Primavera La Ribera", matches: 33, placed: 33 },
+    { name: "Regional del Litoral", matches: 11, placed: 0 },
     { name: "Relámpago del Sábado", matches: 8, placed: 6 },
   ]);
 });

@@ -28,7 +28,7 @@ import { orderPlay } from "./order-of-play.ts";
 import { demoEmails, demoPassword, writePeople, writePlayers } from "./people.ts";
 import { demoPhone } from "./phones.ts";
 import { atLaRibera } from "./plan-at-la-ribera.ts";
-import { elsewhere } from "./plan-elsewhere.ts";
+import { afterQualifying, elsewhere } from "./plan-elsewhere.ts";
 import { groups, past } from "./plan-past.ts";
 import { type DemoClub, type Moment, type Written, writeTournament } from "./tournaments.ts";
 
@@ -128,6 +128,9 @@ async function writeDemo(tx: Transaction, { now, timeZone, files, mercadoPago = 
   const toCome = [];
   for (const plan of [...atLaRibera, ...elsewhere]) toCome.push(await writeTournament(tx, plan, world));
   await sumRankingPoints(tx, today);
+  const regional = { ...world, random: seededRandom("Punto de Oro, previa") };
+  const { drawn, moment } = await writeTournament(tx, afterQualifying, regional);
+  await drawAndPlay(tx, drawn, moment, regional.random);
   for (const written of toCome) {
     await drawAndPlay(tx, written.drawn, written.moment, random);
     if (written.plan.order) await orderPlay(tx, written, now, random);

@@ -49,9 +49,10 @@ export async function playMatches(
   }
 }
 
-/** Finds the earliest match with two known pairs; zones come before the knockout. */
+/** Finds the earliest match with two known pairs; zones and a qualifying come before the knockout. */
 function nextToPlay(matches: readonly PlayMatch<string>[]): PlayMatch<string> | undefined {
-  const turn = ({ stage, round }: PlayMatch<string>) => (hasTable(stage) ? round : 100 + round);
+  const turn = ({ stage, cup, round }: PlayMatch<string>) =>
+    hasTable(stage) || cup === "qualifying" ? round : 100 + round;
   return matches
     .filter(({ outcome, sides }) => outcome === null && sides.pair1.pair !== null && sides.pair2.pair !== null)
     .toSorted((one, other) => turn(one) - turn(other))[0];

@@ -131,3 +131,28 @@ export const elsewhere: readonly PlannedTournament[] = [
     ],
   },
 ];
+
+/** An upcoming tournament that has played most of its qualifying; one place of its main cup is open. */
+export const afterQualifying: PlannedTournament = {
+  name: "Regional del Litoral",
+  club: 0,
+  startsIn: 36,
+  days: 2,
+  startHour: 9,
+  endHour: 22,
+  courts: 3,
+  status: "upcoming",
+  description: "La previa ya empezó: da dos lugares del cuadro principal.",
+  categories: [
+    {
+      name: "Masculino",
+      level: "7ma",
+      quota: 16,
+      cost: 46000,
+      ...knockout,
+      crowd: { ...nobody, confirmed: 12 },
+      played: 0.27,
+      rules: { qualifying: 2 },
+    },
+  ],
+};

@@ -229,6 +229,7 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "club.gateway-coupons": "Cambió si se paga con cupones de Mercado Pago en",
   "checkout.reviewed": "Revisó un pago de Mercado Pago en",
   "proof.rejected": "Rechazó un comprobante de pago en",
+  "pair.wild-card-set": "Cambió si una pareja es invitada en",
   "pair.confirmation-undone": "Deshizo la confirmación de una pareja en",
   "pair.removed": "Quitó una pareja en",
   "pairs.imported": "Importó parejas en",

@@ -38,6 +38,9 @@ export const drawWords = {
   goesOnAfterZone: (cup: string, hour: string) => `No clasificaste a Oro: seguís en la ${cup}, ${inSentence(hour)}.`,
   goesOn: (lostIn: string, cup: string, hour: string) =>
     `Perdiste en ${lostIn}: seguís en ${cup}, ${inSentence(hour)}.`,
+  goesOnQualified: (cup: string, hour: string) => `Clasificaste: seguís en ${cup}, ${inSentence(hour)}.`,
+  goesOnLucky: (cup: string, hour: string) =>
+    `Perdiste la final de la previa y entraste como lucky loser: seguís en ${cup}, ${inSentence(hour)}.`,
   guaranteed: (count: number) => `Cada pareja juega al menos ${count} ${count === 1 ? "partido" : "partidos"}.`,
   qualified: (number: number) => `Clasificado ${number}`,
   toBeDefined: "Por definir",
@@ -124,7 +127,7 @@ export function unknownWords({
   if (place) return drawWords.zonePlace(place);
   // The pair that could have come here won, so that its rival goes on without playing.
   if (loserOf && kind === "vacant") return drawWords.bye;
-  if (loserOf) return `Perdedor ${shortRoundTitle(1, loserOf.roundsAfter + 1)} ${loserOf.position}`;
+  if (loserOf) return `Perdedor ${shortRoundTitle(1, loserOf.roundsAfter + 1, "main")} ${loserOf.position}`;
   switch (kind) {
     case "bye":
       return drawWords.bye;
@@ -137,8 +140,12 @@ export function unknownWords({
   }
 }
 
-/** Titles of the rounds, to the letter of the specification, section 2; the last round is the final. */
-export function roundTitle(round: number, rounds: number): string {
+/**
+ * Titles of the rounds, to the letter of the specification, section 2; the last round is the final. A qualifying has
+ * several matches in its last round, so that its rounds are counted.
+ */
+export function roundTitle(round: number, rounds: number, cup: CupKey): string {
+  if (cup === "qualifying") return round === rounds ? "Final de la previa" : `${round}.ª ronda de la previa`;
   const name = roundName(rounds - round);
   return name.kind === "fraction" ? `${name.of}avos de Final` : titles[name.kind];
 }
@@ -149,23 +156,28 @@ export type Titled = {
   readonly cup: CupKey;
   readonly zone: string;
   readonly roundsAfter: number;
-  /** Its number, where it is told. Only the rounds of an individual format are called by it. */
-  readonly round?: number;
+  /** The rounds of an individual format and of a qualifying are called by their number. */
+  readonly round: number;
 };
 
 /** Names a match by its round, its zone, or the third place; beside the main cup, by its cup too. */
-export function stageTitle({ stage, cup, zone, roundsAfter, round: number }: Titled): string {
+export function stageTitle({ stage, cup, zone, roundsAfter, round }: Titled): string {
   if (stage === "zone") return drawWords.zone(zone);
   if (stage === "third-place") return texts.thirdPlace;
-  if (stage === "round") return drawWords.rotationRound(number);
-  const round = roundTitle(1, roundsAfter + 1);
-  return cup === "main" ? round : `${drawWords.cups[cup]}, ${round}`;
+  if (stage === "round") return drawWords.rotationRound(round);
+  return cupRoundTitle(round, round + roundsAfter, cup);
+}
+
+/** Names a round on its own; beside the main cup, by its cup too. */
+export function cupRoundTitle(round: number, rounds: number, cup: CupKey): string {
+  const title = roundTitle(round, rounds, cup);
+  return cup === "main" || cup === "qualifying" ? title : `${drawWords.cups[cup]}, ${title}`;
 }
 
 /** Shortens the title of a round for small places. */
-export function shortRoundTitle(round: number, rounds: number): string {
-  return roundTitle(round, rounds)
-    .replace(" de Final", "")
+export function shortRoundTitle(round: number, rounds: number, cup: CupKey): string {
+  return roundTitle(round, rounds, cup)
+    .replace(/ de (Final|la previa)/, "")
     .replace(/^Semifinales$/, "Semi");
 }
 

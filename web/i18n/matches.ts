@@ -177,7 +177,7 @@ export function whatFollows({ stage, cup, roundsAfter }: Omit<Titled, "zone" | "
   if (stage === "zone") return "y suman en su zona";
   if (stage === "third-place") return "y quedan terceros";
   if (stage === "round") return "y cada uno suma sus puntos";
-  if (roundsAfter === 0 && cup === "qualifying") return "y entran a la llave principal";
+  if (cup === "qualifying") return qualifyingFollows(roundsAfter);
   if (roundsAfter === 0) return stage === "cup" ? "y ganan la copa" : "y son campeones";
   const next = roundName(roundsAfter - 1);
   switch (next.kind) {
@@ -190,6 +190,11 @@ export function whatFollows({ stage, cup, roundsAfter }: Omit<Titled, "zone" | "
     case "fraction":
       return `y pasan a ${next.of}avos`;
   }
+}
+
+function qualifyingFollows(roundsAfter: number): string {
+  if (roundsAfter === 0) return "y entran a la llave principal";
+  return roundsAfter === 1 ? "y pasan a la final de la previa" : "y pasan a la ronda que sigue de la previa";
 }
 
 /** The outcome of a result before it is saved. */

@@ -144,6 +144,7 @@ export const undoneMatch = z.object({
   stage: z.enum(stages),
   cup: z.enum(cupKeys),
   zone: z.string(),
+  round: z.int(),
   position: z.int(),
   /** Number of rounds after it, 0 for the final; 0 in a zone. */
   roundsAfter: z.int(),

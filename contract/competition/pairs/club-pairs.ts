@@ -80,6 +80,17 @@ export const clubPairs = {
     .input(ofPair)
     .output(pairView),
 
+  setWildCard: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/pairs/{pairId}/wild-card",
+    summary:
+      "The club invites an accepted pair, or no longer, before the draw: it is marked WC and skips the qualifying",
+    refuses: { PAIR_NOT_FOUND, PAIR_NOT_ACCEPTED, ALREADY_DRAWN, TOURNAMENT_NOT_UPCOMING },
+  })
+    .input(ofPair.extend({ wildCard: z.boolean() }))
+    .output(z.object({ wildCard: z.boolean() })),
+
   addByHand: procedure({
     policy: "club-admin",
     method: "POST",

@@ -31,8 +31,8 @@ test("a knockout of seven with a qualifying: the club chooses, places by hand an
     await desk.getByRole("button", { name: "Ubicar a mano" }).click();
     const sheet = desk.getByRole("dialog", { name: "Ubicar a mano" });
     const lines = sheet.getByRole("region").getByRole("button");
-    const names = () => lines.allTextContents();
-    const before = await names();
+    await expect(lines.nth(3)).toBeVisible();
+    const before = await lines.allTextContents();
     await lines.nth(0).press("Enter");
     await lines.nth(1).press("Enter");
     await expect(lines.nth(0)).not.toHaveText(before[0] ?? "");
@@ -53,9 +53,26 @@ test("a knockout of seven with a qualifying: the club chooses, places by hand an
     await expect(player.getByText("Clasificado 2").first()).toBeVisible();
     await cups.getByText("Previa").tap();
     await expect(player.getByText("Clasificado 2")).toHaveCount(0);
-    await playOut({ api }, tournamentId);
+    await playOut({ api }, tournamentId, undefined, ({ cup }) => cup === "main");
     await player.reload();
+    await cups.getByText("Previa").tap();
+    await expect(player.getByText("Final de la previa").first()).toBeVisible();
     await cups.getByText("Principal").tap();
     await expect(player.getByText(/Clasificado/)).toHaveCount(0);
+  });
+
+  await test.step("the best loser of the finals takes the line of a pair that leaves, and everybody reads LL", async () => {
+    await desk.goto(`/admin/gestionar/${tournamentId}?ver=parejas`);
+    await desk.getByRole("button", { name: "Opciones de Carlos Cardozo / Diego Duarte" }).click();
+    await desk.getByRole("button", { name: /^Reemplazar por otra pareja/ }).click();
+    const sheet = desk.getByRole("dialog", { name: "¿Quién entra?" });
+    const losers = sheet.getByRole("button", { name: /Lucky loser: perdió la final \d de la previa/ });
+    await expect(losers).toHaveCount(2);
+    await losers.first().click();
+    await expect(desk.getByText(/juega en lugar de Carlos Cardozo \/ Diego Duarte/)).toBeVisible();
+    await expect(desk.getByTitle("Lucky loser")).toHaveText("LL");
+    await expect(player.getByTitle("Lucky loser").first()).toHaveText("LL");
+    await cups.getByText("Previa").tap();
+    await expect(player.getByTitle("Lucky loser")).toHaveCount(0);
   });
 });

@@ -20,9 +20,9 @@ import {
   enterByClub,
   insertProposal,
   noteLetIn,
-  noteWildCard,
   saveAcceptance,
   saveConfirmation,
+  saveWildCard,
   withdrawProposals,
 } from "#server/features/competition/pairs/writes.ts";
 import { isPaidByGateway, lockChargesOfPair } from "#server/features/money/finances/reads-charges.ts";
@@ -122,7 +122,7 @@ export const addByHand = signedIn.pairs.addByHand.handler(({ input, context, err
       }
     }
     if (despite.length > 0) await noteLetIn(tx, pairId, despite);
-    if (input.wildCard) await noteWildCard(tx, pairId);
+    if (input.wildCard) await saveWildCard(tx, pairId, true);
     const mark = input.wildCard ? { wildCard: true } : {};
     const after = despite.length > 0 ? { ...added, ...mark, letInDespite: despite } : { ...added, ...mark };
     await record(tx, context, { kind: "pair.added", ...idsOf(category), pair: pairId, people: players, after });

@@ -80,12 +80,13 @@ function namerOf({ entries }: StoredBoard, board: Board<string>) {
   const entryOf = finderOf(entries);
   const playersOf = ({ pair }: BoardSide<string>) => (pair === null ? null : entryOf(pair).players);
   return (match: PlayMatch<string>) => {
-    const { key: matchId, stage, cup, zone, position, sides } = match;
+    const { key: matchId, stage, cup, zone, round, position, sides } = match;
     return {
       matchId,
       stage,
       cup,
       zone,
+      round,
       position,
       roundsAfter: hasTable(stage) ? 0 : roundsAfter(board, match),
       pair1: playersOf(sides.pair1),

@@ -13,7 +13,7 @@ import { record } from "#server/platform/events/record.ts";
 import { lockManagedPair } from "./policy.ts";
 import { idsOfPair, pairWithNames } from "./reads.ts";
 import { presentPair } from "./view.ts";
-import { deleteEntries, saveUndoneConfirmation } from "./writes.ts";
+import { deleteEntries, saveUndoneConfirmation, saveWildCard } from "./writes.ts";
 import { breakPair } from "./writes-waiting.ts";
 
 export const undoConfirmation = signedIn.pairs.undoConfirmation.handler(({ input, context, errors }) =>
@@ -30,6 +30,20 @@ export const undoConfirmation = signedIn.pairs.undoConfirmation.handler(({ input
       after: { state: waiting.state },
     });
     return viewOf(tx, locked.id);
+  }),
+);
+
+export const setWildCard = signedIn.pairs.setWildCard.handler(({ input: { pairId, wildCard }, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const locked = await lockManagedPair(tx, pairId, context.actor);
+    if (!locked) throw errors.PAIR_NOT_FOUND();
+    orRefuse(changeable(locked.category), errors);
+    if (locked.pair.state === "invited") throw errors.PAIR_NOT_ACCEPTED();
+    if (await saveWildCard(tx, locked.id, wildCard)) {
+      const change = { before: { wildCard: !wildCard }, after: { wildCard } };
+      await record(tx, context, { kind: "pair.wild-card-set", ...idsOfPair(locked), ...change });
+    }
+    return { wildCard };
   }),
 );
 

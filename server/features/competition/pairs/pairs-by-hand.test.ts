@@ -166,6 +166,36 @@ describe("a confirmation that the club reverts", () => {
   });
 });
 
+describe("a pair that the club invites", () => {
+  test("is marked after it was added, and no longer if the club takes that back; both are audited once", async () => {
+    const { tournamentId, categoryIds } = await tournamentOf(app, paraná, [{}]);
+    const [categoryId = ""] = categoryIds;
+    const pairId = await pairUp(categoryId, ana, bea);
+    const marked = async () =>
+      (await paraná.api.tournaments.manage({ tournamentId })).categories[0]?.pairs[0]?.wildCard;
+    for (const wildCard of [true, true]) await paraná.api.pairs.setWildCard({ pairId, wildCard });
+    expect(await marked()).toBe(true);
+    await paraná.api.pairs.setWildCard({ pairId, wildCard: false });
+    expect(await marked()).toBe(false);
+    const told = (await writtenOf(pairId)).filter(({ action }) => action === "pair.wild-card-set");
+    expect(told.map(({ before, after }) => [before, after])).toEqual([
+      [{ wildCard: false }, { wildCard: true }],
+      [{ wildCard: true }, { wildCard: false }],
+    ]);
+  });
+
+  test("must have accepted, and is refused after the draw", async () => {
+    const categoryId = await categoryOf(app, paraná);
+    await enter(categoryId, ana, bea);
+    const pairId = await propose(categoryId, ana, bea);
+    const invite = (id: string) => paraná.api.pairs.setWildCard({ pairId: id, wildCard: true });
+    await expect(invite(pairId)).rejects.toMatchObject({ code: "PAIR_NOT_ACCEPTED" });
+    const [drawn = ""] = await fillWithConfirmedPairs(app, categoryId, paraná, 2);
+    await paraná.api.draws.generate({ categoryId });
+    await expect(invite(drawn)).rejects.toMatchObject({ code: "ALREADY_DRAWN" });
+  });
+});
+
 describe("a pair that the club removes", () => {
   test("is deleted in any state, and its players stay entered without a partner", async () => {
     const categoryId = await categoryOf(app, paraná);

@@ -136,9 +136,13 @@ export async function noteLetIn(tx: Transaction, pairId: string, despite: readon
     .where(eq(pair.id, pairId));
 }
 
-/** Marks a pair as invited by the club. */
-export async function noteWildCard(tx: Transaction, pairId: string): Promise<void> {
-  await tx.update(pair).set({ wildCard: true }).where(eq(pair.id, pairId));
+/** Marks a pair as invited by the club, or no longer. Returns false if it was so already. */
+export async function saveWildCard(tx: Transaction, pairId: string, wildCard: boolean): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(pair)
+    .set({ wildCard })
+    .where(and(eq(pair.id, pairId), eq(pair.wildCard, !wildCard)));
+  return rowCount === 1;
 }
 
 /** Reverts the confirmation of a pair; payments stay as they are. */

@@ -124,6 +124,10 @@ export const pairs: Expectations<"pairs" | "waiting"> = {
   "pairs.confirmPayment": { answers: ofOtherClub, input: accepted },
   "pairs.setPaid": { answers: ofOtherClub, input: async (scene) => ({ ...(await confirmed(scene)), paid: false }) },
   "pairs.undoConfirmation": { answers: ofOtherClub, input: confirmed },
+  "pairs.setWildCard": {
+    answers: ofOtherClub,
+    input: async (scene) => ({ ...(await accepted(scene)), wildCard: true }),
+  },
   "pairs.replacePlayer": { answers: ofOtherClub, input: replaceable },
   "pairs.remove": { answers: ofOtherClub, input: confirmed },
   "pairs.takeOut": {

@@ -33,6 +33,11 @@ export function cupBrackets(draw: BracketView): [CupBracket, ...CupBracket[]] {
   return before ? [before, main, ...beside.filter((cup) => cup !== before)] : [main, ...beside];
 }
 
+/** Returns the cup of a bracket. */
+export function cupOf({ rounds }: Pick<BracketView, "rounds">): CupKey {
+  return rounds[0]?.[0]?.cup ?? "main";
+}
+
 /** Returns the cup in which a pair has an open match, the last one first; else the main one. */
 export function cupOfPair(cups: readonly CupBracket[], myPairs: ReadonlySet<string>): CupKey {
   const now = cups.findLast(({ bracket }) =>

@@ -1,6 +1,6 @@
 import { writeOutcome } from "#domain/competition/scoring/notation.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
-import { drawWords, shortRoundTitle } from "#web/i18n/draws.ts";
+import { cupRoundTitle } from "#web/i18n/draws.ts";
 import { televisionWords as words } from "#web/i18n/television.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
@@ -107,9 +107,7 @@ function Which({ of }: { of: ShownMatch | null }) {
       ? words.zone(match.zone)
       : match.stage === "third-place"
         ? texts.thirdPlace
-        : [match.cup === "main" ? [] : drawWords.cups[match.cup], shortRoundTitle(1, match.roundsAfter + 1)]
-            .flat()
-            .join(", ");
+        : cupRoundTitle(match.round, match.round + match.roundsAfter, match.cup).replace(" de Final", "");
   return (
     <>
       <CategoryMark category={category} /> <span>{part}</span>

@@ -88,7 +88,7 @@ export function BracketSlide({ rounds }: { rounds: readonly (readonly MatchView[
     <div className={styles.columns} data-rounds="">
       {rounds.map((matches) => (
         <div key={matches[0]?.id} className={styles.round}>
-          <h3>{roundTitle(1, (matches[0]?.roundsAfter ?? 0) + 1)}</h3>
+          <h3>{titleOf(matches)}</h3>
           <div>
             {matches.map((match) => (
               <Match key={match.id} match={match} />
@@ -98,6 +98,10 @@ export function BracketSlide({ rounds }: { rounds: readonly (readonly MatchView[
       ))}
     </div>
   );
+}
+
+function titleOf([first]: readonly MatchView[]): string {
+  return first ? roundTitle(first.round, first.round + first.roundsAfter, first.cup) : "";
 }
 
 /** Both sides of a match with their score, and a mark if it is on court. */

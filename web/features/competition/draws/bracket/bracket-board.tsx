@@ -2,10 +2,9 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { BracketView } from "#contract/competition/draws.ts";
 import { AlikePairs } from "#web/features/competition/draws/alike-pairs.tsx";
 import { cupBrackets, cupOfPair } from "#web/features/competition/draws/cup-brackets.ts";
-import { isMine, type MyPairs } from "#web/features/competition/draws/path/my-path.ts";
+import { goesOnText } from "#web/features/competition/draws/path/goes-on.ts";
 import { MyPathBar } from "#web/features/competition/draws/path/my-path-bar.tsx";
-import { matchHour } from "#web/features/competition/draws/scores/match-hour.ts";
-import { drawMethod, drawWords, shortRoundTitle } from "#web/i18n/draws.ts";
+import { drawMethod, drawWords } from "#web/i18n/draws.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
@@ -39,6 +38,7 @@ export default function BracketBoard({
   const cups = useMemo(() => cupBrackets(draw), [draw]);
   const [chosen, setChosen] = useState(() => cupOfPair(cups, myPairs));
   const { key, bracket } = cups.find((cup) => cup.key === chosen) ?? cups[0];
+  const goesOn = goesOnText(cups, myPairs);
   const matches = useMemo(() => bracket.rounds.flat(), [bracket]);
   return (
     <AlikePairs matches={matches}>
@@ -63,7 +63,7 @@ export default function BracketBoard({
             options={cups.map((cup) => ({ value: cup.key, label: cup.name }))}
           />
         )}
-        {key === "main" && <GoesOn cups={cups} myPairs={myPairs} />}
+        {goesOn !== null && (key === "main" || key === "qualifying") && <p>{goesOn}</p>}
         {!asTree && <MyPathBar bracket={bracket} myPairs={myPairs} partner={partner} />}
         {asTree ? (
           <BracketTree key={key} bracket={bracket} myPairs={myPairs} zoom={zoom} />
@@ -76,18 +76,6 @@ export default function BracketBoard({
       </div>
     </AlikePairs>
   );
-}
-
-/** Tells a pair that lost in the main cup, or did not reach it, where and when it goes on. */
-function GoesOn({ cups, myPairs }: { cups: ReturnType<typeof cupBrackets>; myPairs: MyPairs }) {
-  const main = cups.find(({ key }) => key === "main")?.bracket ?? cups[0].bracket;
-  const next = cups.find(({ key }) => key !== "main" && key === cupOfPair(cups, myPairs));
-  const lost = main.rounds.flat().findLast((match) => isMine(match, myPairs));
-  const match = next?.bracket.rounds.flat().find((one) => one.status === "pending" && isMine(one, myPairs));
-  if (!next || !match) return null;
-  const [cup, hour] = [next.title ?? next.name, matchHour(match)];
-  if (lost) return <p>{drawWords.goesOn(shortRoundTitle(1, lost.roundsAfter + 1), cup, hour)}</p>;
-  return next.key === "silver" ? <p>{drawWords.goesOnAfterZone(cup, hour)}</p> : null;
 }
 
 /** Explains the marks of a bracket. */

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from "react";
 import type { BracketView } from "#contract/competition/draws.ts";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import { ChampionsBox } from "#web/features/competition/draws/champions-box.tsx";
+import { cupOf } from "#web/features/competition/draws/cup-brackets.ts";
 import { type MyPairs, myPath } from "#web/features/competition/draws/path/my-path.ts";
 import { roundTitle } from "#web/i18n/draws.ts";
 import * as texts from "#web/i18n/texts.ts";
@@ -27,6 +28,7 @@ export function BracketRounds({ bracket, myPairs }: { bracket: BracketView; myPa
   const [text, setText] = useState("");
   const searched = useDeferredValue(text).trim();
   const isMine = ({ sides }: MatchView) => sides.some(({ pairId }) => pairId !== null && myPairs.has(pairId));
+  const cup = cupOf(bracket);
   const cards = (matches: readonly MatchView[]) =>
     matches.map((match) => <BracketMatch key={match.id} match={match} seeded={isSeeded} myPairs={myPairs} />);
   const search = rounds.flat().length >= worthSearching && (
@@ -41,8 +43,8 @@ export function BracketRounds({ bracket, myPairs }: { bracket: BracketView; myPa
         {found.map(
           (matches, nth) =>
             matches.length > 0 && (
-              <section key={roundTitle(nth + 1, rounds.length)} className={styles.rounds}>
-                <h3>{roundTitle(nth + 1, rounds.length)}</h3>
+              <section key={roundTitle(nth + 1, rounds.length, cup)} className={styles.rounds}>
+                <h3>{roundTitle(nth + 1, rounds.length, cup)}</h3>
                 <div className={styles.matches}>{cards(matches)}</div>
               </section>
             ),
@@ -59,10 +61,10 @@ export function BracketRounds({ bracket, myPairs }: { bracket: BracketView; myPa
         onChange={(value) => setRound(Number(value))}
         options={rounds.map((_, index) => ({
           value: String(index + 1),
-          label: roundTitle(index + 1, rounds.length),
+          label: roundTitle(index + 1, rounds.length, cup),
         }))}
       />
-      <h3 className="unseen">{roundTitle(round, rounds.length)}</h3>
+      <h3 className="unseen">{roundTitle(round, rounds.length, cup)}</h3>
       {round === rounds.length && <ChampionsBox bracket={bracket} />}
       <FoldedRows key={round} rows={rounds[round - 1] ?? []} keeps={isMine}>
         {(matches) => (

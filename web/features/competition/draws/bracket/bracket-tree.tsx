@@ -1,6 +1,7 @@
 import type { BracketView } from "#contract/competition/draws.ts";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import { ChampionsBox } from "#web/features/competition/draws/champions-box.tsx";
+import { cupOf } from "#web/features/competition/draws/cup-brackets.ts";
 import { hasWon, isMine, type MyPairs } from "#web/features/competition/draws/path/my-path.ts";
 import { matchHour } from "#web/features/competition/draws/scores/match-hour.ts";
 import { drawWords, roundTitle } from "#web/i18n/draws.ts";
@@ -21,14 +22,15 @@ const tall = 16;
  */
 export function BracketTree({ bracket, myPairs, zoom }: { bracket: BracketView; myPairs: MyPairs; zoom: Zoom }) {
   const { rounds, isSeeded, thirdPlace } = bracket;
+  const cup = cupOf(bracket);
   const frame = useTreeFrame(zoom);
   const isTall = (rounds[0]?.length ?? 0) >= tall;
   return (
     <section ref={frame} className={classList(styles.frame, isTall && styles.tall)} aria-label={drawWords.scrollHint}>
       <div className={styles.tree} style={{ zoom: zoom.level }}>
         {rounds.map((matches, index) => (
-          <section key={matches[0]?.id} className={styles.round} aria-label={roundTitle(index + 1, rounds.length)}>
-            <h3 className={styles.title}>{roundTitle(index + 1, rounds.length)}</h3>
+          <section key={matches[0]?.id} className={styles.round} aria-label={roundTitle(index + 1, rounds.length, cup)}>
+            <h3 className={styles.title}>{roundTitle(index + 1, rounds.length, cup)}</h3>
             <ol className={styles.matches}>
               {matches.map((match) => (
                 <li

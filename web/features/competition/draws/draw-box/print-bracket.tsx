@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import type { BracketView } from "#contract/competition/draws.ts";
 import { championsOf, hasCups } from "#web/features/competition/draws/champions.ts";
-import { cupBrackets } from "#web/features/competition/draws/cup-brackets.ts";
+import { cupBrackets, cupOf } from "#web/features/competition/draws/cup-brackets.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { redrawWords as words } from "#web/i18n/draw-box.ts";
 import { drawWords, roundTitle } from "#web/i18n/draws.ts";
@@ -67,7 +67,7 @@ export default function PrintBracket({
 function CupSheets({ bracket, head, printed }: { bracket: BracketView; head: ReactNode; printed: ReactNode }) {
   const parts = printParts(bracket.rounds);
   const champions = championsOf(bracket);
-  const cup = bracket.rounds[0]?.[0]?.cup;
+  const cup = cupOf(bracket);
   return parts.map((part, index) => (
     <section key={part[0]?.round === 1 ? index : "last"} className={styles.sheet}>
       <header className={styles.head}>
@@ -78,7 +78,7 @@ function CupSheets({ bracket, head, printed }: { bracket: BracketView; head: Rea
       <div className={styles.rounds} data-matches={part[0]?.matches.length}>
         {part.map(({ round, matches }) => (
           <div key={round} className={styles.round}>
-            <p className={styles.title}>{roundTitle(round, bracket.rounds.length)}</p>
+            <p className={styles.title}>{roundTitle(round, bracket.rounds.length, cup)}</p>
             <div className={styles.matches}>
               {matches.map((match) => (
                 <div key={match.id} className={styles.place}>

@@ -1,4 +1,5 @@
 import type { BracketView } from "#contract/competition/draws.ts";
+import { cupOf } from "#web/features/competition/draws/cup-brackets.ts";
 import { drawWords, shortRoundTitle } from "#web/i18n/draws.ts";
 import { CrossIcon } from "#web/ui/icons/icons.ts";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
@@ -35,7 +36,9 @@ export function MyPathBar({
         {steps.map((step) => {
           const { state } = step;
           const title =
-            step.stage === "zone" ? drawWords.zone(step.zone) : shortRoundTitle(step.round, bracket.rounds.length);
+            step.stage === "zone"
+              ? drawWords.zone(step.zone)
+              : shortRoundTitle(step.round, bracket.rounds.length, cupOf(bracket));
           return (
             <li key={title} data-state={state} aria-current={state === "now" ? "step" : undefined}>
               <span className={styles.mark} aria-hidden="true">

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { BracketView } from "#contract/competition/draws.ts";
 import type { MatchView, ZoneView } from "#contract/competition/matches/match-views.ts";
 import { pairNamed } from "#tests/support/names.ts";
+import { cupBrackets } from "#web/features/competition/draws/cup-brackets.ts";
+import { goesOnText } from "./goes-on.ts";
 import { myPath } from "./my-path.ts";
 
 function match(
@@ -133,4 +135,17 @@ test("a pair is out after a W.O. of both, and a bye counts as a passed round", (
   const final = [match(2, 1, [null, null])];
   expect(myPath(bracket([[nobody], final]), mine).map(({ state }) => state)).toEqual(["lost", "out"]);
   expect(myPath(bracket([[bye], final]), mine).map(({ state }) => state)).toEqual(["won", "now"]);
+});
+
+test("a pair that came from the qualifying reads where it goes on, until it has played there", () => {
+  const told = (final: MatchView["winner"], main: MatchView["winner"]) => {
+    const qualifying = { ...match(1, 1, ["me", "b"], final), cup: "qualifying" as const };
+    const drawn = bracket([[match(1, 1, ["me", "c"], main)], [match(2, 1, [main && "me", null])]]);
+    return goesOnText(cupBrackets({ ...drawn, beside: [{ key: "qualifying", rounds: [[qualifying]] }] }), mine);
+  };
+  expect(told("pair1", null)).toBe("Clasificaste: seguís en Principal, horario a confirmar.");
+  expect(told("pair2", null)).toBe(
+    "Perdiste la final de la previa y entraste como lucky loser: seguís en Principal, horario a confirmar.",
+  );
+  expect(told("pair1", "pair1")).toBeNull();
 });

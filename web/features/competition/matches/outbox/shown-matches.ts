@@ -108,20 +108,9 @@ export function undoneBy(category: CategoryMatches, given: GivenResult) {
   const undone = next.value.change.undone.flatMap(({ key }): UndoneMatch[] => {
     const view = views.get(key);
     if (!view || view.score === null) return [];
-    const { stage, cup, zone, position, roundsAfter, sides, score } = view;
-    return [
-      {
-        matchId: key,
-        stage,
-        cup,
-        zone,
-        position,
-        roundsAfter,
-        pair1: sides[0].players,
-        pair2: sides[1].players,
-        score,
-      },
-    ];
+    const { stage, cup, zone, round, position, roundsAfter, sides, score } = view;
+    const [pair1, pair2] = [sides[0].players, sides[1].players];
+    return [{ matchId: key, stage, cup, zone, round, position, roundsAfter, pair1, pair2, score }];
   });
   return { ok: true as const, value: undone };
 }

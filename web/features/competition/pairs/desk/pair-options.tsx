@@ -21,7 +21,7 @@ import { ActionRow } from "#web/ui/cards/link-row.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
-import { BinIcon, MoneyIcon, PeopleIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
+import { BinIcon, CheckIcon, MoneyIcon, PeopleIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
 import type { DeskPair } from "./manage-filters.ts";
 
 const ReplacePlayerSheet = lazySheet(() => import("#web/features/competition/pairs/replace-player-sheet.tsx"));
@@ -35,6 +35,11 @@ export function PairOptions({ category, pair }: { category: ManagedCategory; pai
   const { act } = useAct({
     mutationFn: (kind: keyof typeof done) => api.pairs[kind]({ pairId: pair.id }),
     onSuccess: (_, kind) => toast(done[kind](names)),
+    onError: (error) => void showFailure(texts.changePairFailed, error),
+  });
+  const inviting = useAct({
+    ...queries.pairs.setWildCard.mutationOptions(),
+    onSuccess: ({ wildCard }) => toast(wildCard ? words.invited(names) : words.isNotInvited(names)),
     onError: (error) => void showFailure(texts.changePairFailed, error),
   });
   const unpaid = useAct({
@@ -104,6 +109,18 @@ export function PairOptions({ category, pair }: { category: ManagedCategory; pai
             onClick={() => setOpened("player")}
           >
             {replacePlayerWords.open}
+          </ActionRow>
+        )}
+        {!pending && (
+          <ActionRow
+            icon={<CheckIcon size={20} />}
+            detail={pair.wildCard ? words.notInvitedDetail : words.inviteDetail}
+            onClick={() => {
+              close();
+              inviting.act({ pairId: pair.id, wildCard: !pair.wildCard });
+            }}
+          >
+            {pair.wildCard ? words.notInvited : words.invite}
           </ActionRow>
         )}
         <ActionRow

@@ -36,7 +36,7 @@ export function BracketPart({ tournament: { categories } }: { tournament: Tourna
                     seeded={bracket.isSeeded}
                     groups={[
                       ...bracket.rounds.map((matches, index) => ({
-                        title: roundTitle(index + 1, bracket.rounds.length),
+                        title: roundTitle(index + 1, bracket.rounds.length, key),
                         matches,
                       })),
                       ...(bracket.thirdPlace ? [{ title: texts.thirdPlace, matches: [bracket.thirdPlace] }] : []),

@@ -5,7 +5,7 @@ import { AlikePairs } from "#web/features/competition/draws/alike-pairs.tsx";
 import { drawnMatches } from "#web/features/competition/draws/drawn-matches.ts";
 import { dayId, OnCourtNow, OrderDays } from "#web/features/competition/order-of-play/order-days.tsx";
 import { firstDayToSee, matchesIn, orderOfPlay } from "#web/features/competition/order-of-play/order-of-play.ts";
-import { drawWords, roundTitle } from "#web/i18n/draws.ts";
+import { cupRoundTitle, drawWords } from "#web/i18n/draws.ts";
 import { orderWords } from "#web/i18n/order.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
@@ -54,11 +54,11 @@ export function MatchesPart({ tournament: { categories, courts, today } }: { tou
             seeded={isSeeded}
             groups={[
               ...zones.map(({ letter, matches }) => ({ title: drawWords.zone(letter), matches })),
-              ...rounds.map((matches, index) => ({ title: roundTitle(index + 1, rounds.length), matches })),
+              ...rounds.map((matches, index) => ({ title: cupRoundTitle(index + 1, rounds.length, "main"), matches })),
               ...(thirdPlace ? [{ title: texts.thirdPlace, matches: [thirdPlace] }] : []),
               ...beside.flatMap((cup) =>
                 cup.rounds.map((matches, index) => ({
-                  title: `${drawWords.cups[cup.key]}, ${roundTitle(index + 1, cup.rounds.length)}`,
+                  title: cupRoundTitle(index + 1, cup.rounds.length, cup.key),
                   matches,
                 })),
               ),

@@ -21,7 +21,7 @@ import {
   publicStage,
 } from "#web/features/outreach/public-pages/told/tournament-state.ts";
 import { contactWords } from "#web/i18n/contact.ts";
-import { roundTitle } from "#web/i18n/draws.ts";
+import { stageTitle } from "#web/i18n/draws.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
 import { roundWords } from "#web/i18n/rounds.ts";
 import { suspendedWords } from "#web/i18n/suspended.ts";
@@ -150,8 +150,7 @@ function standingOf({ bracket, rotation, ...category }: CategoryToAll): string {
   }
   if (!bracket) return words.notDrawn(category, isIndividual(category.format));
   const { played, all, part } = progressOf(bracket);
-  const where =
-    part === null ? words.decided : part === "zones" ? texts.zones : roundTitle(part, bracket.rounds.length);
+  const where = part === null ? words.decided : part === "zones" ? texts.zones : stageTitle(part);
   return `${where} · ${words.played(played, all)}`;
 }
 

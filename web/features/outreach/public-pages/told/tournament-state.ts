@@ -1,4 +1,5 @@
 import type { BracketView } from "#contract/competition/draws.ts";
+import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import type { RotationView } from "#contract/competition/rotations.ts";
 import type { CategoryToAll, TournamentToAll } from "#contract/outreach/landing.ts";
 import { checkOpen } from "#domain/competition/tournaments/eligibility.ts";
@@ -29,12 +30,13 @@ export function isOpen({ status, endDate, today, clubIsActive }: TournamentToAll
 export function progressOf(bracket: BracketView): {
   readonly played: number;
   readonly all: number;
-  /** The round in play, from 1; "zones" before it; null once all matches are played. */
-  readonly part: "zones" | number | null;
+  /** The next match, whose round is in play; "zones" before it; null once all matches are played. */
+  readonly part: "zones" | MatchView | null;
 } {
   const matches = playableMatches(bracket);
-  const next = matches.find(({ status }) => status === "pending");
-  const part = next === undefined ? null : next.stage === "zone" ? "zones" : next.round;
+  const open = matches.filter(({ status }) => status === "pending");
+  const next = open.find(({ cup }) => cup === "qualifying") ?? open[0];
+  const part = next === undefined ? null : next.stage === "zone" ? "zones" : next;
   return { played: matches.filter(({ status }) => status === "finished").length, all: matches.length, part };
 }
 
