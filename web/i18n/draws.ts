@@ -20,8 +20,9 @@ export const drawWords = {
   waitingHelp: "Espera al ganador",
   waitingLoser: "Esperando Perdedor...",
   vacant: "Nadie: no vino ninguna pareja",
-  zonePlace: ({ zone, position }: ZonePlace) => `${position}.º Zona ${zone}`,
-  zonePlaceShort: ({ zone, position }: ZonePlace) => `${position}${zone}`,
+  zonePlace: ({ zone, position, isOneGroup }: ZonePlace) =>
+    isOneGroup ? `${position}.º del grupo` : `${position}.º Zona ${zone}`,
+  zonePlaceShort: ({ zone, position, isOneGroup }: ZonePlace) => (isOneGroup ? `${position}.º` : `${position}${zone}`),
   zonePlaceHelp: "Sale de las zonas",
   marks: { walkover: texts.walkover, retirement: "abandono", disqualification: "descalificación" },
   marksInFull: { retirement: texts.retirement, disqualification: texts.disqualification },
@@ -69,7 +70,7 @@ export const drawWords = {
   zoomReset: "Volver al 100 %",
   zoomLevel: (percent: number) => `${percent} %`,
   scrollHint: "Llave completa, se desplaza",
-  zone: (letter: string) => `Zona ${letter}`,
+  zone: (letter: string, isOneGroup = false) => (isOneGroup ? "Grupo único" : `Zona ${letter}`),
   /** A round of an individual format. */
   rotationRound: (number?: number) => (number === undefined ? "Ronda" : `Ronda ${number}`),
 } as const;
@@ -155,14 +156,15 @@ export type Titled = {
   readonly stage: Stage;
   readonly cup: CupKey;
   readonly zone: string;
+  readonly isOneGroup?: boolean;
   readonly roundsAfter: number;
   /** The rounds of an individual format and of a qualifying are called by their number. */
   readonly round: number;
 };
 
 /** Names a match by its round, its zone, or the third place; beside the main cup, by its cup too. */
-export function stageTitle({ stage, cup, zone, roundsAfter, round }: Titled): string {
-  if (stage === "zone") return drawWords.zone(zone);
+export function stageTitle({ stage, cup, zone, isOneGroup, roundsAfter, round }: Titled): string {
+  if (stage === "zone") return drawWords.zone(zone, isOneGroup);
   if (stage === "third-place") return texts.thirdPlace;
   if (stage === "round") return drawWords.rotationRound(round);
   return cupRoundTitle(round, round + roundsAfter, cup);

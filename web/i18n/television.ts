@@ -31,7 +31,6 @@ export const televisionWords = {
   timeIsUp: "Tiempo",
   timeLeft: "Tiempo que queda",
   minutes: (minutes: number) => `${minutes} min`,
-  zone: (letter: string) => `Zona ${letter}`,
   offlineSince: (time: string) => `Sin conexión desde ${time}`,
   turnSoundOn: "Activar sonido",
 } as const;

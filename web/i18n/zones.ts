@@ -10,9 +10,11 @@ export const zoneWords = {
   secondLeg: (round: number) => `Fecha ${round}, vuelta`,
   provisional: "Tabla provisoria: faltan partidos.",
   finished: "Zona terminada",
+  groupFinished: "Grupo terminado",
   qualifies: (count: number, silver = 0) =>
     `${count === 1 ? "Clasifica 1" : `Clasifican ${count}`}${silver > 0 ? `, a Plata ${silver}` : ""}`,
-  table: (letter: string) => `Posiciones de la zona ${letter}`,
+  table: (letter: string, isOneGroup = false) =>
+    isOneGroup ? "Posiciones del grupo" : `Posiciones de la zona ${letter}`,
   position: "Posición",
   heads: {
     played: ["PJ", "Partidos jugados"],

@@ -23,6 +23,9 @@ export const outcome = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("not-played") }),
 ]);
 
+/** True in one group of all, which has no letter; absent in a zone. */
+const isOneGroup = z.boolean().exactOptional();
+
 /** The ways into a draw that are marked beside a name: invited by the club ("WC"), or a lucky loser ("LL"). */
 export const entryMarks = ["wild-card", "lucky-loser"] as const;
 const entryMark = z.enum(entryMarks).exactOptional();
@@ -46,7 +49,7 @@ export const matchSide = z.object({
   /** The number of the final of the qualifying whose winner comes here ("Clasificado 2"); absent elsewhere. */
   qualified: z.int().exactOptional(),
   /** The zone place that this side comes from ("1.º Zona A"), also once its pair is known; null elsewhere. */
-  place: z.object({ zone: z.string(), position: z.int() }).nullable(),
+  place: z.object({ zone: z.string(), position: z.int(), isOneGroup }).nullable(),
 });
 
 /** The published day, hour and court of a match. */
@@ -66,6 +69,7 @@ export const matchView = z.object({
   cup: z.enum(cupKeys),
   /** The letter of its zone; empty outside of zones. */
   zone: z.string(),
+  isOneGroup,
   round: z.int(),
   /** Number of rounds of its cup after it, 0 for the final; 0 in a zone. */
   roundsAfter: z.int(),
@@ -127,7 +131,7 @@ export const zoneView = z.object({
   /** Number of pairs that qualify for the playoff. */
   qualifiers: z.int(),
   /** True for one group of all: its places are places of the category. */
-  isOneGroup: z.boolean().optional(),
+  isOneGroup,
   /** True if games alone order the table, which then has no points. */
   byGames: z.boolean().optional(),
   /** Number of pairs after them that go on in a silver cup; absent without one. */
@@ -144,6 +148,7 @@ export const undoneMatch = z.object({
   stage: z.enum(stages),
   cup: z.enum(cupKeys),
   zone: z.string(),
+  isOneGroup,
   round: z.int(),
   position: z.int(),
   /** Number of rounds after it, 0 for the final; 0 in a zone. */

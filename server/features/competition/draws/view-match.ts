@@ -66,7 +66,7 @@ export function presenterOf(
     const { key, stage } = match;
     if (pair === null) {
       const start = startOf(origin, find);
-      const place = placeIn(start);
+      const place = placeIn(board, start);
       const qualified = vacant ? null : qualifiedIn(match, start, find);
       const kind = vacant ? "vacant" : place === null ? origin.from : "zone";
       return {
@@ -103,6 +103,7 @@ export function presenterOf(
       stage,
       cup,
       zone,
+      ...groupMark(board, zone),
       round,
       roundsAfter: hasTable(stage) ? 0 : roundsAfter(board, match),
       position,
@@ -119,8 +120,14 @@ export function presenterOf(
   };
 }
 
-function placeIn(origin: Origin): SideView["place"] {
-  return origin.from === "zone" ? { zone: origin.zone, position: origin.place } : null;
+function placeIn(board: Board<string>, origin: Origin): SideView["place"] {
+  if (origin.from !== "zone") return null;
+  return { zone: origin.zone, ...groupMark(board, origin.zone), position: origin.place };
+}
+
+/** Returns the mark of one group of all, which is named instead of a zone's letter. */
+export function groupMark({ zones }: Pick<Board<string>, "zones">, letter: string) {
+  return zones.get(letter)?.isOneGroup ? { isOneGroup: true } : {};
 }
 
 /** Returns the number of the final of the qualifying whose winner comes to this side; null elsewhere. */
@@ -131,11 +138,11 @@ function qualifiedIn({ cup }: PlayMatch<string>, origin: Origin, find: FindMatch
 }
 
 /** Returns the zone place of each pair in the playoff, which names it up to the final. */
-function zonePlaces({ matches }: Board<string>): ReadonlyMap<string, SideView["place"]> {
-  const sides = [...matches.values()].flatMap(({ sides: { pair1, pair2 } }) => [pair1, pair2]);
+function zonePlaces(board: Board<string>): ReadonlyMap<string, SideView["place"]> {
+  const sides = [...board.matches.values()].flatMap(({ sides: { pair1, pair2 } }) => [pair1, pair2]);
   return new Map(
     sides.flatMap(({ origin, pair }) =>
-      pair !== null && origin.from === "zone" ? [[pair, placeIn(origin)] as const] : [],
+      pair !== null && origin.from === "zone" ? [[pair, placeIn(board, origin)] as const] : [],
     ),
   );
 }

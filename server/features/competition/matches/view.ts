@@ -23,7 +23,7 @@ import {
   storedOutcome,
   zonesFrom,
 } from "#server/features/competition/draws/reads-board.ts";
-import { presenterOf } from "#server/features/competition/draws/view-match.ts";
+import { groupMark, presenterOf } from "#server/features/competition/draws/view-match.ts";
 import type { ChangedPlace } from "./reads-changed.ts";
 import type { FoundHeadToHead } from "./reads-head-to-head.ts";
 import type { FoundLost } from "./reads-lost.ts";
@@ -86,6 +86,7 @@ function namerOf({ entries }: StoredBoard, board: Board<string>) {
       stage,
       cup,
       zone,
+      ...groupMark(board, zone),
       round,
       position,
       roundsAfter: hasTable(stage) ? 0 : roundsAfter(board, match),

@@ -23,7 +23,7 @@ export function ZoneCard({
   /** The content between the table and the matches. */
   children?: ReactNode;
 }) {
-  const title = drawWords.zone(zone.letter);
+  const title = drawWords.zone(zone.letter, zone.isOneGroup);
   const provisional = !zone.finished && zone.rows.some(({ decision }) => decision !== null);
   const opening = zone.rows.length === 4 && !zone.isOneGroup ? words.fourPairs[zoneOfFour] : null;
   return (
@@ -32,7 +32,7 @@ export function ZoneCard({
         <div className={styles.head}>
           <h3>{title}</h3>
           {zone.finished ? (
-            <Tag tone="done">{words.finished}</Tag>
+            <Tag tone="done">{zone.isOneGroup ? words.groupFinished : words.finished}</Tag>
           ) : (
             <span className={styles.qualifies}>
               {zone.qualifiers > 0 && words.qualifies(zone.qualifiers, zone.silver)}

@@ -23,7 +23,7 @@ export function ZoneTable({ zone, myPairs }: { zone: ZoneView; myPairs: MyPairs 
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
-        <caption className="unseen">{words.table(zone.letter)}</caption>
+        <caption className="unseen">{words.table(zone.letter, zone.isOneGroup)}</caption>
         <thead>
           <tr>
             <th scope="col">

@@ -1,6 +1,6 @@
 import { writeOutcome } from "#domain/competition/scoring/notation.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
-import { cupRoundTitle } from "#web/i18n/draws.ts";
+import { cupRoundTitle, drawWords } from "#web/i18n/draws.ts";
 import { televisionWords as words } from "#web/i18n/television.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
@@ -104,7 +104,7 @@ function Which({ of }: { of: ShownMatch | null }) {
   const { category, match } = of;
   const part =
     match.stage === "zone"
-      ? words.zone(match.zone)
+      ? drawWords.zone(match.zone, match.isOneGroup)
       : match.stage === "third-place"
         ? texts.thirdPlace
         : cupRoundTitle(match.round, match.round + match.roundsAfter, match.cup).replace(" de Final", "");

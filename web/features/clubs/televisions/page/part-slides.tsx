@@ -16,7 +16,7 @@ export function ZonesSlide({ zones }: { zones: readonly ZoneView[] }) {
     <div className={styles.columns}>
       {zones.map((zone) => (
         <div key={zone.letter} className={styles.zone}>
-          <h3>{drawWords.zone(zone.letter)}</h3>
+          <h3>{drawWords.zone(zone.letter, zone.isOneGroup)}</h3>
           <table className={styles.table}>
             <thead>
               <tr>

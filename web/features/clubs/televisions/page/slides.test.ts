@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MatchView } from "#contract/competition/matches/match-views.ts";
+import type { MatchView, ZoneView } from "#contract/competition/matches/match-views.ts";
 import type { RotationView } from "#contract/competition/rotations.ts";
 import type { TournamentToAll } from "#contract/outreach/landing.ts";
 import { publicTournament } from "#tests/fixtures/public-tournament.ts";
@@ -30,6 +30,14 @@ function changed(tournament: TournamentToAll, change: (match: MatchView, index: 
 }
 const at = (startMinute: number, court: string | null = "Cancha 1") =>
   ({ day: "2026-11-28", startMinute, court, notBefore: false }) as const;
+
+const figures = { points: 0, played: 0, won: 0, lost: 0, setsWon: 0, setsLost: 0, gamesWon: 0, gamesLost: 0 };
+
+/** Returns the row of the pair on a side in a table without results. */
+function rowOf({ pairId, players }: MatchView["sides"][number], index: number): ZoneView["rows"] {
+  const place = { zoneSeed: index + 1, position: index + 1, settled: false, withdrawn: false, decision: null };
+  return pairId !== null && players !== null ? [{ pairId, players, ...place, ...figures }] : [];
+}
 
 test("a picture exists only if it has content", () => {
   expect(kindsOf(publicTournament())).toEqual(["club"]);
@@ -68,6 +76,28 @@ test("each cup has pictures of its own, named if there is a silver one", () => {
   };
   expect(titles("silver")).toEqual(["Copa de Oro", "Copa de Plata"]);
   expect(titles("consolation")).toEqual([null, "Consolación"]);
+});
+
+test("a table of a group shows nine rows in a picture, and the others in the next", () => {
+  const tournament = publicTournament({ pairs: 16 });
+  const categories = tournament.categories.map(({ bracket, ...category }) => {
+    if (!bracket) return { ...category, bracket };
+    const sides = bracket.rounds[0]?.flatMap((match) => match.sides) ?? [];
+    const zone = {
+      letter: "A",
+      qualifiers: 0,
+      isOneGroup: true,
+      finished: false,
+      matches: [],
+      rows: sides.flatMap(rowOf),
+    };
+    return { ...category, bracket: { ...bracket, rounds: [], zones: [{ ...zone, rows: zone.rows.slice(0, 11) }] } };
+  });
+  const slides = slideOf(slidesOf(television({ ...tournament, categories })), "zones");
+  expect(slides.map(({ zones }) => zones.map(({ rows }) => rows.map(({ position }) => position)))).toEqual([
+    [[1, 2, 3, 4, 5, 6, 7, 8, 9]],
+    [[10, 11]],
+  ]);
 });
 
 test("upcoming matches are listed by hour, without those on court, and only as many as can be read", () => {

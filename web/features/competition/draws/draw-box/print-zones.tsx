@@ -24,7 +24,7 @@ export function PrintZones({ zones, head }: { zones: readonly ZoneView[]; head: 
       <div className={styles.zones}>
         {sheet.map((zone) => (
           <div key={zone.letter} className={styles.zone} data-group={zone.isOneGroup}>
-            <p className={styles.title}>{drawWords.zone(zone.letter)}</p>
+            <p className={styles.title}>{drawWords.zone(zone.letter, zone.isOneGroup)}</p>
             <table className={styles.table}>
               <tbody>
                 {zone.rows.map(({ pairId, position, players, played, points, gamesWon, gamesLost }) => (

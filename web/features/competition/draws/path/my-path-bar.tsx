@@ -37,7 +37,7 @@ export function MyPathBar({
           const { state } = step;
           const title =
             step.stage === "zone"
-              ? drawWords.zone(step.zone)
+              ? drawWords.zone(step.zone, step.isOneGroup)
               : shortRoundTitle(step.round, bracket.rounds.length, cupOf(bracket));
           return (
             <li key={title} data-state={state} aria-current={state === "now" ? "step" : undefined}>

@@ -21,7 +21,7 @@ export function hasWon({ sides, winner }: MatchView, myPairs: MyPairs): boolean 
  * its letter, comes before the rounds.
  */
 export type PathStep = (
-  | { readonly stage: "zone"; readonly zone: string }
+  | { readonly stage: "zone"; readonly zone: string; readonly isOneGroup: boolean }
   | { readonly stage: "knockout"; readonly round: number }
 ) & { readonly state: "won" | "lost" | "now" | "ahead" | "out" };
 
@@ -33,7 +33,8 @@ export function myPath({ zones, rounds }: BracketView, myPairs: MyPairs): PathSt
   const zone = zones.find(({ rows }) => rows.some(({ pairId }) => myPairs.has(pairId)));
   const own = rounds.map((matches) => matches.find((match) => isMine(match, myPairs)));
   if (!zone && own.every((match) => match === undefined)) return [];
-  const first = zone && { stage: "zone" as const, zone: zone.letter, state: stateInZone(zone, myPairs) };
+  const isOneGroup = zone?.isOneGroup === true;
+  const first = zone && { stage: "zone" as const, zone: zone.letter, isOneGroup, state: stateInZone(zone, myPairs) };
   let alive = first?.state !== "lost";
   let standing = first?.state === "now";
   const knockout = own.map((match, index): PathStep => {

@@ -47,13 +47,15 @@ export function shownCategory(category: CategoryMatches, written: readonly Given
  * elsewhere in the draw.
  */
 function presenterOf(category: CategoryMatches, { board, revisions }: DeskBoard) {
+  // A lucky loser has its mark in the main cup alone: that is read last.
+  const inOrder = category.matches.toSorted((one, other) => rankOf(one) - rankOf(other));
   const known = new Map(
-    category.matches.flatMap(({ sides }) => sides.flatMap((side) => (side.pairId ? [[side.pairId, side]] : []))),
+    inOrder.flatMap(({ sides }) => sides.flatMap((side) => (side.pairId ? [[side.pairId, side]] : []))),
   );
   const places = new Map(
     [...board.matches.values()]
       .flatMap(({ sides: { pair1, pair2 } }) =>
-        [pair1, pair2].flatMap((side) => (side.pair !== null ? [[side.pair, placeOf(side)] as const] : [])),
+        [pair1, pair2].flatMap((side) => (side.pair !== null ? [[side.pair, placeOf(board, side)] as const] : [])),
       )
       .filter(([, place]) => place !== null),
   );
@@ -68,7 +70,7 @@ function presenterOf(category: CategoryMatches, { board, revisions }: DeskBoard)
         players: null,
         seed: null,
         loserOf,
-        place: placeOf(side),
+        place: placeOf(board, side),
       };
     }
     if (was.pairId === pair) return was;
@@ -92,8 +94,14 @@ function presenterOf(category: CategoryMatches, { board, revisions }: DeskBoard)
   };
 }
 
-function placeOf({ origin }: BoardSide<string>): SideView["place"] {
-  return origin.from === "zone" ? { zone: origin.zone, position: origin.place } : null;
+function rankOf({ cup }: MatchView): number {
+  return cup === "qualifying" ? 0 : 1;
+}
+
+function placeOf({ zones }: DeskBoard["board"], { origin }: BoardSide<string>): SideView["place"] {
+  if (origin.from !== "zone") return null;
+  const group = zones.get(origin.zone)?.isOneGroup && { isOneGroup: true };
+  return { zone: origin.zone, ...group, position: origin.place };
 }
 
 /**
@@ -108,9 +116,10 @@ export function undoneBy(category: CategoryMatches, given: GivenResult) {
   const undone = next.value.change.undone.flatMap(({ key }): UndoneMatch[] => {
     const view = views.get(key);
     if (!view || view.score === null) return [];
-    const { stage, cup, zone, round, position, roundsAfter, sides, score } = view;
+    const { stage, cup, zone, isOneGroup, round, position, roundsAfter, sides, score } = view;
     const [pair1, pair2] = [sides[0].players, sides[1].players];
-    return [{ matchId: key, stage, cup, zone, round, position, roundsAfter, pair1, pair2, score }];
+    const group = isOneGroup && { isOneGroup };
+    return [{ matchId: key, stage, cup, zone, ...group, round, position, roundsAfter, pair1, pair2, score }];
   });
   return { ok: true as const, value: undone };
 }

@@ -23,6 +23,19 @@ test("zones are listed rule by rule; a round robin of four has no opening matche
   expect([opening("winners-meet"), opening("round-robin")]).toEqual([true, false]);
 });
 
+test("one group of all tells how often its pairs meet, what follows, and how ties are broken, and nothing of zones", () => {
+  const zones = { ...defaultChoice.zones, shape: "one-group", legs: 2, groupPlayoff: 4 } as const;
+  const lines = rulesLines({ ...defaultChoice, zones, tieBreak: "games" }, "ROUND_ROBIN");
+  expect(lines.slice(3, 8).map(({ rule, chosen }) => `${rule}: ${chosen}`)).toEqual([
+    "Fase de grupos: Un grupo único, todos contra todos",
+    "Se juegan: Ida y vuelta",
+    "Después del grupo: Semifinales con las 4 primeras",
+    expect.stringMatching(/games/),
+    expect.any(String),
+  ]);
+  expect(lines.map(({ rule }) => rule)).not.toContain("Zonas de");
+});
+
 test("a silver cup is told with zones only, and a choice in its place takes it back", () => {
   const rules = { ...defaultChoice, ...rulesOfLeftOut("silver") };
   const left = (format: "PLAYOFF" | "ROUND_ROBIN") =>

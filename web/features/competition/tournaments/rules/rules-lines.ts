@@ -2,7 +2,7 @@ import type { RotationRules } from "#domain/competition/rotations/rotation-rules
 import { formatNamesOf, pointsOf, type RulesChoice } from "#domain/competition/tournaments/category-rules.ts";
 import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import { awardsPoints, type Format, hasZones, isIndividual } from "#domain/competition/tournaments/tournament.ts";
-import { groupPlayoffWords, groupWords } from "#web/i18n/group-rules.ts";
+import { groupPlayoffWords, groupWords, shapeWords } from "#web/i18n/group-rules.ts";
 import { leagueRulesWords, walkoverPointsWords } from "#web/i18n/league-rules.ts";
 import { pointsWords } from "#web/i18n/points.ts";
 import { pairingWords, pointsText, restCreditWords, rotationRuleWords, roundsText } from "#web/i18n/rotation-rules.ts";
@@ -47,10 +47,19 @@ export function rulesLines(rules: RulesChoice, format: Format): RulesLine[] {
     { rule: words.tieBreak, chosen: tieBreakWords[rules.tieBreak] },
     { rule: words.superTieBreak, chosen: superTieBreakWords[rules.superTieBreak] },
   ];
-  const { league } = rules;
-  const inLeague = [
+  const allAgainstAll = [
     { rule: groupWords.legs, chosen: zones.legs === 1 ? groupWords.oneLeg : groupWords.twoLegs },
     { rule: groupWords.playoff, chosen: groupPlayoffWords[zones.groupPlayoff] },
+  ];
+  const inGroup = [
+    { rule: groupWords.shape, chosen: shapeWords["one-group"] },
+    ...allAgainstAll,
+    { rule: words.tieBreak, chosen: tieBreakWords[rules.tieBreak] },
+    { rule: words.superTieBreak, chosen: superTieBreakWords[rules.superTieBreak] },
+  ];
+  const { league } = rules;
+  const inLeague = [
+    ...allAgainstAll,
     { rule: leagueRulesWords.days, chosen: String(league.days) },
     { rule: leagueRulesWords.promoted, chosen: String(league.promoted) },
     { rule: leagueRulesWords.walkover, chosen: walkoverPointsWords[league.walkover] },
@@ -70,7 +79,7 @@ export function rulesLines(rules: RulesChoice, format: Format): RulesLine[] {
       chosen: formatNameWords[rules.knockoutFormat],
     },
     { rule: words.deuce, chosen: deuceWords[rules.deuce] },
-    ...(withZones && zones.shape === "zones" ? inZones : []),
+    ...(withZones ? (zones.shape === "zones" ? inZones : inGroup) : []),
     ...(rules.qualifying > 0 && !withZones
       ? [{ rule: words.qualifying, chosen: words.qualifyingFinals(rules.qualifying) }]
       : []),

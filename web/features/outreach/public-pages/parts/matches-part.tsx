@@ -53,7 +53,10 @@ export function MatchesPart({ tournament: { categories, courts, today } }: { tou
             slug={categorySlug(category)}
             seeded={isSeeded}
             groups={[
-              ...zones.map(({ letter, matches }) => ({ title: drawWords.zone(letter), matches })),
+              ...zones.map(({ letter, isOneGroup, matches }) => ({
+                title: drawWords.zone(letter, isOneGroup),
+                matches,
+              })),
               ...rounds.map((matches, index) => ({ title: cupRoundTitle(index + 1, rounds.length, "main"), matches })),
               ...(thirdPlace ? [{ title: texts.thirdPlace, matches: [thirdPlace] }] : []),
               ...beside.flatMap((cup) =>
