@@ -142,7 +142,7 @@ export const afterQualifying: PlannedTournament = {
   endHour: 22,
   courts: 3,
   status: "upcoming",
-  description: "La previa ya empezó: da dos lugares del cuadro principal.",
+  description: "La previa ya empezó: da dos lugares de la llave principal.",
   categories: [
     {
       name: "Masculino",

@@ -33,7 +33,13 @@ export const withdrawals = {
       "Pairs that could take the line of a drawn pair: of the qualifying, the best first, else outside the draw, the waiting list first",
     refuses: { CATEGORY_NOT_FOUND, NOT_DRAWN },
   })
-    .input(z.object({ categoryId: id, leavingPairId: id }))
+    .input(
+      z.object({
+        categoryId: id,
+        /** The pair whose line is to be taken. Without it the answer has every pair outside the draw. */
+        leavingPairId: id.exactOptional(),
+      }),
+    )
     .output(z.array(reserve)),
 
   freeLines: procedure({

@@ -18,7 +18,7 @@ test("one group of five without a bracket: the table gives the champions and the
     await desk.goto(`/admin/gestionar/${tournamentId}`);
     await desk.getByRole("button", { name: "Cambiar cómo se juega 7ma Masculino" }).click();
     const sheet = desk.getByRole("dialog", { name: "Cómo se juega" });
-    await sheet.getByText("Más opciones", { exact: true }).first().click();
+    await sheet.getByText("Más opciones de las zonas").click();
     await sheet.getByLabel("Fase de grupos").selectOption("Un grupo único, todos contra todos");
     await sheet.getByRole("button", { name: "Guardar" }).click();
     await expect(sheet).toBeHidden();

@@ -37,6 +37,7 @@ export const reserves = signedIn.matches.reserves.handler(async ({ input, contex
   const outside = (await reservesOf(db, category.id)).map(({ proposer, invitee, ...standing }): ReservePair => {
     return { kind: "reserve", players: [proposer, invitee], ...standing };
   });
+  if (leavingPairId === undefined) return outside;
   const board = boardFrom(stored);
   return [...presentLuckyLosers(stored, board), ...outside].filter(
     ({ pairId }) => replaceIn({ stored, pairId: leavingPairId, reserve: pairId }, board).ok,
