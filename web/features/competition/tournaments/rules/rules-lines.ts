@@ -118,7 +118,9 @@ export function rulesSummary(rules: RulesChoice, format: Format): string {
     formatNameWords[rules.knockoutFormat],
     deuceWords[rules.deuce].toLowerCase(),
     hasZones(format) &&
-      (zones.shape === "zones" ? `${words.zonesOf.toLowerCase()} ${zones.preferred}` : zoneOfFourWords["round-robin"]),
+      (zones.shape === "zones"
+        ? `${words.zonesOf.toLowerCase()} ${zones.preferred}`
+        : zoneOfFourWords["round-robin"].toLowerCase()),
     rules.qualifying > 0 && !hasZones(format) && words.qualifying.toLowerCase(),
     rules.thirdPlace && words.thirdPlace.toLowerCase(),
     leftOutOf(rules, format) === "silver" && texts.silverCup.toLowerCase(),
