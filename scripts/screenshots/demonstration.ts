@@ -32,8 +32,9 @@ export async function find(
   const groups = past.find(({ name }) => name === "Todos contra Todos La Ribera")?.id;
   const named = async (text: string) => (await player.tournaments.search({ text })).tournaments[0]?.id;
   const [unordered, cramped] = [await named("Abierto de la Costa"), await named("Relámpago del Sábado")];
+  const regional = await named("Regional del Litoral");
   const rival = (await player.players.statistics({ playerId: me.id })).rivals[0]?.player.id;
-  if (!drawn || !open || !long || !closed || !groups || !unordered || !cramped)
+  if (!drawn || !open || !long || !closed || !groups || !unordered || !cramped || !regional)
     throw new Error("the demonstration lacks a tournament");
   if (!invited || !proposed || !awaiting || !single) throw new Error("the demonstration's player lacks a step");
   if (!rival) throw new Error("the demonstration's player has met nobody");
@@ -44,6 +45,7 @@ export async function find(
     cramped,
     closed,
     groups,
+    regional,
     long: long.id,
     invited,
     proposed,

@@ -164,6 +164,8 @@ export function deskScreens(known: Known): readonly Screen[] {
     club("-sin-jugar-sorteos", unplayed("cuadro"), open("Sorteos")),
     club("-sin-jugar-sin-reservas", unplayed("parejas"), inTurn(pairMenu, open("Reemplazar por otra pareja"))),
     club("-grupo-unico", at(known.groups, "?categoria=femenino-7ma&ver=zonas")),
+    club("-previa", at(known.regional, "?ver=cuadro")),
+    { ...club("-previa-impresa", at(known.regional, "?ver=cuadro")), printed: true },
     club("-cerrado", at(known.closed)),
     club("-cerrado-reabrir", at(known.closed), ask("Reabrir torneo")),
     other("-vacio", at(known.empty)),

@@ -199,6 +199,8 @@ export function playerScreens(known: Known): readonly Screen[] {
     ),
     player("torneo-terminado-zonas", tournament(known.closed, "?seccion=zonas")),
     player("torneo-grupo-unico", tournament(known.groups, "?seccion=zonas&categoria=femenino-7ma")),
+    player("torneo-previa", tournament(known.regional, "?seccion=llave"), chooseCup("Previa")),
+    player("torneo-previa-principal", tournament(known.regional, "?seccion=llave"), chooseCup("Principal")),
     player("torneo-zonas-por-games", tournament(known.groups, "?seccion=zonas&categoria=mixto-6ta")),
     player("torneo-que-no-existe", tournament(nobody)),
   ];

@@ -52,6 +52,8 @@ export type Known = {
   readonly closed: string;
   /** A finished group of all without a playoff, and zones whose tables count games alone. */
   readonly groups: string;
+  /** A tournament that has played most of its qualifying. */
+  readonly regional: string;
   readonly long: string;
   /** Tournaments in which the demonstration's player was invited, has proposed, waits for the club, has no partner. */
   readonly invited: string;

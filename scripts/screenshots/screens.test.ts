@@ -11,6 +11,7 @@ const known: Known = {
   cramped: id,
   closed: id,
   groups: id,
+  regional: id,
   long: id,
   invited: id,
   proposed: id,

@@ -17,7 +17,7 @@ const toPart =
 const toClub: Act = (page) => page.locator("header a[href^='/c/']").click();
 
 /** Lists the screens of a visitor, and those of an account with an incomplete profile. */
-export function visitorScreens({ clubId }: Known): readonly Screen[] {
+export function visitorScreens({ clubId, regional }: Known): readonly Screen[] {
   const visitor = (name: string, path: string, act?: Act): Screen => ({
     name,
     viewer: "visitor",
@@ -39,6 +39,7 @@ export function visitorScreens({ clubId }: Known): readonly Screen[] {
     visitor("publico-torneo", "/", followFirst),
     visitor("publico-partidos", "/", inTurn(followFirst, toPart("Partidos"))),
     visitor("publico-llave", "/", inTurn(followFirst, toPart("Llave"))),
+    visitor("publico-previa", `/t/${regional}/llave`),
     visitor("publico-complejo", "/", inTurn(followFirst, toClub)),
     visitor("publico-torneos", "/torneos"),
     visitor("publico-torneos-nada", "/torneos?texto=nadie-lo-llama-asi"),
