@@ -31,6 +31,17 @@ const leagueRow = z.object({
   moved: z.int(),
 });
 
+const league = z.object({
+  categoryId: id,
+  fechas: z.array(fecha),
+  /** The first fecha whose days are not over, or else the last one. */
+  current: wholeNumber,
+  table: z.array(leagueRow),
+  /** Pairs that left before half of their matches: they stand in no table. */
+  leftPairIds: z.array(id),
+});
+export type League = z.infer<typeof league>;
+
 /** Leagues by fechas: a category whose pairs meet in the course of weeks. */
 export const leagues = {
   get: procedure({
@@ -41,17 +52,7 @@ export const leagues = {
     refuses: { CATEGORY_NOT_FOUND, NOT_DRAWN },
   })
     .input(z.object({ categoryId: id }))
-    .output(
-      z.object({
-        categoryId: id,
-        fechas: z.array(fecha),
-        /** The first fecha whose days are not over, or else the last one. */
-        current: wholeNumber,
-        table: z.array(leagueRow),
-        /** Pairs that left before half of their matches: they stand in no table. */
-        leftPairIds: z.array(id),
-      }),
-    ),
+    .output(league),
 
   moveFecha: procedure({
     policy: "club-admin",

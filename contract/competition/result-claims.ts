@@ -27,6 +27,9 @@ const resultClaim = z.object({
 });
 export type ResultClaim = z.infer<typeof resultClaim>;
 
+const myClaim = resultClaim.extend({ mySide: side });
+export type MyClaim = z.infer<typeof myClaim>;
+
 const ofClaim = z.object({ matchId: id, claimId: id });
 
 const answerRefusals = { MATCH_NOT_FOUND, CLAIM_OPEN, CLAIM_OVERRULED, CLAIM_ANSWERED, TOURNAMENT_NOT_UPCOMING };
@@ -39,7 +42,7 @@ export const resultClaims = {
     path: "/me/result-claims",
     summary: "The claimed results of the signed-in player's matches that still wait for an answer or for the club",
     refuses: {},
-  }).output(z.array(resultClaim.extend({ mySide: side }))),
+  }).output(z.array(myClaim)),
 
   ofTournament: procedure({
     policy: "club-admin",

@@ -9,13 +9,16 @@ export async function find(
   url: string,
   cookies: { readonly player: string; readonly club: string },
 ): Promise<
-  Omit<Known, "crowded" | "corrected" | "empty" | "prepared" | "closable" | "suspended" | keyof Reached["known"]>
+  Omit<
+    Known,
+    "crowded" | "corrected" | "empty" | "prepared" | "closable" | "suspended" | "league" | keyof Reached["known"]
+  >
 > {
   const player = apiAs(url, cookies.player);
   const club = apiAs(url, cookies.club);
   const me = await player.accounts.me();
   const { tournaments } = await player.tournaments.search({});
-  const drawn = tournaments.find(({ categories }) => categories.some((category) => category.drawn));
+  const drawn = tournaments.find(({ name }) => name === "Copa Primavera La Ribera");
   const open = tournaments.find(({ id, club: { id: clubId } }) => id !== drawn?.id && clubId === drawn?.club.id);
   const long = tournaments.toSorted((one, other) => other.name.length - one.name.length)[0];
   const at = (step: NextStep) =>

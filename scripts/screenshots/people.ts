@@ -2,7 +2,7 @@ import { createORPCClient } from "@orpc/client";
 import { RPCLink } from "@orpc/client/fetch";
 import { demoEmails, demoPassword } from "#server/demo/people.ts";
 import type { Client } from "#tests/support/app.ts";
-import type { Viewer } from "./screen.ts";
+import type { LeagueViewer, Viewer } from "./screen.ts";
 
 /** Sends a request to the program, and returns the cookies of the answer. */
 async function post(url: string, path: string, body: unknown): Promise<string> {
@@ -16,6 +16,11 @@ async function post(url: string, path: string, body: unknown): Promise<string> {
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0] ?? "")
     .join("; ");
+}
+
+/** Signs a person of the demonstration in, and returns their cookies. */
+export function signInAs(url: string, email: string): Promise<string> {
+  return post(url, "/api/auth/sign-in/email", { email, password: demoPassword });
 }
 
 /** Signs a new person up, and returns their cookies. */
@@ -36,8 +41,10 @@ export function apiAs(url: string, cookie: string): Client {
 /** Signs all viewers in, and returns their cookies; viewers whose data are written separately are excluded. */
 export async function signInEverybody(
   url: string,
-): Promise<Record<Exclude<Viewer, "otherClub" | "offered" | "inLine" | "longPlayer" | "longClub">, string>> {
-  const signIn = (email: string) => post(url, "/api/auth/sign-in/email", { email, password: demoPassword });
+): Promise<
+  Record<Exclude<Viewer, LeagueViewer | "otherClub" | "offered" | "inLine" | "longPlayer" | "longClub">, string>
+> {
+  const signIn = (email: string) => signInAs(url, email);
   return {
     visitor: "",
     player: await signIn(demoEmails.player),

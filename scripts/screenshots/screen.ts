@@ -19,7 +19,11 @@ export type Viewer =
   | "offered"
   | "inLine"
   | "longPlayer"
-  | "longClub";
+  | "longClub"
+  | LeagueViewer;
+
+/** The viewers of the demonstration's league: each has a match in another state. */
+export type LeagueViewer = "leagueAnswers" | "leagueClaims" | "leagueLate" | "leagueDisputes";
 
 /** A screen to capture: its file name, its viewer and its path. */
 export type Screen = {
@@ -54,6 +58,8 @@ export type Known = {
   readonly groups: string;
   /** A tournament that has played most of its qualifying. */
   readonly regional: string;
+  /** A league of two divisions in its fourth fecha. */
+  readonly league: string;
   readonly long: string;
   /** Tournaments in which the demonstration's player was invited, has proposed, waits for the club, has no partner. */
   readonly invited: string;

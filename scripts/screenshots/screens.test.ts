@@ -12,6 +12,7 @@ const known: Known = {
   closed: id,
   groups: id,
   regional: id,
+  league: id,
   long: id,
   invited: id,
   proposed: id,

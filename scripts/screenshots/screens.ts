@@ -1,5 +1,6 @@
 import { clubScreens } from "./club-screens.ts";
 import { deskScreens } from "./desk-screens.ts";
+import { leagueScreens } from "./leagues.ts";
 import { longScreens } from "./long-screens.ts";
 import { moneyScreens } from "./money-screens.ts";
 import { payingScreens } from "./paying-screens.ts";
@@ -53,6 +54,7 @@ export function screensOf(known: Known): readonly Screen[] {
     ...deskScreens(known),
     ...superAdminScreens(known),
     ...reachScreens(known),
+    ...leagueScreens(known),
     ...longScreens(known),
     ...payingScreens(),
     ...moneyScreens(known),

@@ -14,7 +14,7 @@ import {
 import { offerPlaces } from "#server/features/competition/pairs/writes-waiting.ts";
 import { noteUnrecorded } from "#server/features/money/finances/writes-charges.ts";
 import { demoId } from "./ids.ts";
-import type { Crowd, HeroStep } from "./plan.ts";
+import type { Crowd, HeroStep } from "./plans/plan.ts";
 
 type Cast = {
   readonly hero: PersonId;

@@ -2,6 +2,7 @@ import { eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { categoryStandingNow } from "#domain/competition/matches/finish-of-pairs.ts";
 import { type Asking, isVerified, type Known, objectionsTo } from "#domain/competition/tournaments/eligibility.ts";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import { draw } from "#server/db/tables/draws.ts";
 import { gatewayAccount } from "#server/db/tables/gateway.ts";
 import { notice } from "#server/db/tables/notices.ts";
@@ -76,7 +77,7 @@ test("past tournaments are played to the last match, and positions and points fo
     expect(results).toHaveLength(2 * finishes.length);
     const champions = results.filter(({ finalPosition }) => finalPosition === 1);
     expect(champions.map(({ pairId, pointsAwarded }) => [pairId, pointsAwarded])).toEqual(
-      champions.map(() => [champion, stored.rules.points.champion]),
+      champions.map(() => [champion, hasFechas(stored.format) ? 0 : stored.rules.points.champion]),
     );
   }
 });
@@ -171,8 +172,25 @@ test("two tournaments have no order of play yet, and in another two matches are 
   expect(rows).toEqual([
     { name: "Abierto de la Costa", matches: 22, placed: 0 },
     { name: "Copa Primavera La Ribera", matches: 33, placed: 33 },
+    { name: "Liga de Primavera de Colón", matches: 25, placed: 0 },
     { name: "Regional del Litoral", matches: 11, placed: 0 },
     { name: "Relámpago del Sábado", matches: 8, placed: 6 },
+  ]);
+});
+
+test("a league is in its fourth fecha, with a match of the third unplayed, a result to confirm and one disputed", async () => {
+  const { rows } = await app.db.execute(sql`
+    select c.division, m.round, count(*)::int as matches, count(claim.id)::int as claims,
+      count(claim.answer)::int as disputed
+    from tournament t join tournament_category c on c.tournament_id = t.id join draw on draw.category_id = c.id
+      join match m on m.draw_id = draw.id join fecha on fecha.category_id = c.id and number = m.round
+      left join result_claim claim on claim.match_id = m.id and settled_at is null
+    where t.name = 'Liga de Primavera de Colón' and m.outcome is null and from_day <= '2026-11-14'
+    group by 1, 2 order by 1, 2`);
+  expect(rows).toEqual([
+    { division: 1, round: 3, matches: 1, claims: 0, disputed: 0 },
+    { division: 1, round: 4, matches: 3, claims: 1, disputed: 0 },
+    { division: 2, round: 4, matches: 2, claims: 1, disputed: 1 },
   ]);
 });
 

@@ -3,7 +3,7 @@ import { drawCategory } from "#domain/competition/stages/draw.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockCategory } from "#server/features/competition/categories/reads.ts";
 import { confirmedPairsOf } from "#server/features/competition/draws/reads.ts";
-import { saveDraw } from "#server/features/competition/draws/writes.ts";
+import { saveDraw, saveFechas } from "#server/features/competition/draws/writes.ts";
 import type { Moment } from "./tournaments.ts";
 
 /** Draws a category as its club would. The random seed is fixed, so that the demonstration is the same every time. */
@@ -15,5 +15,6 @@ export async function drawPlanned(tx: Transaction, categoryId: string, { by, at 
   const drawn = drawCategory({ ...category, pairs, randomSeed });
   if (!drawn.ok) throw new Error(`the demonstration cannot draw: ${drawn.reason}`);
   const board = boardOf(drawn.value, category.rules, randomSeed);
+  await saveFechas(tx, category, drawn.value.zones);
   await saveDraw(tx, { categoryId, randomSeed, drawnBy: by, drawnAt: at, pairs, drawn: drawn.value, board });
 }

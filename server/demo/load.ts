@@ -17,6 +17,7 @@ import { demoClubs } from "./clubs.ts";
 import { writeCourtMoney } from "./court-money.ts";
 import { drawPlanned } from "./draws.ts";
 import { askToBeAGuest, writeGuests } from "./guests.ts";
+import { writeClaims } from "./leagues.ts";
 import { playMatches } from "./matches.ts";
 import { writeDeposit } from "./money/deposits.ts";
 import { writeGateway } from "./money/gateway.ts";
@@ -27,9 +28,10 @@ import { writeNotices } from "./notices.ts";
 import { orderPlay } from "./order-of-play.ts";
 import { demoEmails, demoPassword, writePeople, writePlayers } from "./people.ts";
 import { demoPhone } from "./phones.ts";
-import { atLaRibera } from "./plan-at-la-ribera.ts";
-import { afterQualifying, elsewhere } from "./plan-elsewhere.ts";
-import { groups, past } from "./plan-past.ts";
+import { atLaRibera } from "./plans/at-la-ribera.ts";
+import { afterQualifying, elsewhere } from "./plans/elsewhere.ts";
+import { leagues } from "./plans/leagues.ts";
+import { groups, past } from "./plans/past.ts";
 import { type DemoClub, type Moment, type Written, writeTournament } from "./tournaments.ts";
 
 /**
@@ -125,6 +127,13 @@ async function writeDemo(tx: Transaction, { now, timeZone, files, mercadoPago = 
   // Its own chance, so that it changes nothing of the rest.
   const aside = { ...world, random: seededRandom("Punto de Oro, grupo único") };
   for (const plan of groups) await writePast(tx, await writeTournament(tx, plan, aside), aside.random);
+  const ofLeagues = { ...world, random: seededRandom("Punto de Oro, ligas") };
+  const seasons: Written[] = [];
+  for (const plan of leagues) {
+    const season = await writeTournament(tx, plan, ofLeagues);
+    await writePast(tx, season, ofLeagues.random);
+    if (plan.status === "upcoming") seasons.push(season);
+  }
   const toCome = [];
   for (const plan of [...atLaRibera, ...elsewhere]) toCome.push(await writeTournament(tx, plan, world));
   await sumRankingPoints(tx, today);
@@ -134,6 +143,10 @@ async function writeDemo(tx: Transaction, { now, timeZone, files, mercadoPago = 
   for (const written of toCome) {
     await drawAndPlay(tx, written.drawn, written.moment, random);
     if (written.plan.order) await orderPlay(tx, written, now, random);
+  }
+  for (const season of seasons) {
+    await drawAndPlay(tx, season.drawn, season.moment, ofLeagues.random);
+    await writeClaims(tx, season, now);
   }
   if (own) await writeSeries(tx, own, today, now);
   if (own) await writeWatches(tx, own, today, now);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { weekendRules } from "#domain/competition/schedule/schedule-rules.ts";
-import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
+import { defaultChoice, rulesOf } from "#domain/competition/tournaments/category-rules.ts";
 import { type Asking, isVerified, mayEnter, usualEligibility } from "#domain/competition/tournaments/eligibility.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
@@ -13,7 +13,7 @@ import { tournament, tournamentCategory, tournamentCourt } from "#server/db/tabl
 import { fillCategory } from "./categories.ts";
 import { demoId } from "./ids.ts";
 import type { DemoPlayer } from "./people.ts";
-import type { PlannedCategory, PlannedTournament } from "./plan.ts";
+import type { PlannedCategory, PlannedTournament } from "./plans/plan.ts";
 
 export type DemoClub = { readonly id: string; readonly owner: PersonId; readonly courtIds: readonly string[] };
 export type DemoWorld = {
@@ -68,7 +68,9 @@ export async function writeTournament(tx: Transaction, plan: PlannedTournament, 
   if (!created) throw new Error("the demonstration lost a tournament");
   await tx.insert(tournamentSchedule).values({ tournamentId: created.id, rules: weekendRules });
   const courtIds = club.courtIds.slice(0, plan.courts);
-  await tx.insert(tournamentCourt).values(courtIds.map((courtId) => ({ tournamentId: created.id, courtId })));
+  // A league holds no courts.
+  if (courtIds.length > 0)
+    await tx.insert(tournamentCourt).values(courtIds.map((courtId) => ({ tournamentId: created.id, courtId })));
   if (status === "upcoming") await blockCourts(tx, created.id, firstEvening ?? startHour);
   const at = plan.startsIn < 0 ? new Date(`${startDate}T15:00:00Z`) : world.now;
   const moment = { by: club.owner, at };
@@ -89,10 +91,10 @@ async function writeCategory(
   moment: Moment,
   world: DemoWorld,
 ): Promise<string> {
-  const { crowd, hero: heroStep, name, level, quota, cost, format, isSeeded } = category;
-  const offered = { name, level, quota, cost, format, isSeeded };
+  const { crowd, hero: heroStep, name, level, division, quota, cost, format, isSeeded } = category;
+  const offered = { name, level, division, quota, cost, format, isSeeded };
   const { eligibility = usualEligibility } = category;
-  const rules = rulesFrom({ ...defaultChoice, ...category.rules });
+  const rules = rulesOf(format, { ...defaultChoice, ...category.rules });
   const [created] = await tx
     .insert(tournamentCategory)
     .values({ id: demoId(tournamentId, `${position}`), ...offered, rules, eligibility, tournamentId, position })
@@ -100,7 +102,8 @@ async function writeCategory(
   if (!created) throw new Error("the demonstration lost a category");
   const [hero, partner, ...rest] = world.players;
   if (!hero || !partner) throw new Error("the demonstration has no players");
-  const others = queueFor({ name, level, eligibility }, rest, world.random).map(({ id }) => id);
+  const free = division ? rest.filter((_, nth) => nth % 2 === division - 1) : rest;
+  const others = queueFor({ name, level, eligibility }, free, world.random).map(({ id }) => id);
   const mayGuest = (guest: DemoPlayer) => guest.category === name && guest.level === level;
   const guests = category.guests ? world.guests.filter(mayGuest).map(({ id }) => id) : [];
   const cast = { hero: hero.id, partner: partner.id, guests, others };

@@ -71,6 +71,7 @@ export const drawWords = {
   zoomLevel: (percent: number) => `${percent} %`,
   scrollHint: "Llave completa, se desplaza",
   zone: (letter: string, isOneGroup = false) => (isOneGroup ? "Grupo único" : `Zona ${letter}`),
+  fecha: (number: number) => `Fecha ${number}`,
   /** A round of an individual format. */
   rotationRound: (number?: number) => (number === undefined ? "Ronda" : `Ronda ${number}`),
 } as const;
@@ -160,10 +161,13 @@ export type Titled = {
   readonly roundsAfter: number;
   /** The rounds of an individual format and of a qualifying are called by their number. */
   readonly round: number;
+  /** The number of the fecha of a league; absent elsewhere. */
+  readonly fecha?: number;
 };
 
 /** Names a match by its round, its zone, or the third place; beside the main cup, by its cup too. */
-export function stageTitle({ stage, cup, zone, isOneGroup, roundsAfter, round }: Titled): string {
+export function stageTitle({ stage, cup, zone, isOneGroup, roundsAfter, round, fecha }: Titled): string {
+  if (fecha !== undefined) return drawWords.fecha(fecha);
   if (stage === "zone") return drawWords.zone(zone, isOneGroup);
   if (stage === "third-place") return texts.thirdPlace;
   if (stage === "round") return drawWords.rotationRound(round);

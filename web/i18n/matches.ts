@@ -173,7 +173,8 @@ export function faultSentence(reason: MatchFault | "NUMBER_MISSING" | "WHO_MISSI
 }
 
 /** Describes the next step of the winners: "y pasan a cuartos". */
-export function whatFollows({ stage, cup, roundsAfter }: Omit<Titled, "zone" | "round">): string {
+export function whatFollows({ stage, cup, roundsAfter, fecha }: Omit<Titled, "zone" | "round">): string {
+  if (fecha !== undefined) return "y suman en la tabla";
   if (stage === "zone") return "y suman en su zona";
   if (stage === "third-place") return "y quedan terceros";
   if (stage === "round") return "y cada uno suma sus puntos";

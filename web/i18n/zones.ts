@@ -6,7 +6,6 @@ type Decision = NonNullable<ZoneView["rows"][number]["decision"]>;
 export const zoneWords = {
   choose: "Qué zona ver",
   every: "Todas",
-  fecha: (round: number) => `Fecha ${round}`,
   secondLeg: (round: number) => `Fecha ${round}, vuelta`,
   provisional: "Tabla provisoria: faltan partidos.",
   finished: "Zona terminada",

@@ -71,6 +71,8 @@ export const matchView = z.object({
   zone: z.string(),
   isOneGroup,
   round: z.int(),
+  /** The number of its fecha; absent outside of leagues. */
+  fecha: z.int().exactOptional(),
   /** Number of rounds of its cup after it, 0 for the final; 0 in a zone. */
   roundsAfter: z.int(),
   position: z.int(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import {
+  calendarDate,
   categoryName,
   division,
   id,
@@ -77,6 +78,8 @@ export const myMatch = z.object({
   late: z.object({ minutes: z.int(), startMinute: z.int() }).nullable(),
   /** The published place of the winner's next match, if there is one. */
   ifWon: matchPlace.nullable(),
+  /** The days in which the fecha of the match is played; null outside of leagues. */
+  window: z.object({ from: calendarDate, until: calendarDate }).nullable(),
 });
 export type MyMatch = z.infer<typeof myMatch>;
 
@@ -133,11 +136,7 @@ export const matches = {
     path: "/matches/{matchId}/result-preview",
     summary:
       "Which other results and which places a new, corrected or cleared (null) result would cost; changes nothing",
-    refuses: {
-      ...impossible,
-      NO_RESULT,
-      ROUND_FOLLOWS,
-    },
+    refuses: { ...impossible, NO_RESULT, ROUND_FOLLOWS },
   })
     .input(ofMatch.extend({ outcome: outcome.nullable() }))
     .output(

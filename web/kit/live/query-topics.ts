@@ -19,6 +19,7 @@ export const queryTopics = {
     "matches.mine",
     "merges.proposed",
     "pairs.candidates",
+    "resultClaims.mine",
     "partnerAds.mine",
     "partnerMessages.conversation",
     "paying.ways",

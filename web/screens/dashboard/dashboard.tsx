@@ -1,11 +1,12 @@
 import { type QueryClient, useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { MyMatch } from "#contract/competition/matches/matches.ts";
 import { topicOf } from "#contract/outreach/live/live-topics.ts";
 import type { Me } from "#contract/people/accounts/accounts.ts";
 import { queries } from "#web/api.ts";
 import { ChangedPlaces } from "#web/features/competition/order-of-play/place-change.tsx";
 import { myTournamentsQuery } from "#web/features/competition/pairs/mine/my-tournaments.tsx";
+import { myClaimsQuery } from "#web/features/competition/result-claims/claims-query.ts";
 import { myRotationsQuery, rotationsToCome } from "#web/features/competition/rotations/my-rotations.ts";
 import { myBookingsQuery, useMyBookings } from "#web/features/courts/free-hours/asking-queries.ts";
 import { myWatchesQuery, offeredOf, useMyWatches } from "#web/features/courts/slot-watches/slot-watch-queries.ts";
@@ -45,6 +46,10 @@ const RatingLine = lazily(
   "features/competition/ratings/rating-line.tsx",
   () => import("#web/features/competition/ratings/rating-line.tsx"),
 );
+const ClaimsToAnswer = lazily(
+  "features/competition/result-claims/claims-to-answer.tsx",
+  () => import("#web/features/competition/result-claims/claims-to-answer.tsx"),
+);
 const minuteMilliseconds = 60_000;
 const myMatchesQuery = queries.matches.mine.queryOptions();
 
@@ -58,8 +63,14 @@ export async function prefetchNext(queryClient: QueryClient, me: Me): Promise<vo
     queryClient.prefetchQuery(myRotationsQuery),
     ...(plays(me) ? [queryClient.prefetchQuery(myWatchesQuery), queryClient.prefetchQuery(myBookingsQuery)] : []),
   ]);
-  const match = nextMatch(queryClient.getQueryData(myMatchesQuery.queryKey) ?? []);
-  if (!match && enteredOf(tournaments).length === 0) await queryClient.prefetchQuery(suggestedQuery(me));
+  const matches = queryClient.getQueryData(myMatchesQuery.queryKey) ?? [];
+  if (playsLeague(matches)) await queryClient.prefetchQuery(myClaimsQuery);
+  if (!nextMatch(matches) && enteredOf(tournaments).length === 0) await queryClient.prefetchQuery(suggestedQuery(me));
+}
+
+/** Returns true if the player has a match in a league, whose players enter the results. */
+function playsLeague(matches: readonly MyMatch[]): boolean {
+  return matches.some(({ window }) => window !== null);
 }
 
 /** Mi Panel: the player's agenda, numbers and shortcuts. */
@@ -84,6 +95,11 @@ export function Dashboard({ me: loaded }: { me: Me }) {
           <OnceStanding>
             <MergeProposals />
           </OnceStanding>
+          {playsLeague(matches) && (
+            <Suspense fallback={null}>
+              <ClaimsToAnswer matches={matches} />
+            </Suspense>
+          )}
           <ComingList coming={coming} me={me} />
           {!match && enteredOf(tournaments).length === 0 && <SuggestedTournaments me={me} />}
           <ChangedPlaces matches={matches.filter((one) => one !== match)} />

@@ -17,20 +17,29 @@ const ZoneBoard = lazily(
   () => import("#web/features/competition/zones/zone-board.tsx"),
 );
 
+const LeagueFechas = lazily(
+  "features/competition/leagues/league-fechas.tsx",
+  () => import("#web/features/competition/leagues/league-fechas.tsx"),
+);
+const LeagueTable = lazily(
+  "features/competition/leagues/league-table.tsx",
+  () => import("#web/features/competition/leagues/league-table.tsx"),
+);
+
 type DrawnCategory = TournamentPage["categories"][number];
 
-/** The bracket or the zones of a category; at first the one in which the viewer plays. */
+/** The bracket, the zones, the fechas or the table of a category; at first the one in which the viewer plays. */
 export function TournamentDraw({
   part,
-  tournamentId,
+  tournament,
   categories,
   isOneOfSeveral,
   chosen,
   onChoose,
   myId,
 }: {
-  part: "llave" | "zonas";
-  tournamentId: string;
+  part: "llave" | "zonas" | "fechas" | "tabla";
+  tournament: TournamentPage;
   /** The categories that have this part. */
   categories: readonly DrawnCategory[];
   /** True if the tournament has other categories, so that a single one here shows its name. */
@@ -44,27 +53,25 @@ export function TournamentDraw({
   const played = matchesIn([shown]);
   const mine = shown.mine.pairs.filter(({ status }) => status === "confirmed_by_admin");
   const partner = mine[0]?.players.find(({ id }) => id !== myId)?.name;
-  const shared = {
-    bracket: shown.bracket,
-    myPairIds: mine.map(({ id }) => id),
-    start:
-      categories.length > 1 ? (
-        <CategoryChips categories={categories} chosen={shown} onChoose={onChoose} />
-      ) : (
-        isOneOfSeveral && <h2>{categoryLabel(shown)}</h2>
-      ),
-  };
+  const start =
+    categories.length > 1 ? (
+      <CategoryChips categories={categories} chosen={shown} onChoose={onChoose} />
+    ) : (
+      isOneOfSeveral && <h2>{categoryLabel(shown)}</h2>
+    );
+  const shared = { bracket: shown.bracket, myPairIds: mine.map(({ id }) => id), start };
   return (
     <Suspense fallback={<SkeletonCards rows={2} />}>
       <TouchedMatches
         key={shown.id}
-        acts={({ id }) => <ShareResult one={played.find(({ match }) => match.id === id)} tournamentId={tournamentId} />}
-      >
-        {part === "zonas" ? (
-          <ZoneBoard categoryId={shown.id} zoneOfFour={shown.rules.zones.zoneOfFour} {...shared} />
-        ) : (
-          <BracketBoard {...shared} partner={partner} />
+        acts={({ id }) => (
+          <ShareResult one={played.find(({ match }) => match.id === id)} tournamentId={tournament.id} />
         )}
+      >
+        {part === "fechas" && <LeagueFechas category={shown} tournament={tournament} start={start} />}
+        {part === "tabla" && <LeagueTable category={shown} tournament={tournament} start={start} />}
+        {part === "zonas" && <ZoneBoard categoryId={shown.id} zoneOfFour={shown.rules.zones.zoneOfFour} {...shared} />}
+        {part === "llave" && <BracketBoard {...shared} partner={partner} />}
       </TouchedMatches>
     </Suspense>
   );

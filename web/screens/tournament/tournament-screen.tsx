@@ -1,5 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { hasCups } from "#web/features/competition/draws/champions.ts";
 import type { OrderChange } from "#web/features/competition/order-of-play/order-search.ts";
@@ -51,12 +52,18 @@ export function TournamentScreen({ tournament }: { tournament: TournamentPage })
   // During play the player's next match comes first, before any entry.
   const isPlayed =
     stageOf(tournament, today(), evening()) === "playing" && categories.every(({ bracket }) => bracket !== null);
-  const tabs = sections
-    .filter((section) => section !== "partidos" || ofPairs.length > 0)
-    .filter((section) => section !== "llave" || withCups.length > 0)
-    .filter((section) => section !== "zonas" || withZones.length > 0)
-    .filter((section) => section !== "rondas" || withRounds.length > 0)
-    .map((value) => ({ value, label: words.tabs[value] }));
+  const isLeague = categories.every(({ format }) => hasFechas(format));
+  const parts: Readonly<Record<Section, boolean>> = {
+    inicio: true,
+    partidos: ofPairs.length > 0 && !isLeague,
+    fechas: withZones.length > 0 && isLeague,
+    tabla: withZones.length > 0 && isLeague,
+    inscriptos: true,
+    zonas: withZones.length > 0 && !isLeague,
+    llave: withCups.length > 0,
+    rondas: withRounds.length > 0,
+  };
+  const tabs = sections.filter((section) => parts[section]).map((value) => ({ value, label: words.tabs[value] }));
   const asked = askedSection(search.seccion, category?.bracket ? [category] : drawn);
   const section = tabs.find(({ value }) => value === asked)?.value ?? "inicio";
   const change = (more: OrderChange & { seccion?: Section }) =>
@@ -88,10 +95,10 @@ export function TournamentScreen({ tournament }: { tournament: TournamentPage })
       <TabPanel id="torneo" value={section}>
         {section === "partidos" ? (
           <TournamentMatches tournament={tournament} search={search} onChange={change} myId={me.id} />
-        ) : section === "llave" || section === "zonas" ? (
+        ) : section !== "inicio" && section !== "inscriptos" && section !== "rondas" ? (
           <TournamentDraw
             part={section}
-            tournamentId={tournament.id}
+            tournament={tournament}
             categories={section === "llave" ? withCups : withZones}
             isOneOfSeveral={categories.length > 1}
             chosen={category}
@@ -141,7 +148,7 @@ export function TournamentScreen({ tournament }: { tournament: TournamentPage })
 
 /**
  * Returns the tab that an address asks for. Notices of a draw lead to its bracket: one group of all without a playoff
- * has only its zone, and an individual format only its rounds.
+ * has only its zone, an individual format only its rounds, and a league its fechas.
  */
 function askedSection(
   section: Section | undefined,
@@ -150,5 +157,10 @@ function askedSection(
   if (section === undefined || section === "inicio" || section === "inscriptos") return section;
   if (drawn.length > 0 && drawn.every(({ format }) => isIndividual(format))) return "rondas";
   const leads = drawn.some(({ bracket }) => bracket && hasCups(bracket));
-  return section === "llave" && !leads ? "zonas" : section;
+  const hasPart = section !== "llave" || leads;
+  if (drawn.length > 0 && drawn.every(({ format }) => hasFechas(format))) {
+    if (section === "zonas") return "tabla";
+    return section === "partidos" || !hasPart ? "fechas" : section;
+  }
+  return hasPart ? section : "zonas";
 }

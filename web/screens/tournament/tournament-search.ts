@@ -1,7 +1,7 @@
 import { type OrderSearch, orderSearch } from "#web/features/competition/order-of-play/order-search.ts";
 
 /** The tabs of a tournament's screen. */
-export const sections = ["inicio", "partidos", "inscriptos", "zonas", "llave", "rondas"] as const;
+export const sections = ["inicio", "partidos", "fechas", "tabla", "inscriptos", "zonas", "llave", "rondas"] as const;
 export type Section = (typeof sections)[number];
 
 /** Search parameters: the tab, the category and the day of the matches: `?seccion=llave&categoria=masculino-6ta`. */

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import type { Me } from "#contract/people/accounts/accounts.ts";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import { queries } from "#web/api.ts";
 import { ClubContactBlock } from "#web/features/clubs/clubs/club-contact.tsx";
 import { mapLink } from "#web/features/clubs/clubs/map-link.ts";
@@ -55,6 +56,8 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
   const wide = useWide();
   const { description, categories, startDate, endDate, club, contact, courts } = tournament;
   const contactAbout = contactWords.aboutTournament(club.name, tournament.name);
+  // The pairs of a league agree on day, hour and court themselves.
+  const isLeague = categories.every(({ format }) => hasFechas(format));
   const isPlayed = stageOf(tournament, today(), evening()) === "playing";
   const over = overBecause(tournament) !== undefined;
   const ended = categories.filter(({ results }) => results.length > 0);
@@ -98,7 +101,7 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
           </Card>
         </Section>
       )}
-      {!over && categories.some(({ mine }) => mine.step !== "pre-register") && (
+      {!over && !isLeague && categories.some(({ mine }) => mine.step !== "pre-register") && (
         <MyAvailability tournament={tournament} />
       )}
       {description && (
@@ -114,12 +117,18 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
       <Section title={words.whenAndWhere}>
         <Card>
           <CardRow start={<CalendarIcon size={22} />}>{formatDayRange(startDate, endDate)}</CardRow>
-          <CardRow start={<ClockIcon size={22} />}>
-            {hoursLines(tournament).map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </CardRow>
-          <CardRow start={<CourtIcon size={22} />}>{courts.map(({ name }) => unbroken(name)).join(", ")}</CardRow>
+          {isLeague ? (
+            <CardRow start={<ClockIcon size={22} />}>{words.pairsAgree}</CardRow>
+          ) : (
+            <>
+              <CardRow start={<ClockIcon size={22} />}>
+                {hoursLines(tournament).map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+              </CardRow>
+              <CardRow start={<CourtIcon size={22} />}>{courts.map(({ name }) => unbroken(name)).join(", ")}</CardRow>
+            </>
+          )}
           <CardRow
             start={<PinIcon size={22} />}
             end={

@@ -59,7 +59,7 @@ export function presentDraft(draft: Draft, draftedBy: string, category: Drafted)
     ...originOf(again.value),
     entries,
   };
-  const present = presenterOf({ ...drawn, matches: [], lineups: [] }, board);
+  const present = presenterOf({ ...drawn, format: category.format, matches: [], lineups: [] }, board);
   // Matches of a draft are not stored: their ids derive from the draft's, so that they are the same in every answer.
   const idOf = (key: string) => uuidFrom(`${draft.id} ${key}`);
   const bracket = presentBoard(drawn, board, (match) => {

@@ -18,6 +18,7 @@ import { luckyLosersIn } from "#domain/competition/matches/leaving/lucky-loser.t
 import { writeOutcome } from "#domain/competition/scoring/notation.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import { hasTable } from "#domain/competition/stages/stage.ts";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import type { StoredBoard, StoredEntry } from "./reads-board.ts";
 
 /** A function that presents one match of a board. */
@@ -35,10 +36,11 @@ type SideView = MatchView["sides"][number];
 export function presenterOf(
   {
     isSeeded,
+    format,
     matches,
     lineups,
     entries,
-  }: Pick<StoredBoard, "isSeeded" | "matches" | "lineups"> & { readonly entries: readonly ShownEntry[] },
+  }: Pick<StoredBoard, "isSeeded" | "format" | "matches" | "lineups"> & { readonly entries: readonly ShownEntry[] },
   board: Board<string>,
   changed: ReadonlySet<MatchKey> = new Set(),
 ): Presenter {
@@ -49,6 +51,7 @@ export function presenterOf(
   const playedBy = new Map(lineups.map(({ matchId, pairId, players }) => [`${matchId} ${pairId}`, players]));
 
   const places = zonePlaces(board);
+  const isLeague = hasFechas(format);
 
   const lucky = luckyLosersIn(board);
   const markOf = ({ cup }: PlayMatch<string>, { pairId, wildCard }: Pick<ShownEntry, "pairId" | "wildCard">) => {
@@ -105,6 +108,7 @@ export function presenterOf(
       zone,
       ...groupMark(board, zone),
       round,
+      ...(isLeague && hasTable(stage) && { fecha: round }),
       roundsAfter: hasTable(stage) ? 0 : roundsAfter(board, match),
       position,
       sides: [sideOf(match, sides.pair1), sideOf(match, sides.pair2)],

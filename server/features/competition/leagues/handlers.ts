@@ -2,13 +2,14 @@ import { moveFecha as moved } from "#domain/competition/leagues/fechas.ts";
 import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import { lockManagedCategory, lockManagedSeason } from "#server/features/competition/categories/policy.ts";
 import { idsOf } from "#server/features/competition/categories/reads.ts";
+import { fechasOfCategory } from "#server/features/competition/categories/reads-fechas.ts";
 import { extendTournament } from "#server/features/competition/categories/writes.ts";
 import { storedBoardOf } from "#server/features/competition/draws/reads-board.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
-import { fechasOfCategory, findLeague } from "./reads.ts";
+import { findLeague } from "./reads.ts";
 import { presentLeague } from "./view.ts";
 import { endUnplayedMatches, saveWindows } from "./writes.ts";
 

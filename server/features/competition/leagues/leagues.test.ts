@@ -55,6 +55,11 @@ describe("the fechas of a drawn league", () => {
     expect(new Set(fechas.flatMap(({ freePairIds }) => freePairIds)).size).toBe(5);
   });
 
+  test("name the matches of the draw", async () => {
+    const { matches } = await drawn(4);
+    expect((await matches()).map(({ fecha }) => fecha)).toEqual([1, 1, 2, 2, 3, 3]);
+  });
+
   test("move one by one, or with all later ones", async () => {
     const { categoryId, league } = await drawn(4);
     const fecha = { categoryId, number: 2, from: "2026-12-12", until: "2026-12-18" } as const;

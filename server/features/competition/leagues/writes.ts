@@ -6,10 +6,10 @@ import { hasTable } from "#domain/competition/stages/stage.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { fecha } from "#server/db/tables/draws.ts";
+import { fechasOfCategory } from "#server/features/competition/categories/reads-fechas.ts";
 import { boardFrom, storedBoardOf } from "#server/features/competition/draws/reads-board.ts";
 import { saveMatches } from "#server/features/competition/matches/writes.ts";
 import type { Actor } from "#server/platform/api/gate.ts";
-import { fechasOfCategory } from "./reads.ts";
 
 /** Saves the windows of a league's fechas. */
 export async function saveWindows(tx: Transaction, categoryId: string, windows: readonly FechaWindow[]): Promise<void> {

@@ -9,6 +9,7 @@ import { draw, drawEntry, match, matchHistory, matchSide } from "#server/db/tabl
 import { pair } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
+import { fechasOf } from "#server/features/competition/categories/reads-fechas.ts";
 import { wholeBoard } from "#server/features/competition/draws/reads-board.ts";
 import { owedBy } from "#server/features/money/finances/reads-charges.ts";
 import { unseenChanges } from "./reads-changed.ts";
@@ -25,6 +26,7 @@ const drawsWithQuery = preparedOn((db) => {
       stored: wholeBoard,
       pairId: pair.id,
       changes: unseenChanges(player),
+      windows: fechasOf(draw.categoryId),
       place: {
         categoryId: draw.categoryId,
         category: tournamentCategory.name,

@@ -61,6 +61,18 @@ const refused = (code: string) => expect.objectContaining({ code });
 const absent = (side: "pair1" | "pair2") =>
   ({ kind: "walkover", absent: side === "pair1" ? "pair2" : "pair1" }) as const;
 
+test("the own matches of a player tell the days of their fecha", async () => {
+  const { ana, tournamentId } = await drawn();
+  const mine = (await ana.api.matches.mine()).filter((one) => one.tournamentId === tournamentId);
+  const days = [
+    { from: "2026-11-28", until: "2026-12-04" },
+    { from: "2026-12-05", until: "2026-12-11" },
+    { from: "2026-12-12", until: "2026-12-18" },
+  ];
+  expect(mine).toHaveLength(2);
+  for (const { match, window } of mine) expect(window).toEqual(days[(match.fecha ?? 0) - 1]);
+});
+
 describe("a claimed result", () => {
   test("changes nothing until the other side confirms it, and then its author is the claimer", async () => {
     const { ana, cami, matchId, claim, shown, told, history } = await drawn();

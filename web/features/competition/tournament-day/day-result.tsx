@@ -3,6 +3,7 @@ import { winnerOf } from "#domain/competition/scoring/outcome.ts";
 import type { DeskMatch } from "#web/features/competition/matches/desk/desk-matches.ts";
 import { usePlaying } from "#web/features/competition/matches/desk/use-playing.ts";
 import { useResult } from "#web/features/competition/matches/desk/use-result.tsx";
+import { comesBack } from "#web/features/competition/matches/entry/comes-back.ts";
 import { ResultSheet } from "#web/features/competition/matches/entry/result-sheet.tsx";
 import { resultWords as words } from "#web/i18n/matches.ts";
 import { outboxWords } from "#web/i18n/outbox.ts";
@@ -37,7 +38,7 @@ export default function DayResult({
       walkover={walkover}
       saving={result.isPending}
       onSave={(outcome, endedAt) => result.act({ outcome, endedAt })}
-      onClear={() => result.act({ outcome: null, endedAt: null })}
+      onClear={comesBack(of.category, of.match) ? undefined : () => result.act({ outcome: null, endedAt: null })}
       onClose={onClose}
     />
   );

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import type { ZoneView } from "#contract/competition/matches/match-views.ts";
 import { BracketMatch } from "#web/features/competition/draws/bracket/bracket-match.tsx";
 import type { MyPairs } from "#web/features/competition/draws/path/my-path.ts";
+import { drawWords } from "#web/i18n/draws.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { zoneWords as words } from "#web/i18n/zones.ts";
 import styles from "./zone-board.module.css";
@@ -26,5 +27,5 @@ export function ZoneMatches({ zone, myPairs }: { zone: ZoneView; myPairs: MyPair
 function titleOf({ rows, matches }: ZoneView, round: number): string {
   const meetings = (rows.length * (rows.length - 1)) / 2;
   const again = matches.findIndex((match) => match.round === round) >= meetings;
-  return again ? words.secondLeg(round) : words.fecha(round);
+  return again ? words.secondLeg(round) : drawWords.fecha(round);
 }

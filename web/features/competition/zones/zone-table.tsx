@@ -71,7 +71,8 @@ export function ZoneTable({ zone, myPairs }: { zone: ZoneView; myPairs: MyPairs 
   );
 }
 
-function Head({ names: [short, full], wide = false }: { names: readonly [string, string]; wide?: boolean }) {
+/** The head of a column of numbers: its short name, and the full one as its title. */
+export function Head({ names: [short, full], wide = false }: { names: readonly [string, string]; wide?: boolean }) {
   return (
     <th scope="col" className={wide ? styles.wide : undefined}>
       <abbr title={full}>{short}</abbr>

@@ -22,12 +22,13 @@ export type Pending =
 
 /**
  * Returns the player's next match. A called match comes first, then the earliest with both pairs known, by its
- * published hour. If none is known, the first that waits for its pairs.
+ * published hour. A match of a league without one stands at the end of its fecha. If none is known, the first that
+ * waits for its pairs.
  */
 export function nextMatch(matches: readonly MyMatch[]): MyMatch | null {
   const isKnown = ({ match }: MyMatch) => match.sides.every(({ kind }) => kind === "pair");
-  const hour = ({ match: { place } }: MyMatch) =>
-    place ? `${place.day} ${timeText(place.startMinute)}` : "9999-12-31";
+  const hour = ({ match: { place }, window }: MyMatch) =>
+    place ? `${place.day} ${timeText(place.startMinute)}` : window ? `${window.until} 24:00` : "9999-12-31";
   const pending = matches
     .filter(({ match }) => match.status === "pending")
     .toSorted((one, other) => (hour(one) < hour(other) ? -1 : hour(one) > hour(other) ? 1 : 0));

@@ -97,3 +97,13 @@ test("on the same day a confirmed place goes before one that is not", () => {
   const cards = [entered("open", "2999-05-01", "in-pair"), entered("sure", "2999-05-01", "complete")];
   expect(listed({ tournaments: cards })).toEqual(["tournament category of sure", "tournament category of open"]);
 });
+
+test("a match of a league stands at the end of its fecha until it has an hour, beside later ones that have one", () => {
+  const inLeague = (id: string, until: CalendarDate): MyMatch => ({ ...match(id), window: { from: today, until } });
+  const next = inLeague("fecha 4", addDays(today, 5));
+  const booked = inLeague("fecha 5", addDays(today, 12));
+  const later = inLeague("fecha 6", addDays(today, 19));
+  const placed = { ...booked, match: { ...booked.match, place: at(addDays(today, 6), 20 * 60) } };
+  const seen = listed({ matches: [later, placed, next], bookings: [bookingOf("court", addDays(today, 4), 600)] });
+  expect(seen).toEqual(["booking court", "match fecha 4", "match fecha 5"]);
+});

@@ -69,13 +69,14 @@ export function isEvent(entry: Coming): entry is ComingEvent {
   return ["match", "round", "booking", "tournament"].includes(entry.kind);
 }
 
-/** Returns all matches with an hour, and the next match of each category that has none. */
+/** Returns all matches with an hour, and the next match of each category that has none, or that is a league. */
 function listedMatches(matches: readonly MyMatch[]): MyMatch[] {
   const pending = matches.filter(({ match }) => match.status === "pending");
   return [...Map.groupBy(pending, ({ categoryId }) => categoryId).values()].flatMap((ofCategory) => {
     const placed = ofCategory.filter(({ match }) => match.place !== null || match.onCourt !== null);
     const next = nextMatch(ofCategory);
-    return placed.length > 0 || next === null ? placed : [next];
+    if (next === null || placed.includes(next)) return placed;
+    return placed.length === 0 || next.window !== null ? [...placed, next] : placed;
   });
 }
 
@@ -126,7 +127,8 @@ function roundAt(rotation: MyRotation): Timed {
 function matchAt(match: MyMatch, tournaments: readonly TournamentCard[], today: CalendarDate): Timed {
   const { place, onCourt, id } = match.match;
   const start = tournaments.find((one) => one.id === match.tournamentId)?.startDate ?? today;
-  const at = onCourt ? atOnce : place ? moment(place.day, place.startMinute) : `${later(start, today)} 24:00`;
+  const last = later(match.window?.until ?? start, today);
+  const at = onCourt ? atOnce : place ? moment(place.day, place.startMinute) : `${last} 24:00`;
   return { at, entry: { kind: "match", id, match } };
 }
 

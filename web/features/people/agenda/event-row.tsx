@@ -14,7 +14,7 @@ import * as texts from "#web/i18n/texts.ts";
 import { today } from "#web/kit/today.ts";
 import { DateBlock } from "#web/ui/cards/date-block.tsx";
 import { LinkRow } from "#web/ui/cards/link-row.tsx";
-import { formatDayRange, formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
+import { formatDay, formatDayRange, formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
 import { DrawIcon } from "#web/ui/icons/icons.ts";
 import type { Entered } from "./agenda.ts";
 import type { ComingEvent } from "./coming.ts";
@@ -38,10 +38,11 @@ function rowOf(event: ComingEvent) {
 }
 
 function MatchRow({ match: next }: { match: MyMatch }) {
-  const { tournamentId, tournamentName, clubName, category: name, level, match } = next;
+  const { tournamentId, tournamentName, clubName, category: name, level, division, match, window } = next;
   const { place } = match;
   const stage = stageTitle(match);
-  const when = place ? whenOf(place.day, place.startMinute) : drawWords.noTimeYet;
+  const noHour = window ? words.window(formatDay(window.until)) : drawWords.noTimeYet;
+  const when = place ? whenOf(place.day, place.startMinute) : noHour;
   const where = place ? words.where(place.court ?? drawWords.noCourtYet, clubName) : clubName;
   return (
     <LinkRow
@@ -50,7 +51,7 @@ function MatchRow({ match: next }: { match: MyMatch }) {
       icon={place ? <DateBlock date={place.day} today={today()} /> : <DrawIcon size={22} />}
       detail={[when, where, tournamentName].join(" · ")}
     >
-      {words.matchOf(stage, categoryLabel({ name, level }))}
+      {words.matchOf(stage, categoryLabel({ name, level, division }))}
     </LinkRow>
   );
 }

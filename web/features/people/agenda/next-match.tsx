@@ -13,7 +13,7 @@ import { categorySlug } from "#web/kit/category-slug.ts";
 import { today } from "#web/kit/today.ts";
 import { ButtonAnchor, ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { PitchColumns, PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pitch-panel.tsx";
-import { formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
+import { formatDay, formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { ShareButton } from "#web/ui/sharing/share-button.tsx";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
@@ -30,21 +30,23 @@ export default function NextMatch({
   /** The address of a map with the way to the club; left out if the page shows it elsewhere. */
   directions?: string;
 }) {
-  const { tournamentId, tournamentName, clubName, category: name, level, match, mySide } = next;
+  const { tournamentId, tournamentName, clubName, category: name, level, division, match, mySide, window } = next;
   const { onCourt, place } = match;
   const stage = stageTitle(match);
   const told = shareOfMine(next, myId, today());
   const [own, rival] = mySide === "pair1" ? match.sides : [match.sides[1], match.sides[0]];
   const partner = own.players?.find(({ id }) => id !== myId)?.name;
   const rivals = rival.players?.map(({ name }) => name) ?? [unknownWords(rival)];
+  const title = window ? words.nextOfLeague : words.nextMatch;
+  const part = hasTable(match.stage) ? ("zonas" as const) : ("llave" as const);
   const search = {
-    seccion: place ? ("partidos" as const) : hasTable(match.stage) ? ("zonas" as const) : ("llave" as const),
-    ...(!place && { categoria: categorySlug({ name, level }) }),
+    seccion: window ? ("fechas" as const) : place ? ("partidos" as const) : part,
+    ...((window || !place) && { categoria: categorySlug({ name, level, division }) }),
   };
   return (
-    <PitchPanel label={words.nextMatch}>
+    <PitchPanel label={title}>
       <PitchPart>
-        <PitchNote strong>{words.nextMatch}</PitchNote>
+        <PitchNote strong>{title}</PitchNote>
         {onCourt ? (
           <p className={`type-when ${styles.when}`} role="status">
             <BallMarker size={24} /> {onCourt.playing ? words.playingOn(onCourt.court) : words.calledTo(onCourt.court)}
@@ -54,9 +56,12 @@ export default function NextMatch({
         )}
         <h2 className={styles.name}>{place ? words.where(place.court ?? drawWords.noCourtYet, clubName) : clubName}</h2>
         <PitchNote>
-          {[tournamentName, categoryLabel({ name, level }), (place || onCourt) && stage].filter(Boolean).join(" · ")}
+          {[tournamentName, categoryLabel({ name, level, division }), (place || onCourt) && stage]
+            .filter(Boolean)
+            .join(" · ")}
         </PitchNote>
-        {!place && !onCourt && <PitchNote strong>{drawWords.noTimeYet}</PitchNote>}
+        {window && !onCourt && <PitchNote strong>{words.window(formatDay(window.until))}</PitchNote>}
+        {!window && !place && !onCourt && <PitchNote strong>{drawWords.noTimeYet}</PitchNote>}
         {next.late && !onCourt && (
           <PitchNote strong>{words.late(next.late.minutes, timeText(next.late.startMinute))}</PitchNote>
         )}
@@ -90,7 +95,13 @@ export default function NextMatch({
             variant={told || directions ? "on-pitch-quiet" : "on-pitch"}
             fullWidth
           >
-            {place ? texts.seeMyMatches : hasTable(match.stage) ? words.seeZone : words.seeDraw}
+            {window
+              ? words.seeFecha
+              : place
+                ? texts.seeMyMatches
+                : hasTable(match.stage)
+                  ? words.seeZone
+                  : words.seeDraw}
           </ButtonLink>
         </Stack>
       </PitchPart>

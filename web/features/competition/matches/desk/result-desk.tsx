@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { writeOutcome } from "#domain/competition/scoring/notation.ts";
 import { type Outcome, winnerOf } from "#domain/competition/scoring/outcome.ts";
 import { shortNames } from "#web/features/competition/draws/match-names.ts";
+import { comesBack } from "#web/features/competition/matches/entry/comes-back.ts";
 import { ResultSheet } from "#web/features/competition/matches/entry/result-sheet.tsx";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { resultWords as words } from "#web/i18n/matches.ts";
@@ -88,7 +89,7 @@ function EnterResult({
       saving={result.isPending}
       playing={playing}
       onSave={(outcome, endedAt) => result.act({ outcome, endedAt })}
-      onClear={() => result.act({ outcome: null, endedAt: null })}
+      onClear={comesBack(of.category, of.match) ? undefined : () => result.act({ outcome: null, endedAt: null })}
       onClose={onClose}
     />
   );

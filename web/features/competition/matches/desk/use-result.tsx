@@ -5,6 +5,7 @@ import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import { api, queries, refusalCode } from "#web/api.ts";
 import { shortNames } from "#web/features/competition/draws/match-names.ts";
 import { agreeToLose, askForHours } from "#web/features/competition/matches/entry/agree-to-lose.tsx";
+import { onTheWire } from "#web/features/competition/matches/entry/score-entry.ts";
 import { pendingNotes } from "#web/features/competition/matches/outbox/notes.ts";
 import { deliver } from "#web/features/competition/matches/outbox/outbox.ts";
 import { undoneHere } from "#web/features/competition/matches/outbox/undone-here.ts";
@@ -107,8 +108,4 @@ export function useResult(tournamentId: string, { category, match }: DeskMatch, 
 
 function seenIn({ sides, outcome }: Pick<MatchView, "sides" | "outcome">) {
   return { pairs: [sides[0].pairId, sides[1].pairId], outcome } as const;
-}
-
-function onTheWire(outcome: Outcome) {
-  return "sets" in outcome ? { ...outcome, sets: [...outcome.sets] } : outcome;
 }

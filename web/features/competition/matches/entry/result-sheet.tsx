@@ -14,8 +14,8 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { focusUnreadable } from "#web/ui/dialogs/form-sheet.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
+import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
-import { comesBack } from "./comes-back.ts";
 import { EndedWhen, type Playing, type SaidEnd } from "./ended-when.tsx";
 import { EndingChoice } from "./ending-choice.tsx";
 import { OtherResult } from "./other-result.tsx";
@@ -36,19 +36,26 @@ export function ResultSheet({
   playing,
   walkover = false,
   saving,
+  refusal,
+  save = words.save,
   onSave,
   onClear,
   onClose,
 }: {
-  category: CategoryMatches;
+  category: Pick<CategoryMatches, "name" | "level" | "division" | "formats" | "deuce" | "walkoverMinutes">;
   match: MatchView;
   /** The times of a match in play. Long after its expected end the sheet asks for the real one. */
   playing: Playing | undefined;
   /** True if the sheet opens at a walkover, with the choice of the absent pair. */
   walkover?: boolean;
   saving: boolean;
+  /** The sentence of the server's refusal, beside the score; undefined if the caller shows it elsewhere. */
+  refusal?: string | undefined;
+  /** The words of the button. */
+  save?: string;
   onSave: (outcome: Outcome, endedAt: number | null) => void;
-  onClear: () => void;
+  /** Clears the result; undefined if it cannot be cleared. */
+  onClear: (() => void) | undefined;
   onClose: () => void;
 }) {
   const formId = useId();
@@ -104,9 +111,9 @@ export function ResultSheet({
             inZone={hasTable(match.stage)}
           />
           <Button type="submit" form={formId} size="large" fullWidth loading={saving} loadingLabel={texts.saving}>
-            {words.save}
+            {save}
           </Button>
-          {match.outcome !== null && !comesBack(category, match) && (
+          {match.outcome !== null && onClear && (
             <Button variant="quiet" fullWidth disabled={saving} onClick={onClear}>
               {words.clear}
             </Button>
@@ -157,6 +164,7 @@ export function ResultSheet({
             }}
           />
         )}
+        <div aria-live="polite">{refusal && <FieldError>{refusal}</FieldError>}</div>
         {late && playing && <EndedWhen playing={playing} error={tried} onSay={setSaid} />}
         <EndingChoice
           entry={entry}

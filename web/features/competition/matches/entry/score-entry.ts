@@ -130,3 +130,8 @@ function typedSet(set: SetScore | undefined): TypedSet | null {
   const tieBreak = set.kind === "games" ? (set.tieBreak ?? null) : null;
   return { pair1: set.pair1, pair2: set.pair2, tieBreak };
 }
+
+/** Copies a result for a request, whose lists may be written. */
+export function onTheWire(outcome: Outcome) {
+  return "sets" in outcome ? { ...outcome, sets: [...outcome.sets] } : outcome;
+}

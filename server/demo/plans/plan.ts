@@ -23,6 +23,8 @@ export type HeroStep = "invited" | "proposed" | "single" | "awaiting" | "confirm
 export type PlannedCategory = {
   readonly name: CategoryName;
   readonly level: Level;
+  /** The number of a division of a league. Divisions share no player. */
+  readonly division?: 1 | 2;
   readonly quota: number;
   readonly cost: number;
   readonly format: Format;

@@ -1,0 +1,50 @@
+import { demoId } from "#server/demo/ids.ts";
+import { apiAs, signInAs } from "./people.ts";
+import { type Known, type LeagueViewer, open, type Screen } from "./screen.ts";
+
+/** Signs in players of the demonstration's league, and returns its id. */
+export async function findLeague(
+  url: string,
+  player: string,
+): Promise<{ readonly league: string; readonly cookies: Record<LeagueViewer, string> }> {
+  const api = apiAs(url, player);
+  const league = (await api.tournaments.search({ text: "Liga de Primavera" })).tournaments[0]?.id;
+  if (!league) throw new Error("the demonstration lacks a league");
+  const { categories } = await api.tournaments.get({ tournamentId: league });
+  const playerIn = (division: number, fecha: number, side: 0 | 1) => {
+    const matches = categories[division - 1]?.bracket?.zones.flatMap((zone) => zone.matches) ?? [];
+    const match = matches.find((one) => one.fecha === fecha && one.status === "pending");
+    const id = match?.sides[side].players?.[0].id;
+    const number = Array.from({ length: 148 }, (_, nth) => nth + 1).find((nth) => demoId(emailOf(nth)) === id);
+    if (!number) throw new Error(`nobody of the demonstration plays fecha ${fecha} of division ${division}`);
+    return signInAs(url, emailOf(number));
+  };
+  const cookies = {
+    leagueAnswers: await playerIn(1, 4, 1),
+    leagueClaims: await playerIn(1, 4, 0),
+    leagueLate: await playerIn(1, 3, 0),
+    leagueDisputes: await playerIn(2, 4, 1),
+  };
+  return { league, cookies };
+}
+
+function emailOf(number: number): string {
+  return `jugador${number}@demo.example`;
+}
+
+/** Lists the screens of a league, for players whose match is in different states. */
+export function leagueScreens({ league }: Known): readonly Screen[] {
+  const path = (part: string) => `/torneo/${league}?seccion=${part}`;
+  return [
+    { name: "liga-panel-por-confirmar", viewer: "leagueAnswers", path: "/dashboard" },
+    { name: "liga-por-confirmar", viewer: "leagueAnswers", path: path("fechas") },
+    { name: "liga-esperando", viewer: "leagueClaims", path: path("fechas") },
+    { name: "liga-sin-acuerdo", viewer: "leagueDisputes", path: path("fechas") },
+    { name: "liga-sin-jugar", viewer: "leagueLate", path: path("fechas") },
+    { name: "liga-cargar", viewer: "leagueLate", path: path("fechas"), act: open("Cargar resultado") },
+    { name: "liga-panel", viewer: "leagueLate", path: "/dashboard" },
+    { name: "liga-tabla", viewer: "leagueAnswers", path: path("tabla") },
+    { name: "liga-inicio", viewer: "leagueAnswers", path: path("inicio") },
+    { name: "liga-de-afuera", viewer: "player", path: `${path("tabla")}&categoria=femenino-6ta-2` },
+  ];
+}

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import type { League } from "#contract/competition/leagues.ts";
+import type { MatchView } from "#contract/competition/matches/match-views.ts";
+import { isMine, type MyPairs } from "#web/features/competition/draws/path/my-path.ts";
+import { myClaimsQuery } from "#web/features/competition/result-claims/claims-query.ts";
+import type { TournamentPage } from "#web/features/competition/tournaments/tournament-query.ts";
+import { leagueWords as words } from "#web/i18n/leagues.ts";
+import { today } from "#web/kit/today.ts";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { MyMatchCard } from "./my-match-card.tsx";
+import { ownPart, stateOfFecha } from "./own-fechas.ts";
+
+/** Shows the viewer's due matches with their acts, or why there is none. Empty for everybody outside the league. */
+export function MyFechas({
+  league,
+  category,
+  tournament,
+  matches,
+  myPairs,
+}: {
+  league: League;
+  category: TournamentPage["categories"][number];
+  tournament: TournamentPage;
+  matches: readonly MatchView[];
+  myPairs: MyPairs;
+}) {
+  const { data: claims = [] } = useQuery(myClaimsQuery);
+  const { open, free } = ownPart(league, matches, myPairs);
+  const plays = matches.some((match) => isMine(match, myPairs));
+  if (!plays) return null;
+  const late = open.some(({ fecha }) => stateOfFecha(fecha, today()) === "over");
+  const hasLeft = league.leftPairIds.some((id) => myPairs.has(id));
+  const said = hasLeft ? words.left : free ? words.free(free.number) : open.length === 0 ? words.allPlayed : null;
+  return (
+    <Section title={late ? words.mineLate : words.mine}>
+      <Stack gap={3}>
+        {said && (
+          <Card>
+            <CardBlock>{said}</CardBlock>
+          </Card>
+        )}
+        {!hasLeft &&
+          open.map(({ fecha, match }) => (
+            <MyMatchCard
+              key={match.id}
+              fecha={fecha}
+              match={match}
+              category={category}
+              myPairs={myPairs}
+              claim={claims.find(({ matchId }) => matchId === match.id)}
+              canPlay={tournament.status === "upcoming"}
+            />
+          ))}
+      </Stack>
+    </Section>
+  );
+}

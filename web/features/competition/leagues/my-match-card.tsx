@@ -1,0 +1,70 @@
+import { useState } from "react";
+import type { League } from "#contract/competition/leagues.ts";
+import type { MatchView } from "#contract/competition/matches/match-views.ts";
+import type { MyClaim } from "#contract/competition/result-claims.ts";
+import { shortNames } from "#web/features/competition/draws/match-names.ts";
+import type { MyPairs } from "#web/features/competition/draws/path/my-path.ts";
+import { matchHour } from "#web/features/competition/draws/scores/match-hour.ts";
+import { ClaimState } from "#web/features/competition/result-claims/claim-state.tsx";
+import type { TournamentPage } from "#web/features/competition/tournaments/tournament-query.ts";
+import { leagueWords as words } from "#web/i18n/leagues.ts";
+import { claimWords } from "#web/i18n/result-claims.ts";
+import { today } from "#web/kit/today.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
+import { formatDay } from "#web/ui/formats/format-date.ts";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { stateOfFecha } from "./own-fechas.ts";
+
+const ClaimSheet = lazySheet(() => import("#web/features/competition/result-claims/claim-sheet.tsx"));
+
+/** Shows an open match of the viewer: its fecha, the rivals, its hour, and the result or what it waits for. */
+export function MyMatchCard({
+  fecha,
+  match,
+  category,
+  myPairs,
+  claim,
+  canPlay,
+}: {
+  fecha: League["fechas"][number];
+  match: MatchView;
+  category: TournamentPage["categories"][number];
+  myPairs: MyPairs;
+  claim: MyClaim | undefined;
+  /** True while the league is played. */
+  canPlay: boolean;
+}) {
+  const [isEntering, setEntering] = useState(false);
+  const { number, until } = fecha;
+  const [first] = match.sides;
+  const isFirst = first.pairId !== null && myPairs.has(first.pairId);
+  const rivals = shortNames(match)[isFirst ? "pair2" : "pair1"];
+  const isOver = stateOfFecha(fecha, today()) === "over";
+  const day = formatDay(until);
+  const title = isOver ? words.over(number, day) : words.until(number, day);
+  return (
+    <Card as="article" label={title}>
+      <CardBlock>
+        <Stack gap={3}>
+          <div>
+            <p className="type-small quiet">{title}</p>
+            <h3>{words.against(rivals)}</h3>
+            {match.place && <p className="type-strong">{matchHour(match)}</p>}
+          </div>
+          {claim ? (
+            <ClaimState claim={claim} match={match} />
+          ) : (
+            canPlay && (
+              <Button fullWidth onClick={() => setEntering(true)}>
+                {claimWords.enter}
+              </Button>
+            )
+          )}
+        </Stack>
+      </CardBlock>
+      {isEntering && <ClaimSheet category={category} match={match} onClose={() => setEntering(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import * as texts from "./texts.ts";
+
+/** Leagues by fechas, for players. */
+export const leagueWords = {
+  fechas: texts.fechas,
+  mine: "Tu fecha",
+  mineLate: "Te falta jugar",
+  until: (number: number, day: string) => `Fecha ${number} · hasta el ${day}`,
+  over: (number: number, day: string) => `Fecha ${number} · terminó el ${day}`,
+  days: (from: string, until: string) => `del ${from} al ${until}`,
+  against: (rivals: string) => `vs ${rivals}`,
+  free: (number: number) => `Fecha ${number}: tu pareja queda libre.`,
+  freePairs: (pairs: readonly string[]) => (pairs.length === 1 ? `Libre: ${pairs[0]}` : `Libres: ${pairs.join(" · ")}`),
+  allPlayed: "Ya jugaste todas tus fechas.",
+  left: "Tu pareja dejó la liga. Lo que jugaste queda en tu historial.",
+  leftTable: (pairs: readonly string[]) =>
+    pairs.length === 1 ? `${pairs[0]} dejó la liga.` : `Dejaron la liga: ${pairs.join(" · ")}.`,
+  state: {
+    now: "En juego",
+    over: (open: number) => (open === 0 ? "Jugada" : `Sin jugar: ${open}`),
+    ahead: "Por jugarse",
+  },
+  match: "Partido",
+  unplayed: "Sin jugar",
+  failed: "No pudimos traer la liga.",
+  tableAfter: (number: number) => `Tabla después de la fecha ${number}`,
+  wouldGo: { up: "Zona de ascenso", down: "Zona de descenso" },
+  goes: { up: "Asciende", down: "Desciende" },
+  up: (places: number) => (places === 1 ? "Subió 1 puesto" : `Subió ${places} puestos`),
+  down: (places: number) => (places === 1 ? "Bajó 1 puesto" : `Bajó ${places} puestos`),
+} as const;
