@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
-import { calendarDate, id, pairPlayers, wholeNumber } from "#contract/values.ts";
+import { calendarDate, id, pairPlayers, phone, wholeNumber } from "#contract/values.ts";
 
 const { CATEGORY_NOT_FOUND, END_DATE_BEFORE_START, NOT_DRAWN, TOURNAMENT_NOT_UPCOMING } = refusals;
 
@@ -53,6 +53,27 @@ export const leagues = {
   })
     .input(z.object({ categoryId: id }))
     .output(league),
+
+  rivals: procedure({
+    policy: "player",
+    method: "GET",
+    path: "/categories/{categoryId}/rivals",
+    summary:
+      "The phones of the rivals in the signed-in player's open matches of a league who let rivals write, and the player's own answer",
+    refuses: { CATEGORY_NOT_FOUND },
+  })
+    .input(z.object({ categoryId: id }))
+    .output(z.object({ rivalsMayWrite: z.boolean(), contacts: z.array(z.object({ personId: id, phone })) })),
+
+  letRivalsWrite: procedure({
+    policy: "player",
+    method: "PUT",
+    path: "/categories/{categoryId}/own-contact",
+    summary: "The signed-in player lets the rivals of a league write by WhatsApp, or no longer",
+    refuses: { CATEGORY_NOT_FOUND },
+  })
+    .input(z.object({ categoryId: id, rivalsMayWrite: z.boolean() }))
+    .output(z.object({ rivalsMayWrite: z.boolean() })),
 
   moveFecha: procedure({
     policy: "club-admin",

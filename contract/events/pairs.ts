@@ -85,6 +85,8 @@ export const pairEvents = {
   }),
   /** A player took a place of an individual format. */
   "entry.made": event<OfCategory & OfPerson>()({ live: entries, notifies: ["entry-to-confirm"] }),
+  /** A player of a league lets rivals write, or no longer. */
+  "entry.contact-changed": event<OfCategory & OfPerson>()({ live: { person: "entries" } }),
   /** The club entered players alone. `people` have an account. */
   "entries.added": event<
     OfCategory & {

@@ -15,6 +15,7 @@ const texts: Readonly<Record<keyof typeof whatsAppTexts, string>> = {
   newEdition: whatsAppTexts.newEdition([long, long], tournament, "7ma Masculino", days, long),
   freeCourt: whatsAppTexts.freeCourt(long, long, "sáb 31 oct, 21:30 a 23:00", "$ 1.000.000"),
   toPartner: whatsAppTexts.toPartner(long, tournament),
+  toRival: whatsAppTexts.toRival(long, 12, "dom 13 dic", tournament),
 };
 
 test.each(Object.entries(texts))("%s is short, keeps its accents and discloses no address", (_which, text) => {

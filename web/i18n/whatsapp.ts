@@ -49,5 +49,7 @@ export const whatsAppTexts = {
   freeCourt: (club: string, court: string, when: string, price: string) =>
     `¡Cancha libre en ${club}! ${court}, ${when}${price && `, ${price}`}. Pedila acá:`,
   /** From a player to their partner. */
+  toRival: (rival: string, fecha: number, until: string, tournament: string) =>
+    `¡Hola, ${rival}! Nos toca la fecha ${fecha} de ${tournament}, hasta el ${until}. ¿Cuándo la jugamos?`,
   toPartner: (partner: string, tournament: string) => `Hola ${partner}, te escribo por ${tournament}: `,
 } as const;

@@ -84,6 +84,8 @@ export const entry = pgTable("entry", {
   confirmedBy: uuid("confirmed_by").$type<PersonId>(),
   /** The objections that the club overrode when it let a player alone in; null if there were none. */
   letIn: text("let_in", { enum: playerObjections }).array(),
+  /** True if the rivals of a league may write to the player by WhatsApp. */
+  rivalsMayWrite: boolean("rivals_may_write").notNull().default(false),
 });
 
 /** A time at which a player cannot play in a tournament, in minutes of a day of play. */

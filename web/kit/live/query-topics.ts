@@ -16,6 +16,7 @@ export const queryTopics = {
     "finances.mine",
     "finances.moreOfMine",
     "follows.mine",
+    "leagues.rivals",
     "matches.mine",
     "merges.proposed",
     "pairs.candidates",

@@ -9,7 +9,9 @@ import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
+import { presentPhone } from "#server/platform/identity/phone.ts";
 import { findLeague } from "./reads.ts";
+import { ownContact, rivalPhones, saveOwnContact } from "./reads-rivals.ts";
 import { presentLeague } from "./view.ts";
 import { endUnplayedMatches, saveWindows } from "./writes.ts";
 
@@ -21,6 +23,30 @@ export const get = signedIn.leagues.get.handler(async ({ input: { categoryId }, 
   if (!shown) throw errors.NOT_DRAWN();
   return shown;
 });
+
+export const rivals = signedIn.leagues.rivals.handler(
+  async ({ input: { categoryId }, context: { db, actor }, errors }) => {
+    const own = await ownContact(db, categoryId, actor.personId);
+    if (!own) throw errors.CATEGORY_NOT_FOUND();
+    const found = await rivalPhones(db, categoryId, actor.personId);
+    const contacts = found.flatMap(({ personId, phone }) => {
+      const shown = presentPhone(phone);
+      return shown ? [{ personId, phone: shown }] : [];
+    });
+    return { rivalsMayWrite: own.rivalsMayWrite, contacts };
+  },
+);
+
+export const letRivalsWrite = signedIn.leagues.letRivalsWrite.handler(
+  ({ input: { categoryId, rivalsMayWrite }, context, errors }) =>
+    context.db.transaction(async (tx) => {
+      const { personId } = context.actor;
+      const saved = await saveOwnContact(tx, categoryId, personId, rivalsMayWrite);
+      if (!saved) throw errors.CATEGORY_NOT_FOUND();
+      await record(tx, context, { kind: "entry.contact-changed", ...saved, person: personId });
+      return { rivalsMayWrite };
+    }),
+);
 
 export const moveFecha = signedIn.leagues.moveFecha.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { type Expectations, ownClub, signedIn } from "#tests/authorization/expectation.ts";
+import { type Expectations, ownClub, players, signedIn } from "#tests/authorization/expectation.ts";
 import type { Scene } from "#tests/authorization/scene.ts";
 import { player, type SomeBody } from "#tests/support/people.ts";
 import { drawnLeague } from "#tests/support/play.ts";
@@ -9,10 +9,16 @@ async function drawn({ app, clubAdmin, concerned, mate }: Scene) {
   return { categoryId, number: 1, from: "2026-12-01", until: "2026-12-08" } as const;
 }
 
+const ofThePlayers = players({ concerned: "ok", mate: "ok", otherPlayer: "404 CATEGORY_NOT_FOUND" });
 const ofTheClub = ownClub("404 CATEGORY_NOT_FOUND");
 
 export const leagues: Expectations<"leagues"> = {
   "leagues.get": { answers: signedIn, input: drawn },
+  "leagues.rivals": { answers: ofThePlayers, input: drawn },
+  "leagues.letRivalsWrite": {
+    answers: ofThePlayers,
+    input: async (scene) => ({ categoryId: (await drawn(scene)).categoryId, rivalsMayWrite: true }),
+  },
   "leagues.moveFecha": { answers: ofTheClub, input: drawn },
   "leagues.endUnplayed": { answers: ofTheClub, input: drawn },
 };

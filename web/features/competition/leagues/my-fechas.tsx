@@ -11,6 +11,7 @@ import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { MyMatchCard } from "./my-match-card.tsx";
 import { ownPart, stateOfFecha } from "./own-fechas.ts";
+import { RivalsMayWrite } from "./rival-contact.tsx";
 
 /** Shows the viewer's due matches with their acts, or why there is none. Empty for everybody outside the league. */
 export function MyFechas({
@@ -50,9 +51,10 @@ export function MyFechas({
               category={category}
               myPairs={myPairs}
               claim={claims.find(({ matchId }) => matchId === match.id)}
-              canPlay={tournament.status === "upcoming"}
+              tournament={tournament}
             />
           ))}
+        {!hasLeft && tournament.status === "upcoming" && <RivalsMayWrite categoryId={category.id} />}
       </Stack>
     </Section>
   );

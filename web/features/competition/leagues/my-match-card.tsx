@@ -14,8 +14,9 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
-import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { stateOfFecha } from "./own-fechas.ts";
+import { WriteToRivals } from "./rival-contact.tsx";
 
 const ClaimSheet = lazySheet(() => import("#web/features/competition/result-claims/claim-sheet.tsx"));
 
@@ -26,21 +27,22 @@ export function MyMatchCard({
   category,
   myPairs,
   claim,
-  canPlay,
+  tournament,
 }: {
   fecha: League["fechas"][number];
   match: MatchView;
   category: TournamentPage["categories"][number];
   myPairs: MyPairs;
   claim: MyClaim | undefined;
-  /** True while the league is played. */
-  canPlay: boolean;
+  tournament: TournamentPage;
 }) {
+  const canPlay = tournament.status === "upcoming";
   const [isEntering, setEntering] = useState(false);
   const { number, until } = fecha;
   const [first] = match.sides;
   const isFirst = first.pairId !== null && myPairs.has(first.pairId);
   const rivals = shortNames(match)[isFirst ? "pair2" : "pair1"];
+  const rivalPlayers = match.sides[isFirst ? 1 : 0].players;
   const isOver = stateOfFecha(fecha, today()) === "over";
   const day = formatDay(until);
   const title = isOver ? words.over(number, day) : words.until(number, day);
@@ -53,6 +55,16 @@ export function MyMatchCard({
             <h3>{words.against(rivals)}</h3>
             {match.place && <p className="type-strong">{matchHour(match)}</p>}
           </div>
+          {canPlay && (
+            <Row gap={1}>
+              <WriteToRivals
+                categoryId={category.id}
+                rivals={rivalPlayers}
+                fecha={fecha}
+                tournament={tournament.name}
+              />
+            </Row>
+          )}
           {claim ? (
             <ClaimState claim={claim} match={match} />
           ) : (

@@ -11,6 +11,8 @@ export type OpenCategory = {
   readonly cost: number;
   /** True in an individual format, in which players enter alone. */
   readonly alone: boolean;
+  /** True in a league, whose pairs agree on their hours. */
+  readonly isLeague: boolean;
   /** True for the category and level of the player's own profile. */
   readonly isMine: boolean;
   /** True if no place is left: a pair joins the waiting list. */

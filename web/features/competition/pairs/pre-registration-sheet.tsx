@@ -8,12 +8,14 @@ import { unavailableText } from "#web/features/competition/availability/unavaila
 import type { Played } from "#web/features/competition/tournaments/playing-hours.ts";
 import { availabilityWords as words } from "#web/i18n/availability.ts";
 import { fieldWords } from "#web/i18n/fields.ts";
+import { leagueWords } from "#web/i18n/leagues.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
+import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { formatCost } from "#web/ui/formats/format-cost.ts";
 import { ClockIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
@@ -38,6 +40,7 @@ export default function PreRegistrationSheet({
   const sure = allowed.length === 1 ? allowed[0] : allowed.find(({ isMine }) => isMine);
   const [categoryId, setCategoryId] = useState(sure?.id);
   const [accepted, setAccepted] = useState(false);
+  const [rivalsMayWrite, setRivalsMayWrite] = useState(false);
   const [tried, setTried] = useState(false);
   const { preRegister } = usePairStory(onClose);
   const { data: availability } = useQuery(myAvailabilityQuery(tournament.id));
@@ -48,11 +51,13 @@ export default function PreRegistrationSheet({
     availability?.open &&
     askableHours({ ...tournament, firstDay: tournament.startDate, lastDay: tournament.endDate }).length > 0;
 
+  const chosen = categories.find(({ id }) => id === categoryId);
+
   function submit() {
     setTried(true);
-    const alone = categories.some(({ id, alone }) => id === categoryId && alone);
-    if (categoryId && accepted)
-      preRegister.act({ categoryId, termsAccepted: accepted, tournamentId: tournament.id, unavailable, alone });
+    const { alone = false } = chosen ?? {};
+    const terms = { termsAccepted: accepted, tournamentId: tournament.id };
+    if (categoryId && accepted) preRegister.act({ categoryId, ...terms, unavailable, alone, rivalsMayWrite });
   }
 
   if (asking) {
@@ -97,7 +102,21 @@ export default function PreRegistrationSheet({
             onChoose={setCategoryId}
           />
         )}
-        {canSay && (
+        {chosen?.isLeague && (
+          <CheckField
+            label={
+              <>
+                {leagueWords.rivalsMayWrite}
+                <span className="type-small quiet" style={{ display: "block" }}>
+                  {leagueWords.rivalsMayWriteHint}
+                </span>
+              </>
+            }
+            checked={rivalsMayWrite}
+            onChange={(event) => setRivalsMayWrite(event.currentTarget.checked)}
+          />
+        )}
+        {canSay && !chosen?.isLeague && (
           <Card>
             <ActionRow
               icon={<ClockIcon size={20} />}

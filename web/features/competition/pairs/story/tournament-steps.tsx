@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { TournamentCard } from "#contract/competition/tournaments/tournaments.ts";
 import type { Me } from "#contract/people/accounts/accounts.ts";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { PastPanel } from "#web/features/competition/pairs/past-panel.tsx";
 import {
@@ -79,6 +80,7 @@ export function TournamentSteps({
             label: categoryLabel(category),
             cost: category.cost,
             alone: isIndividual(category.format),
+            isLeague: hasFechas(category.format),
             waits: placeInLine(tournament, category) !== undefined,
             barred: me.profile ? barredBecause(me.profile, category) : undefined,
             isMine: category.name === me.profile?.category && category.level === me.profile.level,

@@ -18,10 +18,12 @@ import { toast } from "#web/ui/dialogs/notices.ts";
 export function usePairStory(onDone?: () => void) {
   return {
     preRegister: usePairAct({
-      call: async ({ categoryId, termsAccepted, tournamentId, unavailable }: Entering) => {
+      call: async ({ categoryId, termsAccepted, tournamentId, unavailable, rivalsMayWrite }: Entering) => {
         await api.pairs.preRegister({ categoryId, termsAccepted, termsVersion });
         // The entry exists by now: failing to store the hours takes nothing back, and the player can state them again.
         if (unavailable) await api.availability.state({ tournamentId, stretches: [...unavailable] }).catch(sayNotKept);
+        // The same holds for this answer, which stands beside the fechas of the league.
+        if (rivalsMayWrite) await api.leagues.letRivalsWrite({ categoryId, rivalsMayWrite }).catch(() => {});
       },
       done: ({ alone }) => (alone ? entryWords.made : pairWords.entered),
       failed: pairFailures.preRegister,
@@ -78,6 +80,8 @@ type Entering = AskedOfClub & {
   readonly termsAccepted: boolean;
   /** True in an individual format: there is no partner to look for. */
   readonly alone: boolean;
+  /** True if the player lets the rivals of a league write. */
+  readonly rivalsMayWrite: boolean;
   /** Hours in which the player cannot play; undefined if the player stated none. */
   readonly unavailable: readonly DayHours[] | undefined;
 };
