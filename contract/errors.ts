@@ -195,6 +195,7 @@ export const refusals = {
   ZONE_NOT_FOUND: { status: 404 },
 
   MATCH_NOT_FOUND: { status: 404 },
+  MATCH_HAS_COURT: { status: 409 },
   MATCH_NOT_READY: { status: 409 },
   RESULT_INVALID: { status: 422 },
   POINTS_NOT_TOTAL: { status: 422 },

@@ -15,6 +15,7 @@ export const slotWords: Record<Exclude<BookingState, "CANCELADO"> | "LIBRE", str
 /** The club's day: courts, hours and bookings. */
 export const bookingWords = {
   asksDeposit: (deposit: string) => `Con seña de ${deposit}`,
+  league: (pairs: string) => `Liga: ${pairs}`,
   alsoAtThatHour: "También tiene otra a esa hora",
   waitsDeposit: (deposit: string) => `Espera la seña de ${deposit}`,
   expiring: (state: string, until: string) => `${state} (vence ${until})`,

@@ -198,6 +198,7 @@ export const refusalWords: Record<Refusal, string> = {
   ZONE_NOT_FOUND: "Esa zona ya no existe. Mirá el sorteo de nuevo.",
 
   MATCH_NOT_FOUND: "Ese partido ya no está en la llave.",
+  MATCH_HAS_COURT: "Ese partido ya tiene cancha reservada.",
   MATCH_NOT_READY: "Todavía no se sabe quiénes juegan este partido.",
   POINTS_NOT_TOTAL: "Esos puntos no dan el total.",
   ROUND_OPEN: "Faltan resultados de la ronda.",

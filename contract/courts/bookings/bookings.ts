@@ -21,7 +21,7 @@ import { heldMatch } from "./held-match.ts";
 
 const { ANSWERED_TOO_LATE, BETWEEN_SLOTS, BOOKING_CHANGED, BOOKING_NOT_FOUND, BOOKING_OFFERED } = refusals;
 const { CLUB_NOT_FOUND, COURT_INACTIVE, COURT_NOT_FOUND, FEE_CHANGED, HELD_BY_TOURNAMENT } = refusals;
-const { OUTSIDE_OPENING_HOURS, SLOT_IN_PAST, SLOT_TAKEN } = refusals;
+const { MATCH_HAS_COURT, MATCH_NOT_FOUND, OUTSIDE_OPENING_HOURS, SLOT_IN_PAST, SLOT_TAKEN } = refusals;
 const { BEYOND_A_YEAR, BOOKING_TOO_FAR, LEAVES_A_GAP, NO_SHOWS, NOT_FOR_SALE, NOT_YOUR_CLUB, PHONE_INVALID } = refusals;
 const { PLAYER_NOT_FOUND, PROFILE_REQUIRED, TOO_MANY_BOOKINGS, TOO_MANY_REQUESTS } = refusals;
 
@@ -37,6 +37,8 @@ export const clubBooking = slot.extend({
   price: z.int().nullable(),
   /** The requested deposit. `awaited` is true while the slot is held until it is paid. Absent if there is none. */
   deposit: z.object({ amount: z.int(), awaited: z.boolean() }).exactOptional(),
+  /** The two pairs of a match of a league that is played in it. Absent for all others. */
+  league: z.string().exactOptional(),
   /** The club's reason to keep the court for itself. */
   note: z.string().nullable(),
   tournament: z.object({ id, name: z.string() }).nullable(),
@@ -187,12 +189,7 @@ export const bookings = {
     },
     successStatus: 201,
   })
-    .input(
-      slot.extend({
-        courtId: id,
-        holder: bookingHolder,
-      }),
-    )
+    .input(slot.extend({ courtId: id, holder: bookingHolder }))
     .output(clubBooking),
 
   findPlayers: procedure({
@@ -266,12 +263,14 @@ export const bookings = {
       TOO_MANY_BOOKINGS,
       NOT_FOR_SALE,
       LEAVES_A_GAP,
+      MATCH_NOT_FOUND,
+      MATCH_HAS_COURT,
       OTHER_COMMITMENTS,
       SLOT_TAKEN,
     },
     successStatus: 201,
   })
-    .input(slot.extend({ courtId: id, anyway: z.boolean().default(false) }))
+    .input(slot.extend({ courtId: id, anyway: z.boolean().default(false), matchId: id.optional() }))
     .output(ownBooking),
 
   mine: procedure({

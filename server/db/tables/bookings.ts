@@ -11,6 +11,8 @@ export const booking = pgTable("booking", {
   endMinute: smallint("end_minute").notNull(),
   state: text("state", { enum: bookingStates }).notNull(),
   tournamentId: uuid("tournament_id"),
+  /** The match of a league for which a player booked the court. */
+  matchId: uuid("match_id"),
   personId: uuid("person_id"),
   guestName: text("guest_name"),
   guestPhone: text("guest_phone"),

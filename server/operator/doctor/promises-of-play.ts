@@ -127,7 +127,7 @@ export const promisesOfPlay: readonly Kept[] = [
     code: "IS9",
     promise: "lo publicado es algo que los horarios fueron alguna vez",
     query: `with ${left} select p.match_id::text as what from published_placement p
-      where not ${isRound("p.match_id")}
+      where not ${isRound("p.match_id")} and not exists (select from booking where match_id = p.match_id)
         and not exists (select from left_by l where l.match_id = p.match_id and l.put ->> 'courtId' = p.court_id::text
         and l.put ->> 'day' = p.day::text and (l.put ->> 'startMinute')::int = p.start_minute
           and (l.put ->> 'length')::int = p.length)`,
@@ -190,5 +190,13 @@ export const promisesOfPlay: readonly Kept[] = [
         group by match_id having count(*) > 1
       union select c.match_id::text from result_claim c join match m on m.id = c.match_id
         where c.settled_at is null and m.outcome is not null`,
+  },
+  {
+    code: "F9",
+    promise: "un partido de liga con cancha reservada figura en ese turno",
+    query: `select b.match_id::text as what from booking b
+      left join published_placement p on p.match_id = b.match_id and p.court_id = b.court_id and p.day = b.day
+        and p.start_minute = b.start_minute
+      where b.match_id is not null and b.state = 'RESERVADO' and p.match_id is null`,
   },
 ];

@@ -18,4 +18,13 @@ export const breachesOfLeagues: readonly [string, readonly string[], readonly st
         select match_id, 0, after, 1, actor_id, now() from match_history limit 1`,
     ],
   ],
+  [
+    "a match of a league that is published elsewhere than its booking",
+    ["F9"],
+    [
+      `insert into booking (court_id, day, start_minute, end_minute, state, guest_name, match_id)
+        select court.id, '2027-01-05', 600, 660, 'RESERVADO', 'Tito', match.id from court, match limit 1`,
+      "update published_placement set start_minute = 700 where match_id in (select match_id from booking)",
+    ],
+  ],
 ];

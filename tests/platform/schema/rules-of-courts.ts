@@ -16,6 +16,8 @@ export const soundWatches = `
   delete from booking where day = '2026-12-02' and start_minute = 600;
   update booking set state = 'CANCELADO' where day = '2026-12-02' and start_minute = 660;
   update booking set start_minute = 900, end_minute = 960 where day = '2026-12-02' and start_minute = 720;
+  insert into booking (court_id, day, start_minute, end_minute, state, guest_name, match_id)
+    select court.id, '2026-12-17', 1200, 1290, 'RESERVADO', 'Tito', match.id from court, match limit 1;
   update booking set note = 'Trae paletas' where day = '2026-12-02' and start_minute = 780;
   update booking set state = 'RESERVADO', note = null where day = '2026-12-02' and start_minute = 780;`;
 
@@ -30,6 +32,9 @@ export const courtsBrokenBy = {
   booking_tournament_slot: "update booking set state = 'TORNEO'",
   booking_no_overlap: `insert into booking (court_id, day, start_minute, end_minute, state)
     select court_id, day, start_minute + 30, end_minute + 30, 'PRE_RESERVA' from booking`,
+  booking_of_match: `insert into booking (court_id, day, start_minute, end_minute, state, match_id)
+    select court_id, '2026-12-18', start_minute, end_minute, 'PRE_RESERVA', match_id from booking
+    where match_id is not null`,
   booking_ended_by_check: "update booking set state = 'CANCELADO', ended_by = 'rain'",
   booking_ended: "update booking set ended_by = 'club'",
   booking_kind_check: "update booking set kind = 'class'",
@@ -91,6 +96,10 @@ export const courtsBrokenBy = {
 
 /** The results of the triggers that record freed slots. */
 export const workOnCourts = {
+  booking_places_its_match: {
+    asks: `select count(*) = 1 as yes from published_placement
+      join booking using (match_id, court_id, day, start_minute) where length = 90`,
+  },
   booking_deleted_frees: {
     asks: "select count(*) = 1 as yes from slot_freed where (day, start_minute) = ('2026-12-02', 600)",
   },

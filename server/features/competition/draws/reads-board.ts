@@ -16,6 +16,7 @@ import {
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { invitee, type NamedPair, pairPlayersJson, proposer } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
+import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
 import { draw, drawEntry, match, matchSide } from "#server/db/tables/draws.ts";
 import { matchLineup, pair } from "#server/db/tables/pairs.ts";
@@ -222,11 +223,15 @@ function storedMatchesOf(drawId: typeof draw.id): SQL<StoredMatch[]> {
     order by ${matchSide.side}) from ${matchSide} where ${matchSide.matchId} = ${match.id})`;
   const { matchId, tournamentId, courtId, day, startMinute } = publishedPlacement;
   const { rules } = tournamentSchedule;
+  // Rounds of an individual format, and matches of a league, whose players booked the court.
+  const isBooked = sql`exists (select from ${booking} where ${booking.matchId} = ${match.id})`;
+  const isFixed = sql`(${match.stage} = 'round' or ${isBooked})`;
   const place = sql`(select json_build_object('day', ${day}, 'startMinute', ${startMinute},
-    'court', case when ${match.stage} = 'round' or ${rules} ->> 'showCourts' = 'plan' then ${court.name} end,
-    'notBefore', ${match.stage} <> 'round' and ${rules} ->> 'dayMode' = 'queue')
+    'court', case when ${isFixed} or ${rules} ->> 'showCourts' = 'plan' then ${court.name} end,
+    'notBefore', not ${isFixed} and coalesce(${rules} ->> 'dayMode' = 'queue', false))
     from ${publishedPlacement} join ${court} on ${court.id} = ${courtId}
-    join ${tournamentSchedule} on ${tournamentSchedule.tournamentId} = ${tournamentId} where ${matchId} = ${match.id})`;
+    left join ${tournamentSchedule} on ${tournamentSchedule.tournamentId} = ${tournamentId}
+    where ${matchId} = ${match.id})`;
   const onCourt = sql`(select json_build_object('court', ${court.name}, 'playing', ${matchDay.startedAt} is not null,
     'since', coalesce(${matchDay.startedAt}, ${matchDay.calledAt})) from ${courtInPlay}
     join ${matchDay} on ${matchDay.matchId} = ${courtInPlay.matchId}

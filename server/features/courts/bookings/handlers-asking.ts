@@ -13,7 +13,7 @@ import { record } from "#server/platform/events/record.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { ownBookings } from "./handlers-own.ts";
 import { standingOf } from "./reads.ts";
-import { heldOn, lockAsker, lockBookingOf, lockCourtToAsk } from "./reads-asking.ts";
+import { heldOn, lockAsker, lockBookingOf, lockCourtToAsk, playsHere } from "./reads-asking.ts";
 import { presentOwn } from "./view-asking.ts";
 import { cancellingOf } from "./view-cancelling.ts";
 import { changeState } from "./writes.ts";
@@ -30,7 +30,8 @@ export const ask = signedIn.bookings.ask.handler(({ input, context, errors }) =>
     const { id: clubId, timeZone, bookingRules } = place.club;
     const clock = clubClock(now, timeZone);
     const rules = rulesOfClub(bookingRules, requestRules);
-    const { courtId, anyway, ...slot } = input;
+    const { courtId, anyway, matchId = null, ...slot } = input;
+    if (matchId && !(await playsHere(tx, matchId, actor.personId, clubId))) throw errors.MATCH_NOT_FOUND();
     const asker = await lockAsker(tx, actor.personId, clubId, now, clock);
     if (!asker.hasProfile) throw errors.PROFILE_REQUIRED();
     const clubRules = clubRulesOf(bookingRules);
@@ -43,7 +44,7 @@ export const ask = signedIn.bookings.ask.handler(({ input, context, errors }) =>
     if (commitments.length > 0) throw errors.OTHER_COMMITMENTS({ data: { commitments } });
     const deposited = askedWith(clubRules.deposit, asker, { price, answer: rules.answer });
     const asked = { ...deposited, now, rules, payMinutes: clubRules.deposit.minutes, timeZone };
-    const bookingId = await insertRequest(tx, { courtId, slot, price, personId, ...asked });
+    const bookingId = await insertRequest(tx, { courtId, slot, price, personId, matchId, ...asked });
     const ids = { booking: bookingId, court: courtId, club: clubId, people: [personId] };
     const { state } = asAsked(slot, asked);
     const after = { courtId, ...slot, price, ...deposited, state };
@@ -53,7 +54,10 @@ export const ask = signedIn.bookings.ask.handler(({ input, context, errors }) =>
     if (!created) throw new Error(`booking ${bookingId} is gone`);
     return presentOwn(created, now, requestRules);
   });
-  return refuseOnConstraint(asking, { booking_no_overlap: errors.SLOT_TAKEN });
+  return refuseOnConstraint(asking, {
+    booking_no_overlap: errors.SLOT_TAKEN,
+    booking_of_match: errors.MATCH_HAS_COURT,
+  });
 });
 
 export const mine = signedIn.bookings.mine.handler(({ context }) => ownBookings(context));

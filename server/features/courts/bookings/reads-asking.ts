@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
+import { formats } from "#domain/competition/tournaments/tournament.ts";
 import type { ClubTime } from "#domain/courts/bookings/slot.ts";
 import type { Known } from "#domain/courts/deposits.ts";
 import { missedDays } from "#domain/courts/missed-bookings.ts";
@@ -34,6 +36,20 @@ export async function lockCourtToAsk(tx: Transaction, courtId: string) {
     .where(and(eq(court.id, courtId), isNull(court.removedAt)))
     .for("no key update", { of: court });
   return found;
+}
+
+/** Checks if a player has this match still to play in a league of the club. */
+export async function playsHere(tx: Transaction, matchId: string, player: PersonId, clubId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from match join draw on draw.id = match.draw_id and draw.superseded_at is null
+      join tournament_category category on category.id = draw.category_id
+        and category.format = any(${`{${formats.filter(hasFechas).join(",")}}`}::text[])
+      join tournament on tournament.id = category.tournament_id and tournament.club_id = ${clubId}
+        and tournament.status = 'upcoming'
+    where match.id = ${matchId} and match.outcome is null and exists (
+      select from match_side join pair on pair.id = match_side.pair_id
+      where match_side.match_id = match.id and ${player} in (pair.proposer_id, pair.invitee_id))`);
+  return rows.length > 0;
 }
 
 /** Finds the bookings that hold a court on a day, and in the nights before and after it. */

@@ -213,8 +213,13 @@ const expires = sql<{ day: CalendarDate; minute: number } | null>`(case when ${i
 /** Other hours at which the holder of the booking is expected on a court, in minutes of its day, without the place. */
 const alsoAt = sql<{ startMinute: number; endMinute: number }[] | null>`(case when ${booking.personId} is not null
   and ${state} in ('PRE_RESERVA', 'RESERVADO') then ${alsoHeldBy(booking)} end)`;
+/** The two pairs of the match of a league that is played in the booking. */
+const league = sql<string | null>`(select string_agg(one.short_name || ' / ' || other.short_name, ' – '
+    order by side.side) from match_side side join pair on pair.id = side.pair_id
+    join person one on one.id = pair.proposer_id join person other on other.id = pair.invitee_id
+  where side.match_id = ${booking.matchId})`;
 const money = moneyOfBooking(id);
-const whose = { guestName, guestPhone, noShow, noShows, alsoAt, offered, expires, money };
+const whose = { guestName, guestPhone, noShow, noShows, alsoAt, offered, expires, league, money };
 const shown = { id, courtId, day, startMinute, endMinute, state, kind, price, deposit, awaits, note, ...whose };
 
 /** A booking with its holder. */

@@ -24,6 +24,7 @@ export function presentBooking({ booking, tournament, personName, personPhone }:
     ...(booking.noShow && { noShow: true }),
     ...(booking.noShows > 0 && { noShows: booking.noShows }),
     ...(booking.alsoAt && { alsoAt: booking.alsoAt }),
+    ...(booking.league && { league: booking.league }),
     ...(booking.money && { money: booking.money }),
     holder: name === null ? null : { name, phone: presentPhone(booking.guestPhone ?? personPhone) },
   };

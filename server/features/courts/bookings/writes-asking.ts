@@ -54,12 +54,15 @@ export async function insertRequest(
     slot,
     price,
     personId,
+    matchId,
     ...asked
   }: Asking & {
     readonly courtId: string;
     readonly slot: Slot;
     readonly price: number | null;
     readonly personId: PersonId;
+    /** The match of a league that is played in it. */
+    readonly matchId: string | null;
   },
 ): Promise<string> {
   const { day, startMinute, endMinute } = slot;
@@ -72,6 +75,7 @@ export async function insertRequest(
       endMinute,
       price,
       personId,
+      matchId,
       createdBy: personId,
       ...asAsked(slot, asked),
     })

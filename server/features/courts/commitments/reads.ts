@@ -9,8 +9,8 @@ import type { booking } from "#server/db/tables/bookings.ts";
 
 /**
  * Selects a person's commitments on a day, the day before and the day after, as rows: kind, booking_id, place, day,
- * start_minute, end_minute. A match counts at the place and time of its published order of play. `moment` is now, as an
- * SQL value.
+ * start_minute, end_minute. A match counts at the place and time of its published order of play, unless the person
+ * booked the court for it. `moment` is now, as an SQL value.
  */
 export function commitmentRows(personId: SQL, day: SQL, moment: SQL): SQL {
   const near = (of: SQL) => sql`${of} between ${day} - 1 and ${day} + 1`;
@@ -34,7 +34,10 @@ export function commitmentRows(personId: SQL, day: SQL, moment: SQL): SQL {
     join draw drawn on drawn.id = played.draw_id and drawn.superseded_at is null
     join tournament held_by on held_by.id = placed.tournament_id and held_by.status = 'upcoming'
     join club at_club on at_club.id = held_by.club_id
-    where (plays.proposer_id = ${personId} or plays.invitee_id = ${personId}) and plays.state <> 'invited'
+    left join booking for_it on for_it.match_id = placed.match_id and for_it.person_id = ${personId}
+      and for_it.state = 'RESERVADO'
+    where for_it.id is null and plays.state <> 'invited'
+      and (plays.proposer_id = ${personId} or plays.invitee_id = ${personId})
   )`;
 }
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { League } from "#contract/competition/leagues.ts";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import type { MyClaim } from "#contract/competition/result-claims.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { shortNames } from "#web/features/competition/draws/match-names.ts";
 import type { MyPairs } from "#web/features/competition/draws/path/my-path.ts";
 import { matchHour } from "#web/features/competition/draws/scores/match-hour.ts";
@@ -9,8 +10,10 @@ import { ClaimState } from "#web/features/competition/result-claims/claim-state.
 import type { TournamentPage } from "#web/features/competition/tournaments/tournament-query.ts";
 import { leagueWords as words } from "#web/i18n/leagues.ts";
 import { claimWords } from "#web/i18n/result-claims.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { today } from "#web/kit/today.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
@@ -69,9 +72,21 @@ export function MyMatchCard({
             <ClaimState claim={claim} match={match} />
           ) : (
             canPlay && (
-              <Button fullWidth onClick={() => setEntering(true)}>
-                {claimWords.enter}
-              </Button>
+              <Stack gap={2}>
+                <Button fullWidth onClick={() => setEntering(true)}>
+                  {claimWords.enter}
+                </Button>
+                {!match.place && (
+                  <ButtonLink
+                    to="/reservar-cancha"
+                    search={{ complejo: tournament.club.id, dia: later(fecha.from, today()), partido: match.id }}
+                    variant="secondary"
+                    fullWidth
+                  >
+                    {texts.bookCourt}
+                  </ButtonLink>
+                )}
+              </Stack>
             )
           )}
         </Stack>
@@ -79,4 +94,8 @@ export function MyMatchCard({
       {isEntering && <ClaimSheet category={category} match={match} onClose={() => setEntering(false)} />}
     </Card>
   );
+}
+
+function later(one: CalendarDate, other: CalendarDate): CalendarDate {
+  return one > other ? one : other;
 }

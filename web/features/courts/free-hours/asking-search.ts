@@ -14,18 +14,29 @@ export type AskingSearch = {
   hora?: number;
   minutos?: number;
   cancha?: string;
+  /** The match of a league for which the court is booked. */
+  partido?: string;
   /** The hour was full, and the player wants to wait for it. */
   avisar?: true;
 };
 
 /** Reads the known parameters of an address; ignores anything else. */
-export function askingSearch({ complejo, dia, hora, minutos, cancha, avisar }: Record<string, unknown>): AskingSearch {
+export function askingSearch({
+  complejo,
+  dia,
+  hora,
+  minutos,
+  cancha,
+  partido,
+  avisar,
+}: Record<string, unknown>): AskingSearch {
   return {
     ...(typeof complejo === "string" && isId(complejo) && { complejo }),
     ...(typeof dia === "string" && isCalendarDate(dia) && { dia }),
     ...(typeof hora === "number" && Number.isInteger(hora) && { hora }),
     ...(typeof minutos === "number" && Number.isInteger(minutos) && { minutos }),
     ...(typeof cancha === "string" && isId(cancha) && { cancha }),
+    ...(typeof partido === "string" && isId(partido) && { partido }),
     ...(avisar === true && { avisar }),
   };
 }

@@ -29,7 +29,7 @@ const WatchSheet = lazySheet(() => import("#web/features/courts/slot-watches/wat
 export function FreeHours({ club, day, me }: { club: BookableClub; day: CalendarDate; me: Me }) {
   const navigate = askingRoute.useNavigate();
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(freeHoursQuery(club.id, day));
-  const { hora, minutos, cancha, avisar } = askingRoute.useSearch();
+  const { hora, minutos, cancha, partido, avisar } = askingRoute.useSearch();
   const [pressed, setPressed] = useState<number | null>(hora ?? null);
   const [watching, setWatching] = useState<number | null>(avisar && hora !== undefined ? hora : null);
   // A new key mounts the line of days again, which scrolls to the chosen day after a jump from elsewhere.
@@ -119,7 +119,7 @@ export function FreeHours({ club, day, me }: { club: BookableClub; day: Calendar
           free={data}
           day={day}
           pressed={chosen}
-          before={chosen.startMinute === hora ? { minutes: minutos, courtId: cancha } : {}}
+          before={{ matchId: partido, ...(chosen.startMinute === hora && { minutes: minutos, courtId: cancha }) }}
           me={me}
           onClose={close}
         />

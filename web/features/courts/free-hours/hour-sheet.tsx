@@ -45,7 +45,7 @@ export default function HourSheet({
   day: CalendarDate;
   pressed: FreeSlot;
   /** The choices made before signing in. */
-  before: { minutes?: number | undefined; courtId?: string | undefined };
+  before: { minutes?: number | undefined; courtId?: string | undefined; matchId?: string | undefined };
   me: Me;
   onClose: () => void;
 }) {
@@ -74,7 +74,7 @@ export default function HourSheet({
   const holds = isAuto && owes === true && deposit !== null;
   const { act, isPending } = useAct({
     mutationFn: ({ courtId, anyway }: { courtId: string; anyway: boolean }) =>
-      api.bookings.ask({ courtId, ...slot, anyway }),
+      api.bookings.ask({ courtId, ...slot, anyway, ...(before.matchId && { matchId: before.matchId }) }),
     onSuccess: (asked) => {
       toast(askedText(asked, words));
       onClose();

@@ -21,6 +21,13 @@ test("shows the holder's phone as it is read here", () => {
   expect(slotDetail({ from: 960, to: 1020, booking }, booking)).toBe("0343 15-400-1234");
 });
 
+test("a court for a match of a league names both pairs", () => {
+  const league = { ...booking, league: "Ríos / Sosa – Luz / Paz" };
+  expect(slotDetail({ from: 960, to: 1020, booking: league }, league)).toBe(
+    "Liga: Ríos / Sosa – Luz / Paz · 0343 15-400-1234",
+  );
+});
+
 test("a pre-booking says until when it is held, and names the day unless it is today", () => {
   const asked: ClubBooking = { ...booking, state: "PRE_RESERVA", expires: { day: "2026-12-01", minute: 1200 } };
   expect(slotStanding(asked, "2026-12-01")).toBe("Pre-reserva (vence 20:00)");

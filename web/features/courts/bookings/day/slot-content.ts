@@ -45,15 +45,17 @@ export function slotTitle({ tournament, holder, note, offered }: ClubBooking): s
 }
 
 /**
- * Lists the facts of the second line: the hours of a longer booking, its unpaid deposit, another court at its hours,
- * the phone.
+ * Lists the facts of the second line: the hours of a longer booking, the match of a league, its unpaid deposit,
+ * another court at its hours, the phone.
  */
-export function slotDetail(stretch: Stretch, { holder, deposit, alsoAt }: ClubBooking): string | null {
+export function slotDetail(stretch: Stretch, { holder, deposit, alsoAt, league }: ClubBooking): string | null {
   const written = writtenSpan(stretch);
   const span = written && bookingWords.span(timeText(written[0]), timeText(written[1]));
   const waits = deposit?.awaited ? bookingWords.waitsDeposit(formatMoney(deposit.amount)) : null;
   const also = alsoAt ? bookingWords.alsoAtThatHour : null;
-  return [span, waits, also, holder?.phone?.text].filter(Boolean).join(" · ") || null;
+  return (
+    [span, league && bookingWords.league(league), waits, also, holder?.phone?.text].filter(Boolean).join(" · ") || null
+  );
 }
 
 /** Formats a match in one line: "6ta Masc.: Pérez / Gómez – Díaz / Sosa". */
