@@ -180,6 +180,19 @@ export function cupRoundTitle(round: number, rounds: number, cup: CupKey): strin
   return cup === "main" || cup === "qualifying" ? title : `${drawWords.cups[cup]}, ${title}`;
 }
 
+/** Names a zone by its letter, or as the one group; the group of a league is its table. */
+export function zoneTitle({
+  letter,
+  isOneGroup,
+  matches,
+}: {
+  letter: string;
+  isOneGroup?: boolean | undefined;
+  matches: readonly Pick<Titled, "fecha">[];
+}): string {
+  return matches.some(({ fecha }) => fecha !== undefined) ? texts.table : drawWords.zone(letter, isOneGroup);
+}
+
 /** Shortens the title of a round for small places. */
 export function shortRoundTitle(round: number, rounds: number, cup: CupKey): string {
   return roundTitle(round, rounds, cup)

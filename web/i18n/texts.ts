@@ -73,6 +73,7 @@ export const partnerMayWrite = "Mi compañero puede escribirme por WhatsApp";
 export const tournaments = "Torneos";
 export const zones = "Zonas";
 export const fechas = "Fechas";
+export const table = "Tabla";
 export const champions = "Campeones";
 export const matches = "Partidos";
 export const bracket = "Llave";

@@ -89,7 +89,7 @@ export const tournamentPageWords = {
     partidos: texts.matches,
     inscriptos: "Inscriptos",
     fechas: texts.fechas,
-    tabla: "Tabla",
+    tabla: texts.table,
     zonas: texts.zones,
     llave: texts.bracket,
     rondas: texts.rounds,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ZoneView } from "#contract/competition/matches/match-views.ts";
 import type { ZoneOfFour } from "#domain/competition/zones/zone-settings.ts";
 import type { MyPairs } from "#web/features/competition/draws/path/my-path.ts";
-import { drawWords } from "#web/i18n/draws.ts";
+import { zoneTitle } from "#web/i18n/draws.ts";
 import { zoneWords as words } from "#web/i18n/zones.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
@@ -23,7 +23,7 @@ export function ZoneCard({
   /** The content between the table and the matches. */
   children?: ReactNode;
 }) {
-  const title = drawWords.zone(zone.letter, zone.isOneGroup);
+  const title = zoneTitle(zone);
   const provisional = !zone.finished && zone.rows.some(({ decision }) => decision !== null);
   const opening = zone.rows.length === 4 && !zone.isOneGroup ? words.fourPairs[zoneOfFour] : null;
   return (

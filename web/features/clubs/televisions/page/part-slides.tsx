@@ -3,7 +3,7 @@ import { EntryMark } from "#web/features/competition/draws/entry-mark.tsx";
 import { shortPair } from "#web/features/competition/draws/pair-names.ts";
 import { SideScore } from "#web/features/competition/draws/scores/side-score.tsx";
 import { toldDecision } from "#web/features/competition/zones/told-decision.ts";
-import { drawWords, roundTitle } from "#web/i18n/draws.ts";
+import { drawWords, roundTitle, zoneTitle } from "#web/i18n/draws.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { decisionWords, signed, zoneWords } from "#web/i18n/zones.ts";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
@@ -16,7 +16,7 @@ export function ZonesSlide({ zones }: { zones: readonly ZoneView[] }) {
     <div className={styles.columns}>
       {zones.map((zone) => (
         <div key={zone.letter} className={styles.zone}>
-          <h3>{drawWords.zone(zone.letter, zone.isOneGroup)}</h3>
+          <h3>{zoneTitle(zone)}</h3>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -46,9 +46,7 @@ export function ZonesSlide({ zones }: { zones: readonly ZoneView[] }) {
               ))}
             </tbody>
           </table>
-          {zone.matches.map((match) => (
-            <Match key={match.id} match={match} />
-          ))}
+          <Matches zone={zone} />
         </div>
       ))}
     </div>
@@ -72,6 +70,21 @@ const headsByGames: typeof heads = [
 
 function headsOf({ byGames }: ZoneView): typeof heads {
   return byGames ? headsByGames : heads;
+}
+
+/** The matches of a zone; of a league those of the fecha that is played, under its title. */
+function Matches({ zone: { matches } }: { zone: ZoneView }) {
+  const fecha = (matches.find(({ status }) => status === "pending") ?? matches.at(-1))?.fecha;
+  return (
+    <>
+      {fecha !== undefined && <h4>{drawWords.fecha(fecha)}</h4>}
+      {matches
+        .filter((match) => match.fecha === fecha)
+        .map((match) => (
+          <Match key={match.id} match={match} />
+        ))}
+    </>
+  );
 }
 
 /** The reason for a place that points did not decide. */

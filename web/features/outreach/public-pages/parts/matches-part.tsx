@@ -1,5 +1,5 @@
 import type { BracketView } from "#contract/competition/draws.ts";
-import type { MatchView } from "#contract/competition/matches/match-views.ts";
+import type { MatchView, ZoneView } from "#contract/competition/matches/match-views.ts";
 import type { CategoryToAll, TournamentToAll } from "#contract/outreach/landing.ts";
 import { AlikePairs } from "#web/features/competition/draws/alike-pairs.tsx";
 import { drawnMatches } from "#web/features/competition/draws/drawn-matches.ts";
@@ -53,10 +53,7 @@ export function MatchesPart({ tournament: { categories, courts, today } }: { tou
             slug={categorySlug(category)}
             seeded={isSeeded}
             groups={[
-              ...zones.map(({ letter, isOneGroup, matches }) => ({
-                title: drawWords.zone(letter, isOneGroup),
-                matches,
-              })),
+              ...zones.flatMap(byFecha),
               ...rounds.map((matches, index) => ({ title: cupRoundTitle(index + 1, rounds.length, "main"), matches })),
               ...(thirdPlace ? [{ title: texts.thirdPlace, matches: [thirdPlace] }] : []),
               ...beside.flatMap((cup) =>
@@ -71,6 +68,14 @@ export function MatchesPart({ tournament: { categories, courts, today } }: { tou
       </CategorySections>
     </>
   );
+}
+
+/** Returns the matches of a zone under its title; those of a league under the titles of their fechas. */
+function byFecha({ letter, isOneGroup, matches }: ZoneView): { title: string; matches: readonly MatchView[] }[] {
+  return [...Map.groupBy(matches, ({ fecha }) => fecha)].map(([fecha, own]) => ({
+    title: fecha === undefined ? drawWords.zone(letter, isOneGroup) : drawWords.fecha(fecha),
+    matches: own,
+  }));
 }
 
 /** Returns a category with only its matches without a published hour; without a draw if it has none of those. */
