@@ -29,7 +29,7 @@ const LeagueTable = lazily(
 type DrawnCategory = TournamentPage["categories"][number];
 
 /** The bracket, the zones, the fechas or the table of a category; at first the one in which the viewer plays. */
-export function TournamentDraw({
+export default function TournamentDraw({
   part,
   tournament,
   categories,

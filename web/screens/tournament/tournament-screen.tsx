@@ -16,7 +16,6 @@ import { Page } from "#web/ui/pages/page.tsx";
 import { TabPanel } from "#web/ui/pages/tabs.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
-import { TournamentDraw } from "./tournament-draw.tsx";
 import { TournamentHeader } from "./tournament-header.tsx";
 import styles from "./tournament-screen.module.css";
 import { type Section, sections, tournamentSearch } from "./tournament-search.ts";
@@ -32,6 +31,7 @@ const TournamentEntrants = lazily(
   () => import("./tournament-entrants.tsx"),
 );
 
+const TournamentDraw = lazily("screens/tournament/tournament-draw.tsx", () => import("./tournament-draw.tsx"));
 const TournamentRounds = lazily("screens/tournament/tournament-rounds.tsx", () => import("./tournament-rounds.tsx"));
 
 const route = getRouteApi("/_player/torneo/$tournamentId");
@@ -96,15 +96,17 @@ export function TournamentScreen({ tournament }: { tournament: TournamentPage })
         {section === "partidos" ? (
           <TournamentMatches tournament={tournament} search={search} onChange={change} myId={me.id} />
         ) : section !== "inicio" && section !== "inscriptos" && section !== "rondas" ? (
-          <TournamentDraw
-            part={section}
-            tournament={tournament}
-            categories={section === "llave" ? withCups : withZones}
-            isOneOfSeveral={categories.length > 1}
-            chosen={category}
-            onChoose={chooseCategory}
-            myId={me.id}
-          />
+          <Suspense fallback={<SkeletonCards rows={2} />}>
+            <TournamentDraw
+              part={section}
+              tournament={tournament}
+              categories={section === "llave" ? withCups : withZones}
+              isOneOfSeveral={categories.length > 1}
+              chosen={category}
+              onChoose={chooseCategory}
+              myId={me.id}
+            />
+          </Suspense>
         ) : section === "rondas" ? (
           <Suspense fallback={<SkeletonCards count={2} rows={3} />}>
             <TournamentRounds
