@@ -34,7 +34,7 @@ const leagueRow = z.object({
 const league = z.object({
   categoryId: id,
   fechas: z.array(fecha),
-  /** The first fecha whose days are not over, or else the last one. */
+  /** The first fecha whose days are not over; the last one once all are over, or every match is played. */
   current: wholeNumber,
   table: z.array(leagueRow),
   /** Pairs that left before half of their matches: they stand in no table. */

@@ -97,21 +97,22 @@ describe("the fechas of a drawn league", () => {
   });
 });
 
-test("the table counts the fechas up to the present one, and says how places moved", async () => {
+test("the table counts the fechas up to the present one, and all once every match is played", async () => {
   const { tournamentId, league } = await drawn(4);
-  await playOut(
-    owner,
-    tournamentId,
-    () => straightSets("pair1"),
-    ({ stage }) => stage !== "zone",
-  );
+  const last = (await league()).fechas.at(-1)?.matchIds[0];
+  const win = () => straightSets("pair1");
+  await playOut(owner, tournamentId, win, ({ id }) => id === last);
   const before = await league();
   expect(before.table.map(({ played, moved }) => [played, moved])).toEqual(Array(4).fill([1, 0]));
   itIs("2026-12-12");
   const after = await league();
   expect(after.current).toBe(3);
-  expect(after.table.map(({ played }) => played)).toEqual([3, 3, 3, 3]);
+  expect(after.table.map(({ played }) => played).toSorted()).toEqual([2, 2, 3, 3]);
   expect(after.table.reduce((sum, { moved }) => sum + moved, 0)).toBe(0);
+  itIs("2026-11-29");
+  await playOut(owner, tournamentId, win);
+  const over = await league();
+  expect([over.current, ...over.table.map(({ played }) => played)]).toEqual([3, 3, 3, 3, 3]);
 });
 
 test("players are reminded of an open match three days before their fecha ends, and on the day before", async () => {

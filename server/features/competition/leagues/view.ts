@@ -4,15 +4,20 @@ import { divisionOf } from "#domain/competition/matches/division-of.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { boardFrom, finderOf, type StoredBoard } from "#server/features/competition/draws/reads-board.ts";
 
-/** Presents a drawn league on a day: its fechas, and its table after the fecha of that day. Null without a group. */
+/**
+ * Presents a drawn league on a day: its fechas, and its table after the fecha of that day, or after the last one once
+ * every match is played. Null without a group.
+ */
 export function presentLeague(stored: StoredBoard, windows: readonly FechaWindow[], today: CalendarDate) {
   const board = boardFrom(stored);
   const [group] = board.zones.values();
   const division = divisionOf(board);
-  const current = currentFecha(windows, today);
-  if (!group || !division || current === null) return null;
+  if (!group || !division) return null;
   const find = finderOf(stored.entries);
   const matches = [...board.matches.values()].filter(({ zone }) => zone === group.letter);
+  const isOver = matches.every(({ outcome }) => outcome !== null);
+  const current = isOver ? (windows.at(-1)?.number ?? null) : currentFecha(windows, today);
+  if (current === null) return null;
   const fechas = windows.map(({ number, from, until }) => {
     const own = matches.filter(({ round }) => round === number);
     const playing = new Set(own.flatMap(({ sides }) => [sides.pair1.pair, sides.pair2.pair]));

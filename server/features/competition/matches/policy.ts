@@ -46,7 +46,8 @@ export async function ownTournament(db: Database, tournamentId: string, actor: A
     })
     .from(tournament)
     .innerJoin(tournamentCategory, eq(tournamentCategory.tournamentId, tournament.id))
-    .where(and(eq(tournament.id, tournamentId), isRunBy(actor, tournament.clubId)));
+    .where(and(eq(tournament.id, tournamentId), isRunBy(actor, tournament.clubId)))
+    .orderBy(tournamentCategory.position);
   const [first] = rows;
   return first && { ...first.tournament, categories: rows.map(({ category }) => category) };
 }

@@ -52,7 +52,7 @@ export default function LeagueTable({
       {!error && !data && <SkeletonRows count={6} picture={false} />}
       {data && (
         <Section title={words.tableAfter(data.current)}>
-          <Card>
+          <Card className={styles.measured}>
             <Rows league={data} myPairs={myPairs} isWon={isWon} fateAt={fateAt} isOver={zone?.finished === true} />
             {data.leftPairIds.length > 0 && (
               <CardBlock className="type-small quiet">{words.leftTable(leftIn(data, category))}</CardBlock>

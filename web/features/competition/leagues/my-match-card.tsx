@@ -17,7 +17,7 @@ import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
-import { Row, Stack } from "#web/ui/layouts/stack.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
 import { stateOfFecha } from "./own-fechas.ts";
 import { WriteToRivals } from "./rival-contact.tsx";
 
@@ -59,14 +59,7 @@ export function MyMatchCard({
             {match.place && <p className="type-strong">{matchHour(match)}</p>}
           </div>
           {canPlay && (
-            <Row gap={1}>
-              <WriteToRivals
-                categoryId={category.id}
-                rivals={rivalPlayers}
-                fecha={fecha}
-                tournament={tournament.name}
-              />
-            </Row>
+            <WriteToRivals categoryId={category.id} rivals={rivalPlayers} fecha={fecha} tournament={tournament.name} />
           )}
           {claim ? (
             <ClaimState claim={claim} match={match} />

@@ -15,6 +15,7 @@ import { toast } from "#web/ui/dialogs/notices.ts";
 import { SwitchField } from "#web/ui/fields/check-field.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { WhatsAppIcon } from "#web/ui/icons/filled-icons.tsx";
+import { Row } from "#web/ui/layouts/stack.tsx";
 
 /** Queries the phones of the viewer's rivals in a league, and whether rivals may write to the viewer. */
 function rivalsQuery(categoryId: string) {
@@ -34,10 +35,13 @@ export function WriteToRivals({
   tournament: string;
 }) {
   const { data } = useQuery(rivalsQuery(categoryId));
-  return rivals?.map(({ id, name }) => {
+  const reachable = (rivals ?? []).flatMap(({ id, name }) => {
     const phone = data?.contacts.find(({ personId }) => personId === id)?.phone;
-    if (phone === undefined) return null;
     const [first = name] = name.split(" ");
+    return phone ? [{ id, first, phone }] : [];
+  });
+  if (reachable.length === 0) return null;
+  const links = reachable.map(({ id, first, phone }) => {
     return (
       <ButtonAnchor
         key={id}
@@ -52,6 +56,7 @@ export function WriteToRivals({
       </ButtonAnchor>
     );
   });
+  return <Row gap={1}>{links}</Row>;
 }
 
 /** Switches on or off that the rivals of a league see the viewer's phone, with immediate effect. */
