@@ -37,6 +37,8 @@ const table = z.object({
   court: z.int(),
   courtName: z.string(),
   sides: z.tuple([z.tuple([id, id]), z.tuple([id, id])]),
+  /** The pairs of the sides, by which a result that waits for its connection knows its match again. */
+  pairIds: z.tuple([id, id]),
   outcome: outcome.nullable(),
   revision: z.int(),
 });

@@ -42,7 +42,12 @@ export const rotationWords = {
   making: "Armando",
   nextFailed: "No se pudo armar la ronda.",
   made: (number: number) => `Ronda ${number} armada`,
-  missing: (count: number) => (count === 1 ? "Falta 1 resultado" : `Faltan ${count} resultados`),
+  missing: (courts: readonly string[]) =>
+    courts.length === 1 ? `Falta el resultado de ${courts[0]}.` : `Faltan los resultados de ${courts.join(", ")}.`,
+  waitsForSignal: "La ronda siguiente espera la señal: hay resultados sin enviar.",
+  people: "Llega o se va alguien",
+  nobodyMore: "Con resultados cargados, a un americano no entra nadie más.",
+  drawAgain: "Volvé a sortear las rondas para que jueguen.",
   undo: "Deshacer esta ronda",
   undoFailed: "No se pudo deshacer la ronda.",
   undone: "Ronda deshecha",

@@ -7,6 +7,7 @@
  * | ours    | the format of a category is for pairs or for players    | `takesPairs`     |
  * | ours    | a full category refuses                                 | `checkPlace`     |
  * | ours    | the club confirms each player, until the draw           | `confirmPlace`   |
+ * | R.10    | late players of a drawn category                        | `takesLatePlayers` |
  */
 
 import { type ChangeRefusal, checkChangeable } from "#domain/competition/tournaments/change.ts";
@@ -18,7 +19,7 @@ import {
   type OpenCategory,
   type PlayerObjection,
 } from "#domain/competition/tournaments/eligibility.ts";
-import { type Format, isIndividual } from "#domain/competition/tournaments/tournament.ts";
+import { type Format, isIndividual, isStepByStep } from "#domain/competition/tournaments/tournament.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import type { EntryStatus } from "./next-step.ts";
@@ -65,6 +66,14 @@ export function admitPlayer(
   const entitled = mayEnter(player, category);
   if (entitled.ok) return ok([]);
   return letIn ? ok([entitled.reason]) : entitled;
+}
+
+/**
+ * Checks if the club may still enter and confirm players of a drawn category: at any time if each round follows from
+ * the results before it, else until the first of `results`. Rules R.10.
+ */
+export function takesLatePlayers(format: Format, results: number): boolean {
+  return isIndividual(format) && (isStepByStep(format) || results === 0);
 }
 
 type Confirmable = OpenCategory & Pick<Parameters<typeof checkChangeable>[0], "drawn">;

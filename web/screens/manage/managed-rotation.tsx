@@ -29,12 +29,10 @@ export function ManagedRotation({
   const { data } = useQuery({ ...rotationQuery(category.id), enabled: drawn });
   const live = tournament.status === "upcoming";
   const isPlayed = data?.rounds.some(({ tables }) => tables.some(({ outcome }) => outcome !== null)) ?? true;
-  const confirmed = category.entrants.filter(({ status }) => status === "confirmed");
-  const desk = { tournamentId: tournament.id, categoryId: category.id, confirmed };
   const box = <RotationBox category={category} replaces={data?.drawId} onDrawn={onDrawn} />;
   return (
     <Suspense fallback={<SkeletonCards count={2} rows={3} />}>
-      {drawn && <RotationDesk {...desk} live={live} />}
+      {drawn && <RotationDesk tournamentId={tournament.id} category={category} live={live} />}
       {live && !(drawn && isPlayed) && box}
     </Suspense>
   );

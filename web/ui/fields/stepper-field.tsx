@@ -13,6 +13,7 @@ export function StepperField({
   onChange,
   min = 0,
   max = 99,
+  from = min,
   big = false,
   strong = true,
   disabled = false,
@@ -25,6 +26,8 @@ export function StepperField({
   onChange: (value: number | null) => void;
   min?: number;
   max?: number;
+  /** The number from which an empty box counts. */
+  from?: number;
   big?: boolean;
   strong?: boolean;
   disabled?: boolean;
@@ -41,8 +44,8 @@ export function StepperField({
     write: String,
   });
   const number = value === null || Number.isNaN(value) ? null : value;
-  // An empty box counts from the minimum: a press of the plus gives one more than it, a press of the minus the minimum.
-  const move = (by: number) => onChange(Math.min(max, Math.max(min, (number ?? min) + by)));
+  // From the minimum, a press of the plus gives one more than it, a press of the minus the minimum.
+  const move = (by: number) => onChange(Math.min(max, Math.max(min, (number ?? from) + by)));
   const name = typeof frame.label === "string" ? frame.label : "";
   return (
     <FieldFrame {...frame} error={says ?? frame.error} id={id}>

@@ -7,7 +7,7 @@ import { instant, type PersonId } from "#domain/lib/ids.ts";
 import type { Taken } from "#domain/money/finances/desk.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { club } from "#server/db/tables/clubs.ts";
-import { idsOfEntry, type LockedEntry } from "#server/features/competition/entries/reads.ts";
+import { idsOfEntry, type LockedEntry, openToLatePlayers } from "#server/features/competition/entries/reads.ts";
 import { saveConfirmation as savePlaceConfirmation } from "#server/features/competition/entries/writes.ts";
 import { idsOfPair, type LockedPair } from "#server/features/competition/pairs/reads.ts";
 import { saveConfirmation } from "#server/features/competition/pairs/writes.ts";
@@ -42,10 +42,11 @@ export async function confirmPair(tx: Transaction, { confirmedBy, now }: Confirm
   return confirmed;
 }
 
-/** Confirms a player alone who waits for the club, until the draw. */
+/** Confirms a player alone who waits for the club, until the draw or later if the rounds take late players. */
 export async function confirmEntry(tx: Transaction, { confirmedBy, now }: ConfirmedBy, locked: LockedEntry) {
   const { category, status } = locked;
-  const confirmed = confirmPlace(status, category, clubClock(now(), category.timeZone).today);
+  const open = await openToLatePlayers(tx, category);
+  const confirmed = confirmPlace(status, open, clubClock(now(), category.timeZone).today);
   if (confirmed.ok) await savePlaceConfirmation(tx, locked, { by: confirmedBy, at: now() });
   return confirmed;
 }

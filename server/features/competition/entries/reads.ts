@@ -1,7 +1,9 @@
-import { and, eq, exists, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { EntryStatus } from "#domain/competition/pairs/next-step.ts";
+import { takesLatePlayers } from "#domain/competition/pairs/place-alone.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import { draw, match } from "#server/db/tables/draws.ts";
 import { charge } from "#server/db/tables/money.ts";
 import { entry } from "#server/db/tables/tournaments.ts";
 import { idsOf, type LockedCategory } from "#server/features/competition/categories/reads.ts";
@@ -51,4 +53,17 @@ export function entriesOfCharges(tx: Transaction, chargeIds: readonly string[]) 
     .from(entry)
     .where(exists(paid))
     .orderBy(entry.categoryId, entry.personId);
+}
+
+/** Returns a locked category as it is for the club: a drawn one that takes late players is open. */
+export async function openToLatePlayers(tx: Transaction, category: LockedCategory): Promise<LockedCategory> {
+  if (!category.drawn) return category;
+  const live = and(eq(draw.categoryId, category.id), isNull(draw.supersededAt));
+  const played = await tx
+    .select({ id: match.id })
+    .from(match)
+    .innerJoin(draw, eq(draw.id, match.drawId))
+    .where(and(live, isNotNull(match.outcome)))
+    .limit(1);
+  return { ...category, drawn: !takesLatePlayers(category.format, played.length) };
 }

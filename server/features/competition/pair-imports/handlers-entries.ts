@@ -8,6 +8,7 @@ import type { Transaction } from "#server/db/connect.ts";
 import { holdOwnClub } from "#server/features/clubs/clubs/policy.ts";
 import { lockManagedCategory } from "#server/features/competition/categories/policy.ts";
 import { idsOf, type LockedCategory } from "#server/features/competition/categories/reads.ts";
+import { openToLatePlayers } from "#server/features/competition/entries/reads.ts";
 import { enterAlone } from "#server/features/competition/entries/writes.ts";
 import { insertGuests } from "#server/features/people/guests/writes.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
@@ -26,7 +27,7 @@ export const add = signedIn.entries.add.handler(({ input, context, errors }) => 
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     orRefuse(takesPlayers(category.format), errors);
     const at = now();
-    orRefuse(checkAddable(category, clubClock(at, category.timeZone).today), errors);
+    orRefuse(checkAddable(await openToLatePlayers(tx, category), clubClock(at, category.timeZone).today), errors);
     // Exclusive: if two operators add the same guest at once, the second finds them.
     const club = await holdOwnClub(tx, category.clubId, actor, "no key update");
     const near = club?.whatsapp ?? club?.phone ?? null;

@@ -32,6 +32,7 @@ type StoredTable = StoredResult & {
   readonly revision: number;
   readonly a: readonly [PersonId, PersonId];
   readonly b: readonly [PersonId, PersonId];
+  readonly pairIds: readonly [string, string];
 };
 
 type StoredPlayer = RotationPlayer<PersonId> & { readonly number: number; readonly name: NamedPlayer };
@@ -57,7 +58,9 @@ const twoOf = (side: 1 | 2) => sql`(select json_build_array(${pair.proposerId}, 
 
 const tables = sql<StoredTable[]>`coalesce((select json_agg(json_build_object('id', ${match.id},
   'round', ${match.round}, 'position', ${match.position}, 'revision', ${match.revision}, 'outcome', ${match.outcome},
-  'sets', null, 'points', ${match.points}, 'winnerSide', ${match.winnerSide}, 'a', ${twoOf(1)}, 'b', ${twoOf(2)})
+  'sets', null, 'points', ${match.points}, 'winnerSide', ${match.winnerSide}, 'a', ${twoOf(1)}, 'b', ${twoOf(2)},
+  'pairIds', (select json_agg(${matchSide.pairId} order by ${matchSide.side}) from ${matchSide}
+    where ${matchSide.matchId} = ${match.id}))
   order by ${match.round}, ${match.position}) from ${match} where ${match.drawId} = ${draw.id}), '[]')`;
 
 const players = sql<StoredPlayer[]>`coalesce((select json_agg(json_build_object('number', ${rotationPlayer.number},

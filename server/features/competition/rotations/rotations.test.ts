@@ -177,6 +177,24 @@ describe("a Mexicano", () => {
   });
 });
 
+test("the club enters late players: of an Americano until its first result, of the others at any time", async () => {
+  const enter = (categoryId: string, name: string) =>
+    norte.api.entries.add({ categoryId, confirmed: true, rows: [{ name, playerId: null, isAnother: true }] });
+  const americano = await evening("AMERICANO", 8);
+  const drawn = await americano.rotations.draw({ categoryId: americano.categoryId });
+  expect(await enter(americano.categoryId, "Zoe Tarde")).toMatchObject({ added: 1, refused: [] });
+  const again = await americano.rotations.draw({
+    categoryId: americano.categoryId,
+    replacedDrawId: drawn.drawId,
+  });
+  expect(again.players).toHaveLength(9);
+  await playRound(again, 1);
+  expect(await refusedBy(enter(americano.categoryId, "Zoe Más"))).toBe("ALREADY_DRAWN");
+  const mexicano = await evening("MEXICANO", 8);
+  await playRound(await mexicano.rotations.draw({ categoryId: mexicano.categoryId }), 1);
+  expect(await enter(mexicano.categoryId, "Zoe Luego")).toMatchObject({ added: 1, refused: [] });
+});
+
 describe("a King of the court", () => {
   test("takes eight players and two courts", async () => {
     const { categoryId, rotations } = await evening("KING", 7);

@@ -46,10 +46,11 @@ export function courtNamed({ room }: Pick<StoredRotation, "room">, number: numbe
 
 function presentTable(table: StoredRotation["tables"][number], stored: StoredRotation) {
   const { id: matchId, position: court, revision, a, b } = table;
+  const pairIds: RotationView["rounds"][number]["tables"][number]["pairIds"] = [...table.pairIds];
   const outcome = storedOutcome(table);
   const sides: RotationView["rounds"][number]["tables"][number]["sides"] = [[...a], [...b]];
   const written = outcome && "sets" in outcome ? null : outcome;
-  return { matchId, court, courtName: courtNamed(stored, court), sides, revision, outcome: written };
+  return { matchId, court, courtName: courtNamed(stored, court), sides, pairIds, revision, outcome: written };
 }
 
 /** Presents the standing of a rotation, with the position before the last complete round. */

@@ -1,4 +1,5 @@
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
+import { isStepByStep } from "#domain/competition/tournaments/tournament.ts";
 import { moneyStateText } from "#web/features/money/finances/state/money-state.tsx";
 import type { Entrant } from "#web/features/people/guests/pair-sheet.tsx";
 import { guestWords } from "#web/i18n/guests.ts";
@@ -28,7 +29,9 @@ export function PlayerRow({
   const { owed = 0, paid = 0, toReturn = 0 } = place ?? {};
   const changeable = live && !category.drawn;
   const waits = status === "awaiting-club";
-  const pays = live && (waits ? changeable : owed > 0);
+  // The next round takes players who come late.
+  const confirmable = changeable || (live && isStepByStep(category.format));
+  const pays = live && (waits ? confirmable : owed > 0);
   return (
     <li>
       <CardRow

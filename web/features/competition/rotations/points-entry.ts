@@ -1,4 +1,5 @@
 import type { RotationView } from "#contract/competition/rotations.ts";
+import type { GivenResult } from "#domain/competition/matches/offline/desk-board.ts";
 import { checkPoints, type Points, type PointsFormat } from "#domain/competition/scoring/points-format.ts";
 
 type Table = RotationView["rounds"][number]["tables"][number];
@@ -37,13 +38,26 @@ export function maySend(format: PointsFormat, points: Points): boolean {
   return checkPoints(format, points).ok;
 }
 
-/** Returns the rotation with other points at one table, as its desk sees it before the server answers. */
-export function withTable(rotation: RotationView, matchId: string, points: Points): RotationView {
+/** Returns the points from which the counter of a match without a result counts: with a fixed total, half of it. */
+export function firstPoints(format: PointsFormat): number {
+  return format.kind === "fixed-total" ? Math.floor(format.total / 2) : 0;
+}
+
+/**
+ * Returns the rotation as its desk sees it: with the results that wait for the server, each of which raises the
+ * revision of its match.
+ */
+export function withNoted(rotation: RotationView, noted: readonly GivenResult[]): RotationView {
+  if (noted.length === 0) return rotation;
   const rounds = rotation.rounds.map((round) => ({
     ...round,
-    tables: round.tables.map((table) =>
-      table.matchId === matchId ? { ...table, outcome: { kind: "points" as const, points } } : table,
-    ),
+    tables: round.tables.map((table) => {
+      const own = noted.filter(({ match }) => match === table.matchId);
+      const [last] = own.slice(-1);
+      if (!last) return table;
+      const outcome = last.result?.kind === "points" ? last.result : null;
+      return { ...table, outcome, revision: table.revision + own.length };
+    }),
   }));
   return { ...rotation, rounds };
 }

@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RotationView } from "#contract/competition/rotations.ts";
+import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { isStepByStep } from "#domain/competition/tournaments/tournament.ts";
 import { DrawsLive } from "#web/features/outreach/live/draws-live.tsx";
 import { rotationWords as words } from "#web/i18n/rotations.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pitch-panel.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { useWideBehind } from "#web/ui/dialogs/use-wide-behind.ts";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
@@ -18,32 +19,32 @@ import { rotationQuery } from "./rotation-query.ts";
 import { RotationStanding } from "./rotation-standing.tsx";
 import { clockText, roundClock, useDaySecond } from "./round-clock.ts";
 import { TableCard } from "./table-card.tsx";
-import { usePointsEntry, useRotationActs } from "./use-rotation-acts.ts";
+import { usePointsEntry } from "./use-points-entry.ts";
+import { useRotationActs } from "./use-rotation-acts.ts";
+
+const RotationPeople = lazySheet(() => import("./rotation-people.tsx"));
 
 type Round = RotationView["rounds"][number];
-type Late = { readonly id: string; readonly name: string };
 
 /** 'Rondas': the desk of an individual format, for a phone. One card a court, the clock, and the next round. */
 export default function RotationDesk({
   tournamentId,
-  categoryId,
-  confirmed,
+  category,
   live,
 }: {
   tournamentId: string;
-  categoryId: string;
-  /** The confirmed players of the category, of whom some may have come late. */
-  confirmed: readonly Late[];
+  category: ManagedCategory;
   /** True while results can be entered. */
   live: boolean;
 }) {
-  const query = rotationQuery(categoryId);
+  const query = rotationQuery(category.id);
   const { data, error, refetch, isFetching } = useQuery(query);
   return (
     <>
       <DrawsLive tournamentId={tournamentId} shows="desk" keys={[query.queryKey]} />
       {data ? (
-        <Rounds rotation={data} confirmed={confirmed} live={live} />
+        // Another draw begins with its own first round.
+        <Rounds key={data.drawId} tournamentId={tournamentId} rotation={data} category={category} live={live} />
       ) : error ? (
         <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
@@ -53,20 +54,32 @@ export default function RotationDesk({
   );
 }
 
-function Rounds({ rotation, confirmed, live }: { rotation: RotationView; confirmed: readonly Late[]; live: boolean }) {
+function Rounds({
+  tournamentId,
+  rotation,
+  category,
+  live,
+}: {
+  tournamentId: string;
+  rotation: RotationView;
+  category: ManagedCategory;
+  live: boolean;
+}) {
   const wide = useWideBehind();
-  const acts = useRotationActs(rotation);
-  const enter = usePointsEntry(rotation.categoryId);
-  const [chosen, setChosen] = useState<string>();
-  const number = Number(chosen ?? currentRound(rotation));
-  const round = rotation.rounds.find((one) => one.number === number);
+  const entry = usePointsEntry(tournamentId, rotation);
+  const { shown } = entry;
+  // A round stays in view after its last result, which may still be corrected.
+  const [chosen, setChosen] = useState(() => currentRound(shown));
+  const acts = useRotationActs(rotation, setChosen);
+  const [showsPeople, setShowsPeople] = useState(false);
+  const number = Math.min(chosen, shown.rounds.length);
+  const round = shown.rounds.find((one) => one.number === number);
   const names = new Map(rotation.players.map(({ id, shortName }) => [id, shortName]));
   const nameOf = (id: string) => names.get(id) ?? "";
   if (!round) return null;
-  const missing = round.tables.filter(({ outcome }) => outcome === null).length;
-  const late = isStepByStep(rotation.format) ? confirmed.filter(({ id }) => !names.has(id)) : [];
+  const open = round.tables.filter(({ outcome }) => outcome === null);
   const makesRounds = live && isStepByStep(rotation.format) && acts.isLast(number);
-  const isUntouched = number > 1 && missing === round.tables.length;
+  const isUntouched = number > 1 && open.length === round.tables.length;
   return (
     <div className={styles.desk} data-split={wide || undefined}>
       <div className={styles.desk}>
@@ -76,7 +89,7 @@ function Rounds({ rotation, confirmed, live }: { rotation: RotationView; confirm
             label={words.rounds}
             oneLine
             value={`${number}`}
-            onChange={setChosen}
+            onChange={(value) => setChosen(Number(value))}
             options={rotation.rounds.map((one) => ({ value: `${one.number}`, label: `${one.number}` }))}
           />
         )}
@@ -85,54 +98,35 @@ function Rounds({ rotation, confirmed, live }: { rotation: RotationView; confirm
             <TableCard
               key={table.matchId}
               table={table}
+              points={entry.pointsAt(table)}
               format={rotation.points}
               nameOf={nameOf}
               live={live}
-              onPoints={(side, count) => enter(rotation, table.matchId, side, count)}
-              onClear={() => acts.clear.act(table)}
+              onPoints={(side, count) => entry.enter(number, table, side, count)}
+              onClear={() => entry.clear(number, table)}
             />
           ))}
         </div>
         {round.resting.length > 0 && (
           <p className={styles.note}>{words.resting(round.resting.map(nameOf), round.restCredit)}</p>
         )}
-        {live && late.length > 0 && (
-          <Card label={words.late}>
-            {late.map((player) => (
-              <CardRow
-                key={player.id}
-                end={
-                  <Button variant="secondary" size="row" onClick={() => acts.join.act(player)}>
-                    {words.join}
-                    <span className="unseen">: {player.name}</span>
-                  </Button>
-                }
-              >
-                {player.name}
-                <span className={styles.note}> {words.late}</span>
-              </CardRow>
-            ))}
-          </Card>
-        )}
         {live && (
           <div className={styles.acts}>
-            {missing > 0 && <p className={styles.note}>{words.missing(missing)}</p>}
+            {open.length > 0 && <p className={styles.note}>{words.missing(open.map((table) => table.courtName))}</p>}
+            {makesRounds && entry.waits && <p className={styles.note}>{words.waitsForSignal}</p>}
             {makesRounds ? (
               <Button
                 fullWidth
-                disabled={missing > 0}
+                disabled={open.length > 0 || entry.isSending}
                 loading={acts.next.isPending}
                 loadingLabel={words.making}
-                onClick={() => {
-                  setChosen(undefined);
-                  acts.next.act();
-                }}
+                onClick={() => acts.next.act()}
               >
                 {words.next}
               </Button>
             ) : (
               !acts.isLast(number) && (
-                <Button fullWidth disabled={missing > 0} onClick={() => setChosen(`${number + 1}`)}>
+                <Button fullWidth disabled={open.length > 0} onClick={() => setChosen(number + 1)}>
                   {words.next}
                 </Button>
               )
@@ -142,22 +136,16 @@ function Rounds({ rotation, confirmed, live }: { rotation: RotationView; confirm
                 {words.undo}
               </Button>
             )}
+            <Button variant="secondary" fullWidth aria-haspopup="dialog" onClick={() => setShowsPeople(true)}>
+              {words.people}
+            </Button>
           </div>
         )}
       </div>
-      <RotationStanding
-        rotation={rotation}
-        actOf={
-          live
-            ? (player) => (
-                <Button variant="quiet" size="row" onClick={() => acts.askLeave(player)}>
-                  {words.leave}
-                  <span className="unseen">: {player.name}</span>
-                </Button>
-              )
-            : undefined
-        }
-      />
+      <RotationStanding rotation={rotation} />
+      {showsPeople && (
+        <RotationPeople rotation={rotation} category={category} acts={acts} onClose={() => setShowsPeople(false)} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostPoints, withPoints } from "./points-entry.ts";
+import { firstPoints, mostPoints, withPoints } from "./points-entry.ts";
 import { clockText, roundClock } from "./round-clock.ts";
 
 const total = { kind: "fixed-total", total: 24 } as const;
@@ -25,4 +25,10 @@ test("the clock of a round counts down between its hours, on its day", () => {
   expect(at(1275)).toEqual({ state: "over" });
   expect(roundClock(round, null)).toBe(null);
   expect([clockText(900), clockText(65), clockText(9)]).toEqual(["15:00", "1:05", "0:09"]);
+});
+
+test("an empty counter of a fixed total counts from its half, so that few presses are a result", () => {
+  expect([firstPoints(total), firstPoints({ kind: "fixed-total", total: 21 }), firstPoints(firstTo)]).toEqual([
+    12, 10, 0,
+  ]);
 });

@@ -1,10 +1,11 @@
 import type { RotationView } from "#contract/competition/rotations.ts";
+import type { Points } from "#domain/competition/scoring/points-format.ts";
 import { rotationWords as words } from "#web/i18n/rotations.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
-import { mostPoints, pointsOf } from "./points-entry.ts";
+import { firstPoints, mostPoints } from "./points-entry.ts";
 import styles from "./rotation-desk.module.css";
 
 type Table = RotationView["rounds"][number]["tables"][number];
@@ -15,6 +16,7 @@ type Table = RotationView["rounds"][number]["tables"][number];
  */
 export function TableCard({
   table,
+  points,
   format,
   nameOf,
   live,
@@ -22,6 +24,8 @@ export function TableCard({
   onClear,
 }: {
   table: Table;
+  /** The counters, also before they are a result. */
+  points: Points | null;
   format: RotationView["points"];
   nameOf: (playerId: string) => string;
   /** True while results can be entered. */
@@ -29,7 +33,6 @@ export function TableCard({
   onPoints: (side: "pair1" | "pair2", count: number) => void;
   onClear: () => void;
 }) {
-  const points = pointsOf(table);
   const idle = table.outcome?.kind === "not-played";
   return (
     <Card as="article" label={table.courtName}>
@@ -49,6 +52,7 @@ export function TableCard({
                 big
                 value={points?.[side] ?? null}
                 max={mostPoints(format)}
+                from={firstPoints(format)}
                 strong={points !== null && points[side] * 2 >= points.pair1 + points.pair2}
                 disabled={!live}
                 onChange={(count) => {
@@ -60,7 +64,7 @@ export function TableCard({
         );
       })}
       {idle && <CardBlock>{words.notPlayed}</CardBlock>}
-      {live && points && (
+      {live && table.outcome?.kind === "points" && (
         <CardBlock>
           <Button variant="quiet" size="row" onClick={onClear}>
             {words.clear}

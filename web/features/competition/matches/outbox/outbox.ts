@@ -10,7 +10,7 @@ import { askBeforeLeaving } from "#web/kit/may-leave.ts";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import { changeNote, forgetNote, keepNote, markTried, type Note, noteWritten, pendingNotes } from "./notes.ts";
 import { type Changed, sendNote } from "./send-note.ts";
-import { withChanges } from "./with-changes.ts";
+import { withChanges, withPlayed } from "./with-changes.ts";
 
 /**
  * The outcome of a note: stored by the server, with the changes that a result made, or kept until there is a
@@ -36,6 +36,8 @@ let sending: Promise<void> | null = null;
 let next: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 let isKeeping = false;
+/** The note that is on its way: a later change is a note of its own. */
+let onItsWay: string | null = null;
 
 /**
  * Stores an act of the desk in this browser, then sends it after all earlier ones; categories in conflict are skipped.
@@ -58,6 +60,23 @@ export function deliver(
   keepSending(queryClient);
   void sendAll(queryClient);
   return delivered;
+}
+
+/**
+ * Delivers a result that changes with each press of a counter: the latest takes the place of an unsent one of the same
+ * match. Null if it did so; the caller of that one hears of it.
+ */
+export function deliverLatest(
+  queryClient: QueryClient,
+  written: Parameters<typeof deliver>[1],
+): Promise<Delivered> | null {
+  const unsent = pendingNotes().find(
+    ({ id, matchId, state, tried }) => matchId === written.matchId && state === "waits" && !tried && id !== onItsWay,
+  );
+  if (unsent?.act.kind !== "result" || written.act.kind !== "result") return deliver(queryClient, written);
+  const { revision, saw } = unsent.act;
+  changeNote(unsent.id, { act: { ...written.act, revision, saw } });
+  return null;
 }
 
 /** Sends the notes of earlier sessions, and retries unsent ones at each reconnection while the page is open. */
@@ -143,7 +162,10 @@ async function sendWaiting(queryClient: QueryClient, late: Late): Promise<boolea
   for (;;) {
     const [note] = sendable(pendingNotes(), me);
     if (!note) return true;
-    const sent = await sendNote(note, Date.now());
+    onItsWay = note.id;
+    const sent = await sendNote(note, Date.now()).finally(() => {
+      onItsWay = null;
+    });
     if (sent.kind === "no-answer") {
       markTried(note.id);
       return false;
@@ -193,6 +215,8 @@ async function afterRefusal(queryClient: QueryClient, note: Note, error: unknown
 function showChanged(queryClient: QueryClient, tournamentId: string, changed: Changed): void {
   const { queryKey } = queries.matches.ofTournament.queryOptions({ input: { tournamentId } });
   queryClient.setQueryData(queryKey, (known) => known && withChanges(known, changed));
+  const rotation = queries.rotations.get.queryOptions({ input: { categoryId: changed.categoryId } });
+  queryClient.setQueryData(rotation.queryKey, (known) => known && withPlayed(known, changed.matches));
 }
 
 function whoSends(queryClient: QueryClient): string {

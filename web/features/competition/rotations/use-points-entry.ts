@@ -1,0 +1,59 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { RotationView } from "#contract/competition/rotations.ts";
+import type { Points } from "#domain/competition/scoring/points-format.ts";
+import { isStepByStep } from "#domain/competition/tournaments/tournament.ts";
+import { isStuck, resultsOf, useNotes } from "#web/features/competition/matches/outbox/notes.ts";
+import { deliverLatest } from "#web/features/competition/matches/outbox/outbox.ts";
+import { rotationWords as words } from "#web/i18n/rotations.ts";
+import { showFailure } from "#web/kit/failure.tsx";
+import { toast } from "#web/ui/dialogs/notices.ts";
+import { maySend, pointsOf, withNoted, withPoints } from "./points-entry.ts";
+
+type Table = RotationView["rounds"][number]["tables"][number];
+
+/**
+ * The results of a rotation at the desk. Each press is kept in this browser before it is sent, so that none is lost if
+ * the screen is left or there is no connection. Points that no match can have wait on the screen for the next press.
+ */
+export function usePointsEntry(tournamentId: string, rotation: RotationView) {
+  const queryClient = useQueryClient();
+  const notes = useNotes();
+  const [typed, setTyped] = useState<Readonly<Record<string, Points>>>({});
+  const { categoryId, points: format } = rotation;
+  const noted = resultsOf(notes, categoryId);
+  const shown = withNoted(rotation, noted);
+
+  function write(round: number, table: Table, points: Points | null) {
+    const { matchId, courtName, revision, outcome: seen, pairIds } = table;
+    const outcome = points && ({ kind: "points", points } as const);
+    const saw = { pairs: pairIds, outcome: seen };
+    const act = { kind: "result", revision, outcome, endedAt: null, undoes: [], saw } as const;
+    const match = `${words.round(round)}, ${courtName}`;
+    const sent = deliverLatest(queryClient, { tournamentId, lane: categoryId, matchId, match, act });
+    const isCorrection = isStepByStep(rotation.format) && round < rotation.rounds.length;
+    sent?.then(
+      () => isCorrection && toast(words.corrected),
+      (error: unknown) => void showFailure(points ? words.saveFailed : words.clearFailed, error),
+    );
+  }
+
+  function enter(round: number, table: Table, side: "pair1" | "pair2", count: number) {
+    const points = withPoints(format, typed[table.matchId] ?? pointsOf(table), side, count);
+    const { [table.matchId]: _, ...others } = typed;
+    const isResult = maySend(format, points);
+    setTyped(isResult ? others : { ...others, [table.matchId]: points });
+    if (isResult) write(round, table, points);
+  }
+
+  return {
+    /** The rotation with everything that was written here. */
+    shown,
+    pointsAt: (table: Table) => typed[table.matchId] ?? pointsOf(table),
+    enter,
+    clear: (round: number, table: Table) => write(round, table, null),
+    /** True while a result of the category is not on the server yet; `waits` if it waits for the connection. */
+    isSending: noted.length > 0,
+    waits: isStuck(noted.map(({ note }) => note)),
+  };
+}
