@@ -31,11 +31,22 @@ const formerPair = z.object({
 });
 export type FormerPair = z.infer<typeof formerPair>;
 
+/** A player who entered alone in the previous edition, with the category of this edition that they would enter. */
+const formerAlone = playerName.extend({
+  categoryId: id,
+  hasAccount: z.boolean(),
+  /** True if the player is entered in it. */
+  entered: z.boolean(),
+});
+export type FormerPlayer = z.infer<typeof formerAlone>;
+
 const previousEdition = z.object({
   /** Null if the tournament is no next edition. */
   previous: z.object({ id, name: z.string(), startDate: calendarDate }).nullable(),
   /** The pairs, by category and then by name. */
   pairs: z.array(formerPair),
+  /** The players who entered alone, guests too, by name; only those of categories that are played again. */
+  players: z.array(formerAlone),
   /** Number of people whom "Avisar" would notify now. */
   toTell: z.int(),
 });

@@ -104,7 +104,7 @@ export function ManagedCategoryPanel({
   };
   const alone = isIndividual(category.format);
   const pairs = alone ? (
-    <ManagePlayers category={category} live={live} />
+    <ManagePlayers tournament={tournament} category={category} live={live} />
   ) : (
     <>
       <ManagePairs

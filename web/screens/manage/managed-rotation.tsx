@@ -2,7 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import type { ManagedCategory, TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
 import { rotationQuery } from "#web/features/competition/rotations/rotation-query.ts";
+import { rotationWords as words } from "#web/i18n/rotations.ts";
 import { lazily } from "#web/lazily.tsx";
+import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { formatWeekday } from "#web/ui/formats/format-date.ts";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
 const RotationBox = lazily(
@@ -20,7 +23,7 @@ export function ManagedRotation({
   category,
   onDrawn,
 }: {
-  tournament: Pick<TournamentManagement, "id" | "status">;
+  tournament: Pick<TournamentManagement, "id" | "status" | "startDate">;
   category: ManagedCategory;
   /** Called once there are rounds to see. */
   onDrawn: () => void;
@@ -28,11 +31,17 @@ export function ManagedRotation({
   const drawn = category.bracket !== null;
   const { data } = useQuery({ ...rotationQuery(category.id), enabled: drawn });
   const live = tournament.status === "upcoming";
+  const isOver = data?.rounds.every(({ tables }) => tables.every(({ outcome }) => outcome !== null)) ?? false;
   const isPlayed = data?.rounds.some(({ tables }) => tables.some(({ outcome }) => outcome !== null)) ?? true;
   const box = <RotationBox category={category} replaces={data?.drawId} onDrawn={onDrawn} />;
   return (
     <Suspense fallback={<SkeletonCards count={2} rows={3} />}>
       {drawn && <RotationDesk tournamentId={tournament.id} category={category} live={live} />}
+      {drawn && isOver && (
+        <ButtonLink variant="secondary" fullWidth to="/admin/crear-torneo" search={{ copia: tournament.id }}>
+          {words.again(formatWeekday(tournament.startDate))}
+        </ButtonLink>
+      )}
       {live && !(drawn && isPlayed) && box}
     </Suspense>
   );

@@ -107,6 +107,32 @@ test("a tournament repeats one of its own club, or none", async () => {
   const { tournamentId } = await next();
   await expect(santaFe.api.editions.previous({ tournamentId })).rejects.toMatchObject({ code: "TOURNAMENT_NOT_FOUND" });
   const none = await rosario.api.editions.previous({ tournamentId: before });
-  expect(none).toEqual({ previous: null, pairs: [], toTell: 0 });
+  expect(none).toEqual({ previous: null, pairs: [], players: [], toTell: 0 });
   expect(await rosario.api.editions.tell({ tournamentId: before })).toEqual({ told: 0 });
+});
+
+test("the next edition lists the players who entered alone, guests too, until they are entered again", async () => {
+  const corrientes = await club(app, "Club Corrientes");
+  const categoryIn = async (tournamentId: string) =>
+    (await corrientes.api.tournaments.manage({ tournamentId })).categories[0]?.id ?? "";
+  const category = { ...newCategory, name: "Mixto", format: "AMERICANO" } as const;
+  const before = await publish(corrientes, { name: "Americano del martes", categories: [category] });
+  const guest = { name: "Zulma Invitada", playerId: null, isAnother: true };
+  const own = { name: ana.name, playerId: ana.id };
+  const entries = { confirmed: true, rows: [own, guest] };
+  await corrientes.api.entries.add({ ...entries, categoryId: await categoryIn(before) });
+  const { clubId, ...copy } = await corrientes.api.tournaments.copy({ tournamentId: before });
+  const { tournamentId } = await corrientes.api.tournaments.publish({ ...copy, clubId, without: 0 });
+  const categoryId = await categoryIn(tournamentId);
+  const listed = async () => (await corrientes.api.editions.previous({ tournamentId })).players;
+  expect((await listed()).map(({ name, hasAccount, entered }) => [name, hasAccount, entered])).toEqual([
+    [ana.name, true, false],
+    ["Zulma Invitada", false, false],
+  ]);
+  const rows = (await listed()).map(({ id, name }) => ({ name, playerId: id }));
+  expect(await corrientes.api.entries.add({ categoryId, confirmed: true, rows })).toMatchObject({
+    added: 2,
+    guests: 0,
+  });
+  expect((await listed()).every((player) => player.categoryId === categoryId && player.entered)).toBe(true);
 });

@@ -4,19 +4,20 @@ import { signedIn } from "#server/platform/api/gate.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { findEdition } from "./policy.ts";
-import { categoriesToEnter, enteredIn, formerPairs, toldOf } from "./reads.ts";
+import { categoriesToEnter, enteredIn, formerPairs, formerPlayers, toldOf } from "./reads.ts";
 import { presentFormer, standingPairs } from "./view.ts";
 import { noteTold } from "./writes.ts";
 
 export const previous = signedIn.editions.previous.handler(async ({ input, context: { db, actor, now }, errors }) => {
   const edition = await findEdition(db, input.tournamentId, actor);
   if (!edition) throw errors.TOURNAMENT_NOT_FOUND();
-  if (!edition.previous) return { previous: null, pairs: [], toTell: 0 };
+  if (!edition.previous) return { previous: null, pairs: [], players: [], toTell: 0 };
   const { pairs, told } = await formerOf(db, edition.id, edition.previous.id);
   const { today } = clubClock(now(), edition.timeZone);
   return {
     previous: edition.previous,
     pairs: presentFormer(pairs, told, today),
+    players: await formerPlayers(db, edition.previous.id, edition.id),
     toTell: toTell(pairs, today).length,
   };
 });

@@ -5,7 +5,7 @@ import { invitee, playerNameOf, proposer } from "#server/db/player-name.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { editionInvitation } from "#server/db/tables/editions.ts";
 import { pair } from "#server/db/tables/pairs.ts";
-import { playerProfile } from "#server/db/tables/people.ts";
+import { person, playerProfile } from "#server/db/tables/people.ts";
 import { entry, tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { entering } from "#server/features/competition/categories/reads.ts";
 
@@ -64,6 +64,42 @@ export function formerPairs(db: Database | Transaction, tournamentId: string) {
     .orderBy(asc(tournamentCategory.position), sql`${proposer.name} collate "es-x-icu"`, asc(pair.id));
 }
 export type FoundFormerPair = Awaited<ReturnType<typeof formerPairs>>[number];
+
+/**
+ * Finds the active players who entered alone in a tournament, with the category of the same name and level in another
+ * one, and whether they are entered there.
+ */
+export function formerPlayers(db: Database | Transaction, previousId: string, tournamentId: string) {
+  const again = alias(tournamentCategory, "again");
+  const entered = alias(entry, "entered");
+  return db
+    .select({
+      ...playerNameOf(person),
+      categoryId: again.id,
+      hasAccount: sql<boolean>`${person.claimedAt} is not null`,
+      entered: sql<boolean>`${entered.personId} is not null`,
+    })
+    .from(entry)
+    .innerJoin(tournamentCategory, eq(tournamentCategory.id, entry.categoryId))
+    .innerJoin(person, eq(person.id, entry.personId))
+    .innerJoin(
+      again,
+      and(
+        eq(again.tournamentId, tournamentId),
+        eq(again.name, tournamentCategory.name),
+        eq(again.level, tournamentCategory.level),
+      ),
+    )
+    .leftJoin(entered, and(eq(entered.categoryId, again.id), eq(entered.personId, person.id)))
+    .where(
+      and(
+        eq(tournamentCategory.tournamentId, previousId),
+        sql`${entry.status} in ('awaiting-club', 'confirmed')`,
+        eq(person.status, "active"),
+      ),
+    )
+    .orderBy(sql`${person.name} collate "es-x-icu"`, asc(person.id));
+}
 
 /** Finds the entrants of these categories of an edition. */
 export function enteredIn(db: Database | Transaction, categoryIds: readonly string[]) {

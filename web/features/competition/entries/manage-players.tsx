@@ -1,34 +1,58 @@
 import { useState } from "react";
-import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
+import type { ManagedCategory, TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
 import type { Entrant } from "#web/features/people/guests/pair-sheet.tsx";
 import { manageEntryWords as words } from "#web/i18n/manage-entries.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
-import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { FoldedRows } from "#web/ui/tables/folded-rows.tsx";
 import { PlayerRow } from "./player-row.tsx";
 
 const AddPlayersSheet = lazySheet(() => import("./add-players-sheet.tsx"));
+const FormerPlayersSheet = lazySheet(() => import("./former-players-sheet.tsx"));
 const PaymentSheet = lazySheet(() => import("#web/features/money/finances/payment-sheet.tsx"));
 
 /** The players of an individual format: those who wait for the club first, each with state, debt and payment. */
-export function ManagePlayers({ category, live }: { category: ManagedCategory; live: boolean }) {
+export function ManagePlayers({
+  tournament,
+  category,
+  live,
+}: {
+  tournament: Pick<TournamentManagement, "id" | "repeats">;
+  category: ManagedCategory;
+  live: boolean;
+}) {
   const [adds, setAdds] = useState(false);
+  const [addsFormer, setAddsFormer] = useState(false);
   const [paying, setPaying] = useState<Entrant>();
   const alone = category.entrants.filter(({ place }) => place);
   const waiting = alone.filter(({ status }) => status === "awaiting-club");
   const players = [...waiting, ...alone.filter(({ status }) => status === "confirmed")];
   const add = live && !category.drawn && (
-    <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAdds(true)}>
-      {words.add}
-    </Button>
+    <Row gap={2}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAdds(true)}>
+        {words.add}
+      </Button>
+      {tournament.repeats && (
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAddsFormer(true)}>
+          {words.former}
+        </Button>
+      )}
+    </Row>
   );
   return (
     <>
       {adds && <AddPlayersSheet category={category} onClose={() => setAdds(false)} />}
+      {addsFormer && (
+        <FormerPlayersSheet
+          tournamentId={tournament.id}
+          categoryId={category.id}
+          onClose={() => setAddsFormer(false)}
+        />
+      )}
       {paying && (
         <PaymentSheet
           pair={{ categoryId: category.id, player: paying }}
