@@ -22,7 +22,6 @@ const staying: ReadonlyMap<string, string> = new Map([
   ["web/features/competition/draws/draw-box/past-draws.tsx", "its importer is long"],
   ["web/features/competition/matches/entry/other-result.tsx", "its importer is long"],
   ["web/features/competition/matches/entry/use-keyboard-order.ts", "its importer is long"],
-  ["web/screens/manage/managed-rotation.tsx", "its importer is long"],
   ["web/screens/manage/registration-switch.tsx", "its importer is long"],
   [
     "web/features/competition/pairs/withdrawals/use-withdrawal.ts",

@@ -27,14 +27,18 @@ export const eligibilityKindWords: Record<Eligibility["kind"], string> = {
   open: "Libre: cualquier nivel",
 };
 
-const people: Record<CategoryName, string> = {
+/** The people of a category; `both` are those of a mixed one in which players are alone. */
+type ForWhom = CategoryName | "both";
+
+const people: Record<ForWhom, string> = {
   Masculino: "Varones",
   Femenino: "Mujeres",
   Mixto: "Una mujer y un varón",
+  both: "Mujeres y varones",
 };
 
 /** Describes the eligible players, from the strongest to the weakest level: "Varones de 6ta o 7ma". */
-export function ofLevels(name: CategoryName, [strongest, ...others]: readonly Level[], all: boolean): string {
+export function ofLevels(name: ForWhom, [strongest, ...others]: readonly Level[], all: boolean): string {
   const weakest = others.at(-1);
   if (all) return `${people[name]} de cualquier nivel`;
   if (strongest === undefined) return people[name];
@@ -45,8 +49,8 @@ export function ofLevels(name: CategoryName, [strongest, ...others]: readonly Le
 }
 
 /** Describes the eligible players by the sum of their levels: "Varones que sumen 13 o más". */
-export function ofSum(name: CategoryName, least: number): string {
-  return name === "Mixto" ? `${people.Mixto} que sumen ${least} o más` : `${people[name]} que sumen ${least} o más`;
+export function ofSum(name: ForWhom, least: number): string {
+  return `${people[name]} que sumen ${least} o más`;
 }
 
 /** Objections to a pair for its club: in a question, and at the pair. */

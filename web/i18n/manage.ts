@@ -32,6 +32,7 @@ export const playingNowWords = {
 
 /** One tournament of the club: its pairs and its draws. */
 export const manageWords = {
+  again: (weekday: string) => `Repetir el ${weekday} que viene`,
   rounds: "Rondas",
   notFoundHelp: "Puede que se haya dado de baja, o que sea de otro complejo.",
   taken: (taken: number, quota: number) => `${taken}/${quota}`,

@@ -48,7 +48,6 @@ export const rotationWords = {
   people: "Llega o se va alguien",
   nobodyMore: "Con resultados cargados, a un americano no entra nadie más.",
   drawAgain: "Volvé a sortear las rondas para que jueguen.",
-  again: (weekday: string) => `Repetir el ${weekday} que viene`,
   undo: "Deshacer esta ronda",
   undoFailed: "No se pudo deshacer la ronda.",
   undone: "Ronda deshecha",

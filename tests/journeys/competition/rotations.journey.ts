@@ -1,18 +1,12 @@
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
+import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { newClub } from "#tests/journeys/accounts.ts";
+import { newTournament } from "#tests/journeys/arranged.ts";
 import { openPhone, test } from "#tests/journeys/steps.ts";
 
-const nine = [
-  "Ana Ríos",
-  "Bea Sosa",
-  "Carla Paz",
-  "Dana Gil",
-  "Eva Luz",
-  "Flor Rey",
-  "Gala Mas",
-  "Ida Vera",
-  "Juana Cruz",
-];
+const names = `Ana Ríos, Bea Sosa, Carla Paz, Dana Gil, Eva Luz, Flor Rey, Gala Mas, Ida Vera, Juana Cruz, Karen Lugo,
+  Lola Nieto, Mara Ocampo`.split(/,\s+/);
+const nine = names.slice(0, 9);
 
 /** Counts the taps on a page from now on, on every screen that it opens. Returns the count so far. */
 async function countTaps(page: Page): Promise<() => number> {
@@ -86,4 +80,54 @@ test("nine names are a fair Americano within two minutes and twelve taps; one co
   await people.getByRole("button", { name: "Cerrar" }).tap();
   await expect(phone.getByRole("article").getByText(new RegExp(`\\b${gone}\\b`))).toHaveCount(0);
   await expect(phone.getByRole("article")).toHaveCount(2);
+});
+
+/** Publishes a rotation of so many guests on two courts, plays its first round through the API, and opens its desk. */
+async function firstRoundPlayed(browser: Browser, format: Format, count: number): Promise<Page> {
+  const { desk, api, tournamentId, categoryId } = await newTournament(browser, format, 32);
+  const rows = names.slice(0, count).map((name) => ({ name, playerId: null }));
+  await api.entries.add({ categoryId, confirmed: true, rows });
+  const drawn = await api.rotations.draw({ categoryId });
+  for (const { matchId, revision } of drawn.rounds[0]?.tables ?? [])
+    await api.matches.enter({ matchId, revision, outcome: { kind: "points", points: { pair1: 14, pair2: 10 } } });
+  await desk.goto(`/admin/gestionar/${tournamentId}?ver=cuadro`);
+  return desk;
+}
+
+/** Returns the four players of a court, as its card names them. */
+async function playersOn(desk: Page, court: number): Promise<string[]> {
+  const card = desk.getByRole("article", { name: `Cancha ${court}` });
+  const pairs = await card.locator("p").filter({ hasText: / y / }).allTextContents();
+  return pairs.flatMap((pair) => pair.split(" y "));
+}
+
+test("a Mexicano makes its next round from the table, and a correction changes the table but not that round", async ({
+  browser,
+}) => {
+  const desk = await firstRoundPlayed(browser, "MEXICANO", 8);
+  await desk.getByRole("button", { name: "Siguiente ronda" }).click();
+  await expect(desk.getByText("Ronda 2", { exact: true })).toBeVisible();
+  const made = [await playersOn(desk, 1), await playersOn(desk, 2)];
+  const rounds = desk.getByRole("group", { name: "Qué ronda ver" });
+  await rounds.locator("label", { hasText: /^1$/ }).click();
+  const first = desk.getByRole("article", { name: "Cancha 1" });
+  await first.getByRole("textbox").first().fill("24");
+  await expect(first.getByRole("textbox").last()).toHaveValue("0");
+  await expect(desk.getByText("La tabla cambió; las rondas ya armadas quedan como estaban.")).toBeVisible();
+  await expect(desk.getByRole("row").nth(1)).toContainText("24");
+  await rounds.locator("label", { hasText: /^2$/ }).click();
+  expect([await playersOn(desk, 1), await playersOn(desk, 2)]).toEqual(made);
+});
+
+test("a Rey de la cancha of twelve moves winners up, and lets those who wait in for the losers of the last court", async ({
+  browser,
+}) => {
+  const desk = await firstRoundPlayed(browser, "KING", 12);
+  const before = [await playersOn(desk, 1), await playersOn(desk, 2)];
+  const [winners, losers] = [before.map((four) => four.slice(0, 2)), before.map((four) => four.slice(2))];
+  await desk.getByRole("button", { name: "Siguiente ronda" }).click();
+  await expect(desk.getByText("Ronda 2", { exact: true })).toBeVisible();
+  expect((await playersOn(desk, 1)).toSorted()).toEqual(winners.flat().toSorted());
+  expect(await playersOn(desk, 2)).toEqual(expect.arrayContaining(losers[0] ?? []));
+  for (const name of losers[1] ?? []) await expect(desk.getByText(/^Descansan: /)).toContainText(name);
 });

@@ -16,3 +16,9 @@ test.each<[Asking["name"], Asking["level"], Eligibility, string]>([
 ])("%s %s with %o is for: %s", (name, level, eligibility, words) => {
   expect(whoMayEnter({ name, level, eligibility })).toBe(words);
 });
+
+test("a mixed category of players alone is for women and men, not for pairs of both", () => {
+  const category = { name: "Mixto", level: "7ma", eligibility: { kind: "open" } } as const;
+  expect(whoMayEnter({ ...category, format: "AMERICANO" })).toBe("Mujeres y varones de cualquier nivel");
+  expect(whoMayEnter({ ...category, format: "PLAYOFF" })).toBe("Una mujer y un varón de cualquier nivel");
+});

@@ -54,7 +54,7 @@ export function PublishSummary({ values, onChange }: { values: PublishValues; on
                 )}
               </p>
               <p className="type-small quiet">
-                {whoMayEnter({ name: category, level, eligibility: eligibility ?? usualEligibilityIn(format) })}
+                {whoMayEnter({ name: category, level, format, eligibility: eligibility ?? usualEligibilityIn(format) })}
               </p>
               <p className="type-small quiet">{rulesSummary(rules ?? defaultChoice, format)}</p>
             </CardRow>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Asking, Eligibility } from "#domain/competition/tournaments/eligibility.ts";
+import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { whoMayEnter } from "#web/features/competition/tournaments/who-may-enter.ts";
 import { eligibilityWords as words } from "#web/i18n/eligibility.ts";
@@ -16,7 +17,7 @@ export function EligibilityLine({
   published = false,
   onUse,
 }: {
-  category: Asking;
+  category: Asking & { readonly format: Format };
   /** True once players may have entered. */
   published?: boolean;
   onUse?: ((eligibility: Eligibility) => void) | undefined;

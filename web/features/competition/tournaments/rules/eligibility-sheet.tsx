@@ -6,6 +6,7 @@ import {
   levelNumber,
   sumLimits,
 } from "#domain/competition/tournaments/eligibility.ts";
+import { type Format, isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { type Level, levels } from "#domain/people/players/person.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { whoMayEnter } from "#web/features/competition/tournaments/who-may-enter.ts";
@@ -37,7 +38,7 @@ export default function EligibilitySheet({
   onUse,
   onClose,
 }: {
-  category: Asking;
+  category: Asking & { readonly format: Format };
   published: boolean;
   onUse: (eligibility: Eligibility) => void;
   onClose: () => void;
@@ -69,7 +70,8 @@ export default function EligibilitySheet({
         <RuleSelect
           label={words.by}
           value={shown.kind}
-          values={eligibilityKinds}
+          // A sum is one of two levels.
+          values={isIndividual(category.format) ? eligibilityKinds.filter((kind) => kind !== "sum") : eligibilityKinds}
           labels={eligibilityKindWords}
           onChange={(kind) => setShown(firstOf(kind, category.level))}
         />

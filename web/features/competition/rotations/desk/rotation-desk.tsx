@@ -3,6 +3,11 @@ import { useState } from "react";
 import type { RotationView } from "#contract/competition/rotations.ts";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { isStepByStep } from "#domain/competition/tournaments/tournament.ts";
+import { currentRound } from "#web/features/competition/rotations/current-round.ts";
+import { RotationPodium } from "#web/features/competition/rotations/rotation-podium.tsx";
+import { rotationQuery } from "#web/features/competition/rotations/rotation-query.ts";
+import { RotationStanding } from "#web/features/competition/rotations/rotation-standing.tsx";
+import { clockText, roundClock, useDaySecond } from "#web/features/competition/rotations/round-clock.ts";
 import { DrawsLive } from "#web/features/outreach/live/draws-live.tsx";
 import { rotationWords as words } from "#web/i18n/rotations.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
@@ -13,11 +18,7 @@ import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { useWideBehind } from "#web/ui/dialogs/use-wide-behind.ts";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
-import { currentRound } from "./current-round.ts";
 import styles from "./rotation-desk.module.css";
-import { rotationQuery } from "./rotation-query.ts";
-import { RotationStanding } from "./rotation-standing.tsx";
-import { clockText, roundClock, useDaySecond } from "./round-clock.ts";
 import { TableCard } from "./table-card.tsx";
 import { usePointsEntry } from "./use-points-entry.ts";
 import { useRotationActs } from "./use-rotation-acts.ts";
@@ -83,7 +84,7 @@ function Rounds({
   return (
     <div className={styles.desk} data-split={wide || undefined}>
       <div className={styles.desk}>
-        <Clock round={round} day={rotation.day} />
+        {rotation.isPlayedOut ? <RotationPodium rotation={rotation} /> : <Clock round={round} day={rotation.day} />}
         {rotation.rounds.length > 1 && (
           <ChoiceChips
             label={words.rounds}

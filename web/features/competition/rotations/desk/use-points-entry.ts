@@ -5,10 +5,10 @@ import type { Points } from "#domain/competition/scoring/points-format.ts";
 import { isStepByStep } from "#domain/competition/tournaments/tournament.ts";
 import { isStuck, resultsOf, useNotes } from "#web/features/competition/matches/outbox/notes.ts";
 import { deliverLatest } from "#web/features/competition/matches/outbox/outbox.ts";
+import { maySend, pointsOf, withNoted, withPoints } from "#web/features/competition/rotations/points-entry.ts";
 import { rotationWords as words } from "#web/i18n/rotations.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
-import { maySend, pointsOf, withNoted, withPoints } from "./points-entry.ts";
 
 type Table = RotationView["rounds"][number]["tables"][number];
 

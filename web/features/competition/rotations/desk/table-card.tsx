@@ -1,11 +1,11 @@
 import type { RotationView } from "#contract/competition/rotations.ts";
 import type { Points } from "#domain/competition/scoring/points-format.ts";
+import { firstPoints, mostPoints } from "#web/features/competition/rotations/points-entry.ts";
 import { rotationWords as words } from "#web/i18n/rotations.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
-import { firstPoints, mostPoints } from "./points-entry.ts";
 import styles from "./rotation-desk.module.css";
 
 type Table = RotationView["rounds"][number]["tables"][number];

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { RotationView } from "#contract/competition/rotations.ts";
 import { api } from "#web/api.ts";
+import { rotationQuery, showRotation } from "#web/features/competition/rotations/rotation-query.ts";
 import { rotationWords as words } from "#web/i18n/rotations.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
-import { rotationQuery, showRotation } from "./rotation-query.ts";
 
 type Player = RotationView["players"][number];
 

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { api, queries } from "#web/api.ts";
+import { showRotation } from "#web/features/competition/rotations/rotation-query.ts";
 import { rotationWords as words } from "#web/i18n/rotations.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pitch-panel.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
-import { showRotation } from "./rotation-query.ts";
 
 /**
  * Shows the draw box of an individual format: how many rounds there would be and how even they are, another rotation,
