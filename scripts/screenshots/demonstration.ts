@@ -36,6 +36,9 @@ export async function find(
   const named = async (text: string) => (await player.tournaments.search({ text })).tournaments[0]?.id;
   const [unordered, cramped] = [await named("Abierto de la Costa"), await named("Relámpago del Sábado")];
   const regional = await named("Regional del Litoral");
+  const [americano, king] = [await named("Americano del Doble Vidrio"), await named("Rey de la Ribera")];
+  const mexicano = past.find(({ name }) => name === "Mexicano de los Jueves")?.id;
+  if (!americano || !king || !mexicano) throw new Error("the demonstration lacks an individual format");
   const rival = (await player.players.statistics({ playerId: me.id })).rivals[0]?.player.id;
   if (!drawn || !open || !long || !closed || !groups || !unordered || !cramped || !regional)
     throw new Error("the demonstration lacks a tournament");
@@ -50,6 +53,9 @@ export async function find(
     groups,
     regional,
     long: long.id,
+    americano,
+    mexicano,
+    king,
     invited,
     proposed,
     awaiting,

@@ -48,6 +48,7 @@ export async function signInEverybody(
   return {
     visitor: "",
     player: await signIn(demoEmails.player),
+    rotating: await signIn(demoEmails.rotating),
     club: await signIn(demoEmails.club),
     // The second club of the demonstration, which asks for a deposit.
     forgetfulClub: await signIn("club2@demo.example"),

@@ -8,6 +8,7 @@ import type { Page } from "@playwright/test";
 export type Viewer =
   | "visitor"
   | "player"
+  | "rotating"
   | "club"
   | "superAdmin"
   | "newPlayer"
@@ -61,6 +62,10 @@ export type Known = {
   /** A league of two divisions in its fourth fecha. */
   readonly league: string;
   readonly long: string;
+  /** An Americano that is being played, a closed Mexicano, and a King to come. */
+  readonly americano: string;
+  readonly mexicano: string;
+  readonly king: string;
   /** Tournaments in which the demonstration's player was invited, has proposed, waits for the club, has no partner. */
   readonly invited: string;
   readonly proposed: string;

@@ -6,6 +6,7 @@ import { moneyScreens } from "./money-screens.ts";
 import { payingScreens } from "./paying-screens.ts";
 import { playerScreens } from "./player-screens.ts";
 import { reachScreens } from "./reach-screens.ts";
+import { rotationScreens } from "./rotation-screens.ts";
 import type { Known, Screen } from "./screen.ts";
 import { superAdminScreens } from "./super-admin-screens.ts";
 import { visitorScreens } from "./visitor-screens.ts";
@@ -53,6 +54,7 @@ export function screensOf(known: Known): readonly Screen[] {
     ...clubScreens(known),
     ...deskScreens(known),
     ...superAdminScreens(known),
+    ...rotationScreens(known),
     ...reachScreens(known),
     ...leagueScreens(known),
     ...longScreens(known),

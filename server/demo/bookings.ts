@@ -9,8 +9,8 @@ import { person } from "#server/db/tables/people.ts";
 import { weeklySeries } from "#server/db/tables/series.ts";
 import { slotFreed, slotOffer, slotWatch } from "#server/db/tables/slot-watches.ts";
 import { tendDates } from "#server/features/courts/series/writes-tending.ts";
+import { demoPhone } from "./names.ts";
 import { demoEmails } from "./people.ts";
-import { demoPhone } from "./phones.ts";
 import type { DemoClub } from "./tournaments.ts";
 
 const guests = [

@@ -3,8 +3,8 @@ import type { Transaction } from "#server/db/connect.ts";
 import { playerProfile } from "#server/db/tables/people.ts";
 import { askClubs } from "#server/features/people/accounts/writes-asking.ts";
 import { insertGuest } from "#server/features/people/guests/writes.ts";
+import { demoPhone } from "./names.ts";
 import { type DemoPlayer, writePeople } from "./people.ts";
-import { demoPhone } from "./phones.ts";
 
 /**
  * People without an account whom the demonstration's club wrote down; two of each category, so that they form a pair.

@@ -24,14 +24,15 @@ import { writeGateway } from "./money/gateway.ts";
 import { writeMatters } from "./money/matters.ts";
 import { writeProofs } from "./money/proofs.ts";
 import { leaveTillOpen, writeTills } from "./money/tills.ts";
+import { demoPhone } from "./names.ts";
 import { writeNotices } from "./notices.ts";
 import { orderPlay } from "./order-of-play.ts";
 import { demoEmails, demoPassword, writePeople, writePlayers } from "./people.ts";
-import { demoPhone } from "./phones.ts";
 import { atLaRibera } from "./plans/at-la-ribera.ts";
 import { afterQualifying, elsewhere } from "./plans/elsewhere.ts";
 import { leagues } from "./plans/leagues.ts";
 import { groups, past } from "./plans/past.ts";
+import { americanoTonight, closedMexicano, kingToCome, writeRotation } from "./rotations.ts";
 import { type DemoClub, type Moment, type Written, writeTournament } from "./tournaments.ts";
 
 /**
@@ -50,6 +51,7 @@ export const demoAccounts = `
 Cuentas de demostración (contraseña: ${demoPassword})
   Jugador       ${demoEmails.player}
   Compañero     ${demoEmails.partner}
+  En rondas     ${demoEmails.rotating}
   Complejo      ${demoEmails.club}
   Súper admin   ${demoEmails.superAdmin}
 `;
@@ -114,7 +116,7 @@ export async function reloadDemo(db: Database, world: DemoSettings): Promise<voi
 async function writeDemo(tx: Transaction, { now, timeZone, files, mercadoPago = null }: DemoSettings): Promise<void> {
   // With this seed the demonstration's player has won a tournament, and is still in the one that is being played.
   const random = seededRandom("Punto de Oro, la provincia 5");
-  const { today } = clubClock(now, timeZone);
+  const { today, minute } = clubClock(now, timeZone);
   await writePeople(tx, [
     { name: "Administración de la provincia", email: demoEmails.superAdmin, role: "super_admin" },
   ]);
@@ -134,6 +136,8 @@ async function writeDemo(tx: Transaction, { now, timeZone, files, mercadoPago = 
     await writePast(tx, season, ofLeagues.random);
     if (plan.status === "upcoming") seasons.push(season);
   }
+  const evenings = { ...world, random: seededRandom("Punto de Oro, rondas") };
+  await writeRotation(tx, closedMexicano, evenings);
   const toCome = [];
   for (const plan of [...atLaRibera, ...elsewhere]) toCome.push(await writeTournament(tx, plan, world));
   await sumRankingPoints(tx, today);
@@ -148,6 +152,8 @@ async function writeDemo(tx: Transaction, { now, timeZone, files, mercadoPago = 
     await drawAndPlay(tx, season.drawn, season.moment, ofLeagues.random);
     await writeClaims(tx, season, now);
   }
+  await writeRotation(tx, americanoTonight(minute), evenings);
+  await writeRotation(tx, kingToCome, evenings);
   if (own) await writeSeries(tx, own, today, now);
   if (own) await writeWatches(tx, own, today, now);
   await writeBookings(

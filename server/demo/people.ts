@@ -7,13 +7,14 @@ import { guessedShortName } from "#domain/people/players/short-name.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { person, playerProfile, signInMethod } from "#server/db/tables/people.ts";
 import { demoId } from "./ids.ts";
-import { familyNames, givenNames, towns } from "./names.ts";
-import { demoPhone } from "./phones.ts";
+import { demoPhone, familyNames, givenNames, towns } from "./names.ts";
 
 export const demoPassword = "cancha-de-vidrio";
 export const demoEmails = {
   player: "jugador@demo.example",
   partner: "companero@demo.example",
+  /** A player of the Americano that is being played. */
+  rotating: "jugador28@demo.example",
   club: "club@demo.example",
   superAdmin: "admin@demo.example",
 } as const;

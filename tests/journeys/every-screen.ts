@@ -19,6 +19,8 @@ export type Viewer = "visitor" | "newPlayer" | "player" | "newClub" | "clubThatP
 export type Known = {
   readonly drawn: string;
   readonly open: string;
+  /** An individual format that is being played. */
+  readonly rounds: string;
   readonly player: string;
   readonly club: string;
 };
@@ -27,10 +29,10 @@ export type Known = {
 export type Screen = { readonly route: string; readonly path: string; readonly title: RegExp };
 
 const nobody = "00000000-0000-4000-8000-000000000000";
-export const noneKnown: Known = { drawn: nobody, open: nobody, player: nobody, club: nobody };
+export const noneKnown: Known = { drawn: nobody, open: nobody, rounds: nobody, player: nobody, club: nobody };
 
 /** Lists every address of the product by viewer, in each of its states. */
-export function everyScreen({ drawn, open, player, club }: Known): Readonly<Record<Viewer, readonly Screen[]>> {
+export function everyScreen({ drawn, open, rounds, player, club }: Known): Readonly<Record<Viewer, readonly Screen[]>> {
   const at = (route: string, title: RegExp, path = route): Screen => ({ route, path, title });
   const profile = (id: string, title: RegExp) => at("/perfil/$userId", title, `/perfil/${id}`);
   const tournament = (rest: string, title: RegExp) => at("/torneo/$tournamentId", title, `/torneo/${rest}`);
@@ -75,6 +77,7 @@ export function everyScreen({ drawn, open, player, club }: Known): Readonly<Reco
       tournament(`${open}?seccion=inscriptos`, /\S/),
       tournament(`${drawn}?seccion=partidos`, /\S/),
       tournament(`${drawn}?seccion=llave`, /\S/),
+      tournament(`${rounds}?seccion=rondas`, /\S/),
       tournament(nobody, /Torneo no encontrado/),
     ],
     newClub: [
@@ -127,18 +130,25 @@ export function everyScreen({ drawn, open, player, club }: Known): Readonly<Reco
 export type KnownTournaments = {
   readonly drawn: string;
   readonly open: string;
+  readonly rounds: string;
   readonly finished: string;
   readonly cancelled: string;
 };
 
 /** Lists the public pages in each of their states. The server renders them, and the router does not know them. */
-export function everyPublicPage(club: string, { drawn, open, finished, cancelled }: KnownTournaments): Screen[] {
+export function everyPublicPage(
+  club: string,
+  { drawn, open, rounds, finished, cancelled }: KnownTournaments,
+): Screen[] {
   const at = (path: string, title = /\S/): Screen => ({ route: path, path, title });
   return [
     at(tournamentPath(open)),
     at(tournamentPath(drawn)),
     ...publicParts.map((part) => at(tournamentPath(drawn, part))),
     at(televisionPath(drawn)),
+    at(tournamentPath(rounds)),
+    at(tournamentPath(rounds, "rondas")),
+    at(televisionPath(rounds)),
     at(tournamentPath(finished)),
     at(tournamentPath(finished, "llave")),
     at(televisionPath(finished)),

@@ -126,6 +126,7 @@ export const reserve = "De reserva";
 export const rounds = "Rondas";
 export const draw = "Sorteo";
 export const drawReady = "Llave lista";
+export const roundsReady = "Rondas listas";
 export const nextTournaments = "Próximos torneos";
 export const anyDate = "Cualquier fecha";
 export const partsOfTournament = "Partes del torneo";

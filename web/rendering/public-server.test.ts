@@ -240,10 +240,10 @@ function rotating(played: number): TournamentToAll {
 
 test("every round and the whole standing of a rotation can be read without a script, and printed on one sheet", async () => {
   const body = await bodyOf({ page: "rondas", tournament: rotating(3) });
-  for (let round = 1; round <= 9; round++) expect(body).toContain(`<h3>Ronda ${round}</h3>`);
+  expect(body).toContain("Ronda 4 de 9");
+  for (const round of [1, 2, 3, 5, 6, 7, 8, 9]) expect(body).toContain(`<h3>Ronda ${round}</h3>`);
   for (let player = 1; player <= 9; player++) expect(body).toContain(`P. Retamar ${player}<`);
-  expect(body.match(/<details/g)).toHaveLength(9);
-  expect(body.match(/<details[^>]* open=""/g)).toHaveLength(1);
+  expect(body.match(/<details/g)).toHaveLength(8);
   expect(body).not.toContain("Podio");
   expect(body).toContain("Partidos a 24 puntos. Quien descansa suma 12.");
   expect(body).not.toMatch(/<script|<template|<!--\$[!?]-->/);

@@ -3,6 +3,7 @@ import { demoEmails, demoPassword } from "#server/demo/people.ts";
 import { apiOf, enterAs } from "#tests/journeys/accounts.ts";
 import type { Known, KnownTournaments } from "#tests/journeys/every-screen.ts";
 import { openLaptop } from "#tests/journeys/steps.ts";
+import type { Client } from "#tests/support/app.ts";
 
 /** Opens a page with an account of the demonstration signed in. */
 export async function demonstrated(browser: Browser, who: keyof typeof demoEmails): Promise<Page> {
@@ -25,7 +26,7 @@ export async function findKnown(page: Page): Promise<Known> {
   const drawn = tournaments.find(({ categories }) => categories.some((category) => category.drawn))?.id;
   const open = tournaments.find(({ categories }) => categories.some(({ toConfirm }) => toConfirm > 0))?.id;
   if (!drawn || !open) throw new Error("the demonstration lacks a tournament");
-  return { drawn, open, player: me.id, club: clubId };
+  return { drawn, open, rounds: await roundsOf(api), player: me.id, club: clubId };
 }
 
 /** Finds a tournament of the club in each state except cancelled. */
@@ -37,5 +38,13 @@ export async function findTournaments(desk: Page, clubId: string): Promise<Omit<
   const open = coming.find(({ categories }) => !categories.some((category) => category.drawn))?.id;
   const finished = past.find(({ status }) => status === "finished")?.id;
   if (!drawn || !open || !finished) throw new Error("the demonstration lacks a tournament");
-  return { drawn, open, finished };
+  return { drawn, open, rounds: await roundsOf({ tournaments }), finished };
+}
+
+/** Finds the individual format that is being played. */
+async function roundsOf({ tournaments }: Pick<Client, "tournaments">): Promise<string> {
+  const found = await tournaments.search({ text: "Americano del Doble Vidrio" });
+  const [americano] = found.tournaments;
+  if (!americano) throw new Error("the demonstration lacks an individual format");
+  return americano.id;
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import type { Me } from "#contract/people/accounts/accounts.ts";
 import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { queries } from "#web/api.ts";
 import { ClubContactBlock } from "#web/features/clubs/clubs/club-contact.tsx";
 import { mapLink } from "#web/features/clubs/clubs/map-link.ts";
@@ -101,9 +102,11 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
           </Card>
         </Section>
       )}
-      {!over && !isLeague && categories.some(({ mine }) => mine.step !== "pre-register") && (
-        <MyAvailability tournament={tournament} />
-      )}
+      {!over &&
+        !isLeague &&
+        categories.some(({ mine, format }) => mine.step !== "pre-register" && !isIndividual(format)) && (
+          <MyAvailability tournament={tournament} />
+        )}
       {description && (
         <Section title={words.about}>
           <Card>

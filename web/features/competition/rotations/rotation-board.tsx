@@ -33,7 +33,10 @@ export function RotationBoard({
     <Stack gap={4}>
       {start}
       {data ? (
-        <Board rotation={data} me={me} />
+        <>
+          <RotationPodium rotation={data} />
+          <Board rotation={data} me={me} />
+        </>
       ) : error ? (
         <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
@@ -67,10 +70,7 @@ function Board({ rotation, me }: { rotation: RotationView; me: string }) {
           )}
         </Stack>
       </Section>
-      <Stack gap={4}>
-        <RotationPodium rotation={rotation} />
-        <RotationStanding rotation={rotation} me={me} />
-      </Stack>
+      <RotationStanding rotation={rotation} me={me} />
     </div>
   );
 }

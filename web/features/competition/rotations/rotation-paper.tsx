@@ -3,7 +3,7 @@ import { roundWords as words } from "#web/i18n/rounds.ts";
 import { signed } from "#web/i18n/zones.ts";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { QrCode } from "#web/ui/sharing/qr-code.tsx";
-import styles from "./rotation-paper.module.css";
+import styles from "./round-tables.module.css";
 
 type Table = RotationView["rounds"][number]["tables"][number];
 
@@ -29,10 +29,10 @@ export function RotationPaper({
   const rests = rotation.rounds.some(({ resting }) => resting.length > 0);
   const isPlayed = rotation.standing.some(({ played }) => played > 0);
   return (
-    <div className={styles.paper} data-paper="">
-      <div className={styles.head}>
+    <div className={styles.sheet} data-paper="">
+      <div className={styles.sheetHead}>
         <div>
-          <p className={styles.title}>{title}</p>
+          <p className={styles.sheetTitle}>{title}</p>
           <p>
             {format} · {formatDay(rotation.day)}
           </p>
@@ -40,7 +40,7 @@ export function RotationPaper({
             <p>{words.restIsWorth(Math.ceil(rotation.points.total / 2), rotation.points.total)}</p>
           )}
         </div>
-        <QrCode text={address} className={styles.code} />
+        <QrCode text={address} className={styles.sheetCode} />
       </div>
       <table>
         <thead>
@@ -70,7 +70,7 @@ export function RotationPaper({
         </tbody>
       </table>
       {isPlayed && (
-        <table className={styles.standing}>
+        <table className={styles.sheetStanding}>
           <thead>
             <tr>
               <th colSpan={2}>{words.standing}</th>

@@ -50,7 +50,10 @@ export function RotationStanding({
                     <Change row={row} />
                   </td>
                   <th scope="row" className={styles.player}>
-                    {rotation.isPlayedOut && row.position === 1 && <BallMarker size={14} />} {player?.name}
+                    <span className={styles.name}>
+                      {rotation.isPlayedOut && row.position === 1 && <BallMarker size={14} />}
+                      {player?.name}
+                    </span>
                     <Note row={row} hasLeft={player?.hasLeft ?? false} nameOf={nameOf} />
                   </th>
                   <td>{row.played}</td>

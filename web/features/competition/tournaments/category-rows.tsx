@@ -15,7 +15,8 @@ type OfferedCategory = Omit<TournamentCard["categories"][number], "mine">;
 
 /**
  * The categories of a tournament in rows: places, price of a pair, and the eligibility if it is not the default.
- * `detailed` always shows the eligibility and the rules, under a heading that states the unit of the prices.
+ * Names an individual format, in which players enter alone. `detailed` always shows the eligibility and the format,
+ * under a heading that states the unit of the prices.
  */
 export function CategoryRows({
   categories,
@@ -37,7 +38,9 @@ export function CategoryRows({
             {(detailed || category.eligibility.kind !== usualEligibility.kind) && (
               <span className={styles.detail}>{whoMayEnter(category)}</span>
             )}
-            {detailed && <span className={styles.detail}>{formatWords[category.format]}</span>}
+            {(detailed || isIndividual(category.format)) && (
+              <span className={styles.detail}>{formatWords[category.format]}</span>
+            )}
           </span>
           {!over && <PlacesTag category={category} />}
           <span className={styles.price}>
@@ -64,7 +67,8 @@ function priceOf({ cost, format }: OfferedCategory, saysUnit: boolean): string {
 
 /** The free places of a category: amber if few are left, an outline if none. */
 function PlacesTag({ category }: { category: OfferedCategory }) {
-  if (category.drawn) return <Tag tone="outline">{texts.drawReady}</Tag>;
+  if (category.drawn)
+    return <Tag tone="outline">{isIndividual(category.format) ? texts.roundsReady : texts.drawReady}</Tag>;
   const places = category.quota - category.taken;
   if (category.waiting > 0) return <Tag tone="outline">{tournamentWords.waiting(category.waiting)}</Tag>;
   if (places <= 0) return <Tag tone="outline">{texts.full}</Tag>;

@@ -19,6 +19,12 @@ test.each([
   ["closed by the club", [{ ...category, takesPlayers: false }], "outline", "Inscripción cerrada"],
   ["drawn", [{ ...category, takesPlayers: false, drawn: true }], "outline", "Llave lista"],
   [
+    "rounds drawn",
+    [{ ...category, takesPlayers: false, drawn: true, format: "AMERICANO" }],
+    "outline",
+    "Rondas listas",
+  ],
+  [
     "a closed category lends no places",
     [
       { ...category, takesPlayers: false },

@@ -1,17 +1,25 @@
 import type { LandingTournament } from "#contract/outreach/landing.ts";
+import { type Format, isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { landingWords as words } from "#web/i18n/landing.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { fewPlaces } from "./few-places.ts";
 
+type Opening = LandingTournament["categories"][number] & {
+  /** Absent on the landing page. */
+  readonly format?: Format;
+};
+
 /** Returns how open a tournament is, over all its categories: amber if few places are left. */
-export function openingOf({ categories }: Pick<LandingTournament, "categories">): {
+export function openingOf({ categories }: { readonly categories: readonly Opening[] }): {
   readonly tone: "wait" | "neutral" | "outline";
   readonly text: string;
 } {
   const open = categories.filter(({ takesPlayers }) => takesPlayers);
   if (open.length === 0) {
-    const drawn = categories.some((category) => category.drawn);
-    return { tone: "outline", text: drawn ? texts.drawReady : words.closed };
+    const drawn = categories.filter((category) => category.drawn);
+    const haveRounds = drawn.every(({ format }) => format !== undefined && isIndividual(format));
+    const ready = haveRounds ? texts.roundsReady : texts.drawReady;
+    return { tone: "outline", text: drawn.length > 0 ? ready : words.closed };
   }
   const places = open.reduce((sum, { freePlaces }) => sum + Math.max(0, freePlaces), 0);
   if (places === 0) return { tone: "outline", text: texts.full };

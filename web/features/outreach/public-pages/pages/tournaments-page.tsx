@@ -9,7 +9,7 @@ import { openingOf } from "#web/features/competition/tournaments/opening.ts";
 import styles from "#web/features/outreach/public-pages/parts/listed.module.css";
 import { publicSearchWords as words } from "#web/i18n/public-search.ts";
 import * as texts from "#web/i18n/texts.ts";
-import { searchWords } from "#web/i18n/tournaments.ts";
+import { formatWords, searchWords } from "#web/i18n/tournaments.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
@@ -151,7 +151,12 @@ function TournamentCard({ tournament, today }: { tournament: ListedTournament; t
           const { tone, text } = openingOf({ categories: [category] });
           return (
             <li key={categoryLabel(category)} className={styles.category}>
-              <b>{categoryLabel(category)}</b>
+              <b>
+                {categoryLabel(category)}
+                {isIndividual(category.format) && (
+                  <span className="quiet type-small"> {formatWords[category.format]}</span>
+                )}
+              </b>
               <Tag tone={tone} icon={null}>
                 {text}
               </Tag>

@@ -1,4 +1,5 @@
 import { tournamentPath } from "#contract/addresses.ts";
+import type { RotationView } from "#contract/competition/rotations.ts";
 import type { TournamentToAll } from "#contract/outreach/landing.ts";
 import { currentRound } from "#web/features/competition/rotations/current-round.ts";
 import { RotationPaper } from "#web/features/competition/rotations/rotation-paper.tsx";
@@ -12,6 +13,7 @@ import { formatWords } from "#web/i18n/tournaments.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { PrintIcon } from "#web/ui/icons/icons.ts";
+import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { Fold } from "#web/ui/lists/fold.tsx";
 import finding from "./finding.module.css";
@@ -24,11 +26,6 @@ export function RoundsPart({ tournament, origin }: { tournament: TournamentToAll
   );
   return (
     <>
-      <div className={styles.enter}>
-        <Button variant="secondary" icon={<PrintIcon />} data-print="" hidden>
-          {texts.print}
-        </Button>
-      </div>
       {drawn.length > 1 && (
         <nav aria-label={texts.categories} className={styles.chips}>
           {drawn.map(({ category }) => (
@@ -38,43 +35,66 @@ export function RoundsPart({ tournament, origin }: { tournament: TournamentToAll
           ))}
         </nav>
       )}
-      {drawn.map(({ category, rotation }) => {
-        const names = new Map(rotation.players.map(({ id, name }) => [id, name]));
-        const current = currentRound(rotation);
-        return (
-          <section key={category.id} id={categorySlug(category)} className={styles.category}>
-            <h2>
-              {categoryLabel(category)} · {formatWords[category.format]}
-            </h2>
-            <RotationPodium rotation={rotation} />
-            <RotationStanding rotation={rotation} />
-            <Stack gap={3}>
-              {rotation.rounds.map((round) => (
-                <Fold
-                  key={round.number}
-                  look="row"
-                  className={finding.round}
-                  open={round.number === current}
-                  title={
-                    <>
-                      <h3>{words.round(round.number)}</h3>
-                      <span className="quiet type-small">{words.hours(round.startMinute, round.endMinute)}</span>
-                    </>
-                  }
-                >
-                  <RoundTables round={round} nameOf={(id) => names.get(id) ?? ""} />
-                </Fold>
-              ))}
-            </Stack>
-            <RotationPaper
-              rotation={rotation}
-              title={`${tournament.name} · ${categoryLabel(category)}`}
-              format={formatWords[category.format]}
-              address={origin + tournamentPath(tournament.id, "rondas")}
-            />
-          </section>
-        );
-      })}
+      {drawn.map(({ category, rotation }) => (
+        <section key={category.id} id={categorySlug(category)} className={styles.category}>
+          <h2>
+            {categoryLabel(category)} · {formatWords[category.format]}
+          </h2>
+          <Rounds rotation={rotation} />
+          <RotationPaper
+            rotation={rotation}
+            title={`${tournament.name} · ${categoryLabel(category)}`}
+            format={formatWords[category.format]}
+            address={origin + tournamentPath(tournament.id, "rondas")}
+          />
+        </section>
+      ))}
+      <div className={styles.enter}>
+        <Button variant="secondary" icon={<PrintIcon />} data-print="" hidden>
+          {texts.print}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The current round or, at the end, the podium; then the standing and the other rounds, folded. */
+function Rounds({ rotation }: { rotation: RotationView }) {
+  const names = new Map(rotation.players.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string) => names.get(id) ?? "";
+  const number = rotation.isPlayedOut ? null : currentRound(rotation);
+  const current = rotation.rounds.find((round) => round.number === number);
+  const others = rotation.rounds.filter((round) => round.number !== number);
+  return (
+    <>
+      {current ? (
+        <Section
+          title={words.current(current.number, rotation.plannedRounds)}
+          end={words.hours(current.startMinute, current.endMinute)}
+        >
+          <RoundTables round={current} nameOf={nameOf} />
+        </Section>
+      ) : (
+        <RotationPodium rotation={rotation} />
+      )}
+      <RotationStanding rotation={rotation} />
+      <Stack gap={3}>
+        {others.map((round) => (
+          <Fold
+            key={round.number}
+            look="row"
+            className={finding.round}
+            title={
+              <>
+                <h3>{words.round(round.number)}</h3>
+                <span className="quiet type-small">{words.hours(round.startMinute, round.endMinute)}</span>
+              </>
+            }
+          >
+            <RoundTables round={round} nameOf={nameOf} />
+          </Fold>
+        ))}
+      </Stack>
     </>
   );
 }
