@@ -17,8 +17,9 @@ export const playerWords = {
   with: "con",
   place: (position: number) => {
     if (position === 1) return "Campeón";
-    return position === 2 ? "Finalista" : `${position}.º puesto`;
+    return position === 2 ? "Finalista" : texts.placeAlone(position);
   },
+  placeAlone: texts.placeAlone,
   pointsWon: (written: string, points: number) => (points === 1 ? "1 punto" : `${written} puntos`),
   countUntil: (day: string) => `Cuentan hasta el ${day}`,
   countNoMore: "Ya no cuentan",

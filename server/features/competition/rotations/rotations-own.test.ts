@@ -92,3 +92,17 @@ test("a player who left, and one of another rotation, are told of no round", asy
   await norte.api.rotations.leave({ categoryId, revision, personId: ana.id });
   expect(await ana.api.rotations.mine()).toEqual([]);
 });
+
+test("rounds count for no statistics and no head-to-head of their players", async () => {
+  const drawn = await evening("MEXICANO", 7);
+  const { matchId = "" } = drawn.rounds[0]?.tables[0] ?? {};
+  const numbers = async () => {
+    const all = drawn.players.map(({ id }) => ana.api.players.statistics({ playerId: id }));
+    const { won } = await ana.api.matches.headToHead({ matchId });
+    return [...(await Promise.all(all)), won];
+  };
+  const before = await numbers();
+  const played = await play(drawn, 1);
+  expect(played.standing.every(({ played: count }) => count === 1)).toBe(true);
+  expect(await numbers()).toEqual(before);
+});

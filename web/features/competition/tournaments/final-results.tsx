@@ -21,7 +21,10 @@ export function FinalResults({ results, all = false }: { results: readonly Final
         ))}
       </ol>
       {others.length > 0 && (
-        <Fold title={words.others(others.length)} className={styles.others}>
+        <Fold
+          title={isAlone(others) ? words.othersAlone(others.length) : words.others(others.length)}
+          className={styles.others}
+        >
           <ol>
             {others.map((result) => (
               <Row key={keyOf(result)} result={result} />
@@ -37,15 +40,22 @@ function keyOf({ players }: FinalResult): string {
   return players.map(({ id }) => id).join();
 }
 
-function Row({ result: { position, players, points } }: { result: FinalResult }) {
+/** Returns true for the places of players who change their partner each round; they have no points. */
+function isAlone(results: readonly FinalResult[]): boolean {
+  return results.every(({ players }) => players.length === 1);
+}
+
+function Row({ result }: { result: FinalResult }) {
+  const { position, players, points } = result;
+  const alone = isAlone([result]);
   return (
     <li className={styles.row} data-podium={position <= podium || undefined}>
       <span className={styles.place}>
         {position === 1 && <BallMarker size={16} />}
-        {words.place(position)}
+        {alone ? words.placeAlone(position) : words.place(position)}
       </span>
       <span className={styles.name}>{fullNames(players)}</span>
-      <span className={styles.points}>{words.points(formatInteger(points), points)}</span>
+      {!alone && <span className={styles.points}>{words.points(formatInteger(points), points)}</span>}
     </li>
   );
 }

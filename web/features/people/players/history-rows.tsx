@@ -37,15 +37,28 @@ export function HistoryRows({ history }: { history: PlayerProfile["history"] }) 
           <p className={styles.result}>
             <b>
               {result.finalPosition === 1 && <BallMarker size={16} />}
-              {words.place(result.finalPosition)}
+              {isAlone(partner, result) ? words.placeAlone(result.finalPosition) : words.place(result.finalPosition)}
             </b>
-            <span>{words.pointsWon(formatInteger(result.pointsAwarded), result.pointsAwarded)}</span>
-            <span>
-              {result.counts ? words.countUntil(formatShortDate(addDays(result.validUntil, -1))) : words.countNoMore}
-            </span>
+            {!isAlone(partner, result) && (
+              <>
+                <span>{words.pointsWon(formatInteger(result.pointsAwarded), result.pointsAwarded)}</span>
+                <span>
+                  {result.counts
+                    ? words.countUntil(formatShortDate(addDays(result.validUntil, -1)))
+                    : words.countNoMore}
+                </span>
+              </>
+            )}
           </p>
         </li>
       ))}
     </Card>
   );
+}
+
+type Result = PlayerProfile["history"][number];
+
+/** Returns true for the place of an individual format, which has neither a partner nor points. */
+function isAlone(partner: Result["partner"], { pointsAwarded }: Pick<Result, "pointsAwarded">): boolean {
+  return partner === null && pointsAwarded === 0;
 }

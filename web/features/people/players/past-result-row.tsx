@@ -3,10 +3,15 @@ import { CardRow } from "#web/ui/cards/card.tsx";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
 
-/** The result of a player in a category: the place, with the ball for the champions, and the points. */
+/**
+ * The result of a player in a category: the place, with the ball for the first, and the points. In an individual format
+ * nobody is champion, and a place has no points.
+ */
 export function PastResultRow({
   result,
+  alone = false,
 }: {
+  alone?: boolean;
   result: { readonly finalPosition: number; readonly pointsAwarded: number };
 }) {
   const { finalPosition, pointsAwarded } = result;
@@ -14,9 +19,9 @@ export function PastResultRow({
     <CardRow
       dense
       start={finalPosition === 1 && <BallMarker size={16} />}
-      end={<span className="type-note">{words.pointsWon(formatInteger(pointsAwarded), pointsAwarded)}</span>}
+      end={!alone && <span className="type-note">{words.pointsWon(formatInteger(pointsAwarded), pointsAwarded)}</span>}
     >
-      <b className="type-strong">{words.place(finalPosition)}</b>
+      <b className="type-strong">{alone ? words.placeAlone(finalPosition) : words.place(finalPosition)}</b>
     </CardRow>
   );
 }

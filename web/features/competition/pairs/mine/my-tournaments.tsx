@@ -4,6 +4,7 @@ import type {
   PastTournament,
   TournamentCard as TournamentCardData,
 } from "#contract/competition/tournaments/tournaments.ts";
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { queries } from "#web/api.ts";
 import { TournamentCard } from "#web/features/competition/pairs/story/tournament-card.tsx";
 import styles from "#web/features/competition/pairs/story/tournament-list.module.css";
@@ -73,7 +74,13 @@ export function MyTournaments() {
             {shown.map((tournament) => (
               <TournamentCard key={tournament.id} tournament={tournament} me={me} onlyMine>
                 {tournament.results?.map((result) => (
-                  <PastResultRow key={result.categoryId} result={result} />
+                  <PastResultRow
+                    key={result.categoryId}
+                    result={result}
+                    alone={tournament.categories.some(
+                      ({ id, format }) => id === result.categoryId && isIndividual(format),
+                    )}
+                  />
                 ))}
               </TournamentCard>
             ))}
