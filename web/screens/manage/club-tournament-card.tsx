@@ -6,7 +6,7 @@ import {
   suspendedUntil,
 } from "#web/features/competition/tournaments/club-stage.ts";
 import { everyCategory } from "#web/features/competition/tournaments/manage-search.ts";
-import { daysAndHours } from "#web/features/competition/tournaments/playing-hours.ts";
+import { whenPlayed } from "#web/features/competition/tournaments/playing-hours.ts";
 import { clubTournamentWords as words } from "#web/i18n/manage.ts";
 import { suspendedWords } from "#web/i18n/suspended.ts";
 import * as texts from "#web/i18n/texts.ts";
@@ -39,7 +39,7 @@ export function ClubTournamentCard({
         <DateBlock date={startDate} today={today()} />
         <div>
           <h3>{name}</h3>
-          <p className="type-small quiet">{daysAndHours(tournament)}</p>
+          <p className="type-small quiet">{whenPlayed(tournament)}</p>
         </div>
       </CardBlock>
       {categories.map((category) => (

@@ -1,12 +1,12 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import type { ManagedCategory, TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
-import { holdsCourts, isLeague } from "#domain/competition/tournaments/league-format.ts";
+import { holdsCourts } from "#domain/competition/tournaments/league-format.ts";
 import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { suspendedUntil } from "#web/features/competition/tournaments/club-stage.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { everyCategory, type ManageSearch } from "#web/features/competition/tournaments/manage-search.ts";
-import { daysAndHours } from "#web/features/competition/tournaments/playing-hours.ts";
+import { whenPlayed } from "#web/features/competition/tournaments/playing-hours.ts";
 import { tournamentStandWords as optionWords, manageWords as words } from "#web/i18n/manage.ts";
 import { suspendedWords } from "#web/i18n/suspended.ts";
 import * as texts from "#web/i18n/texts.ts";
@@ -15,7 +15,7 @@ import { evening, today } from "#web/kit/today.ts";
 import { lazily } from "#web/lazily.tsx";
 import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
-import { formatDay, formatDayRange } from "#web/ui/formats/format-date.ts";
+import { formatDay } from "#web/ui/formats/format-date.ts";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { ShareButton } from "#web/ui/sharing/share-button.tsx";
@@ -52,7 +52,6 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
   const { name, categories } = tournament;
   const chosen = categories.find((category) => categorySlug(category) === search.categoria) ?? categories[0];
   const drawn = categories.filter((category) => category.drawn);
-  const league = isLeague(categories);
   // Rounds and fechas have their own desks: neither the day nor the order of play shows them.
   const planned = drawn.filter(({ format }) => holdsCourts(format) && !isIndividual(format));
   const whole = planned.length > 0 ? wholeView(tournament, search, today(), evening()) : null;
@@ -68,7 +67,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
       back={<BackLink to="/admin/mis-torneos">{texts.myTournaments}</BackLink>}
       lead={
         <>
-          {league ? formatDayRange(tournament.startDate, tournament.endDate) : daysAndHours(tournament)}{" "}
+          {whenPlayed(tournament)}{" "}
           {suspended && <Tag tone="wait">{suspendedWords.continues(formatDay(suspended))}</Tag>}
           {tournament.status === "cancelled" && <Tag tone="wrong">{texts.cancelled}</Tag>}
           {tournament.status === "finished" && <Tag>{optionWords.finishedTag}</Tag>}

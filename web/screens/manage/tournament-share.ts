@@ -3,7 +3,7 @@ import type { TournamentManagement } from "#contract/competition/tournaments/tou
 import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import type { ClubStage } from "#web/features/competition/tournaments/club-stage.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
-import { daysAndHours, hoursLines } from "#web/features/competition/tournaments/playing-hours.ts";
+import { hoursLines, whenPlayed } from "#web/features/competition/tournaments/playing-hours.ts";
 import { shareNews } from "#web/features/competition/tournaments/share-news.ts";
 import { manageWords as words } from "#web/i18n/manage.ts";
 import { evening, today } from "#web/kit/today.ts";
@@ -32,7 +32,7 @@ export function shareOf(tournament: TournamentManagement): Share {
   const text = [
     words.posterTitle[stage](name),
     `${club.name}, ${club.address}`,
-    daysAndHours(tournament),
+    whenPlayed(tournament),
     ...(hours.length > 1 ? hours : []),
     ...(lines.length > 0 ? ["", ...lines] : []),
     "",

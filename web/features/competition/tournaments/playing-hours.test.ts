@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysAndHours, hoursLines } from "./playing-hours.ts";
+import { daysAndHours, hoursLines, whenPlayed } from "./playing-hours.ts";
 
 const plain = {
   startDate: "2026-11-27",
@@ -29,4 +29,10 @@ test("lists other hours day by day, those of the night by the clock of the night
 test("a tournament of one night shows its hours even if they are not the default ones", () => {
   const night = { ...plain, endDate: friday.day, otherHours: [friday] };
   expect(spaces(daysAndHours(night))).toBe("vie 27 nov, de 20:00 a 02:00");
+});
+
+test("a league has days and no hours", () => {
+  const league = { ...plain, categories: [{ format: "LEAGUE" }] } as const;
+  expect(spaces(whenPlayed(league))).toBe("vie 27 a dom 29 nov");
+  expect(whenPlayed({ ...plain, categories: [{ format: "PLAYOFF" }] })).toBe(daysAndHours(plain));
 });

@@ -1,4 +1,6 @@
 import { type DayHours, hoursByDay } from "#domain/competition/tournaments/hours.ts";
+import { isLeague } from "#domain/competition/tournaments/league-format.ts";
+import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Span } from "#domain/lib/span.ts";
@@ -11,6 +13,14 @@ export type Played = Span & {
   readonly endDate: CalendarDate;
   readonly otherHours: readonly DayHours[];
 };
+
+/** Formats the days of a tournament, and its hours, which a league has none of. Rules L.9. */
+export function whenPlayed(
+  tournament: Played & { readonly categories: readonly { readonly format: Format }[] },
+): string {
+  const { categories, startDate, endDate } = tournament;
+  return isLeague(categories) ? formatDayRange(startDate, endDate) : daysAndHours(tournament);
+}
 
 /** Formats days and hours in one line: "sáb 28 y dom 29 nov, de 18:00 a 22:00". */
 export function daysAndHours(played: Played): string {

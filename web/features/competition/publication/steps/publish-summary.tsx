@@ -6,7 +6,7 @@ import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { isCalendarDate } from "#domain/lib/calendar.ts";
 import type { PublishValues } from "#web/features/competition/publication/form/publish-values.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
-import { daysAndHours, hoursLines } from "#web/features/competition/tournaments/playing-hours.ts";
+import { hoursLines, whenPlayed } from "#web/features/competition/tournaments/playing-hours.ts";
 import { rulesSummary } from "#web/features/competition/tournaments/rules/rules-lines.ts";
 import { whoMayEnter } from "#web/features/competition/tournaments/who-may-enter.ts";
 import { publishWords as words } from "#web/i18n/publish.ts";
@@ -14,7 +14,6 @@ import { formatWords } from "#web/i18n/tournaments.ts";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
 import { formatCost } from "#web/ui/formats/format-cost.ts";
-import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { PencilIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 
@@ -29,9 +28,7 @@ export function PublishSummary({ values, onChange }: { values: PublishValues; on
       <Card>
         <CardRow>
           <b>{name}</b>
-          <p className="type-small quiet">
-            {isLeague(values.categories) ? formatDayRange(startDate, endDate) : daysAndHours(played)}
-          </p>
+          <p className="type-small quiet">{whenPlayed(played)}</p>
           {lines.length > 1 &&
             !isLeague(values.categories) &&
             lines.map((line) => (

@@ -123,7 +123,7 @@ function AllRules({
     <Stack gap={4}>
       {withZones && (
         <RuleSelect
-          label={words.zoneFormat}
+          label={isLeague ? texts.matches : words.zoneFormat}
           value={shown.zoneFormat}
           values={formatNames}
           labels={formatNameWords}
