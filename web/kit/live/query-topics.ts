@@ -136,6 +136,7 @@ export const notLive: { readonly [Name in ProcedureName]?: string } = {
   "push.devices": "only oneself changes it",
   "ratings.list": "moves with results that were played",
   "ratings.ofMatch": "a sum that is opened to be read",
+  "ratings.quality": "the platform has no topic of its own",
   "rotations.preview": "computed on request",
   "schedule.delayPreview": "computed from what is chosen",
   "series.preview": "computed from what is typed",
