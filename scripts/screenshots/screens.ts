@@ -1,12 +1,11 @@
 import { clubScreens } from "./club-screens.ts";
 import { deskScreens } from "./desk-screens.ts";
-import { leagueScreens } from "./leagues.ts";
+import { leagueScreens, rotationScreens } from "./format-screens.ts";
 import { longScreens } from "./long-screens.ts";
 import { moneyScreens } from "./money-screens.ts";
 import { payingScreens } from "./paying-screens.ts";
 import { playerScreens } from "./player-screens.ts";
 import { reachScreens } from "./reach-screens.ts";
-import { rotationScreens } from "./rotation-screens.ts";
 import type { Known, Screen } from "./screen.ts";
 import { superAdminScreens } from "./super-admin-screens.ts";
 import { visitorScreens } from "./visitor-screens.ts";

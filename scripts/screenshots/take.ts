@@ -5,7 +5,7 @@ import { byTheBrowser } from "./answering.ts";
 import { writeAskedCourts, writeOfferedCourt } from "./asked-courts.ts";
 import { payWeekly, writeBooks } from "./books.ts";
 import { find } from "./demonstration.ts";
-import { findLeague } from "./leagues.ts";
+import { findLeague } from "./format-screens.ts";
 import { writeLongContent } from "./long-content.ts";
 import { writeOtherClub } from "./other-club.ts";
 import { signInEverybody } from "./people.ts";
