@@ -1,23 +1,24 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
-import { categoryName, division, id, instant, level, playerName, slot } from "#contract/values.ts";
+import { categoryName, division, id, instant, level, pairPlayers, playerName, slot } from "#contract/values.ts";
 import { categoryStates } from "#domain/competition/closing/closing.ts";
 import { tournamentStatuses } from "#domain/competition/tournaments/tournament.ts";
 
 const { ALREADY_CLOSED, CLOSE_NOT_READY, NOT_CLOSED, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
 
-/**
- * The final place of a pair in a category, and the points of each of its players. In an individual format each player
- * has a place of their own.
- */
+/** The final place of a pair in a category, and the points of each of its players. */
 export const finalResult = z.object({
   position: z.int(),
-  pairId: id.nullable(),
-  players: z.array(playerName).min(1).max(2),
+  pairId: id,
+  players: pairPlayers,
   points: z.int(),
 });
 export type FinalResult = z.infer<typeof finalResult>;
+
+/** The final place of a player in an individual format, without points. */
+export const placeAlone = z.object({ position: z.int(), player: playerName });
+export type PlaceAlone = z.infer<typeof placeAlone>;
 
 const ofTournament = z.object({ tournamentId: id });
 
@@ -41,8 +42,10 @@ const closingView = z.object({
       confirmedPairs: z.int(),
       openMatches: z.int(),
       championPoints: z.int(),
-      /** Eliminated pairs and champions, the best first; of a rotation its players. All once it is finished. */
+      /** Eliminated pairs and champions, the best first. All once the category is finished. */
       results: z.array(finalResult),
+      /** The players of a rotation in their place, the best first. */
+      places: z.array(placeAlone),
     }),
   ),
 });

@@ -158,7 +158,7 @@ export const players = {
       "Change or propose the category and level of a player who is or was entered in a tournament of the own club",
     refuses: { PLAYER_NOT_FOUND, PROPOSAL_OPEN, PROPOSAL_DECIDED, PLATFORM_DECIDES, ANSWER_AWAITED },
   })
-    .input(playerClass.extend({ playerId: id, why: typedText(300) }))
+    .input(playerClass.extend({ playerId: id, why: typedText(300).optional() }))
     .output(
       playerClass.extend({
         rankingPoints: z.int(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { finalResult } from "#contract/competition/closing.ts";
+import { finalResult, placeAlone } from "#contract/competition/closing.ts";
 import { bracket, drawDraft, drawPlan } from "#contract/competition/draws.ts";
 import { entrant, managedEntrant, myStep, pairView } from "#contract/competition/pairs/pairs.ts";
 import { refusals } from "#contract/errors.ts";
@@ -72,7 +72,11 @@ export type PastTournament = z.infer<typeof pastTournament>;
  * The rules of a category and its results. Results list each pair's place and its players' points, champions first.
  * They are empty until the club closes the tournament.
  */
-const playing = category.extend({ rules: rulesChoice, results: z.array(finalResult) });
+const playing = category.extend({
+  rules: rulesChoice,
+  results: z.array(finalResult),
+  places: z.array(placeAlone),
+});
 
 /**
  * A tournament with its enrolled players, pairs and draws, the same for every reader. Today only signed-in people

@@ -12,7 +12,7 @@ import { MyNextRound } from "#web/features/competition/rotations/my-next-round.t
 import { CategoryRows, priceUnit } from "#web/features/competition/tournaments/category-rows.tsx";
 import { stageOf } from "#web/features/competition/tournaments/club-stage.ts";
 import { categoryLabel, overBecause } from "#web/features/competition/tournaments/entrance.ts";
-import { FinalResults } from "#web/features/competition/tournaments/final-results.tsx";
+import { FinalResults, hasFinalPlaces } from "#web/features/competition/tournaments/final-results.tsx";
 import { hoursLines } from "#web/features/competition/tournaments/playing-hours.ts";
 import type { TournamentPage } from "#web/features/competition/tournaments/tournament-query.ts";
 import { Follow } from "#web/features/outreach/follows/follow.tsx";
@@ -61,7 +61,7 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
   const isLeague = categories.every(({ format }) => hasFechas(format));
   const isPlayed = stageOf(tournament, today(), evening()) === "playing";
   const over = overBecause(tournament) !== undefined;
-  const ended = categories.filter(({ results }) => results.length > 0);
+  const ended = categories.filter(hasFinalPlaces);
   // From its acceptance on, a pair waits for the club or for a place.
   const isPaired = !over && categories.some(({ mine }) => ["awaiting-club", "waitlisted"].includes(mine.step));
   const changeable = over ? [] : categories.filter(({ mine }) => mine.step !== "pre-register");
@@ -78,7 +78,7 @@ export function TournamentStart({ tournament, me }: { tournament: TournamentPage
                   <h3 className="type-strong">{categoryLabel(category)}</h3>
                 </CardRow>
                 <div>
-                  <FinalResults results={category.results} />
+                  <FinalResults {...category} />
                 </div>
               </Card>
             ))}

@@ -1,4 +1,4 @@
-import type { ClosingView, FinalResult } from "#contract/competition/closing.ts";
+import type { ClosingView, FinalResult, PlaceAlone } from "#contract/competition/closing.ts";
 import type { awardedIn, findClosing } from "./reads.ts";
 import type { Award, CategoryEnd } from "./reads-ends.ts";
 
@@ -29,7 +29,8 @@ export function presentClosing(
         confirmedPairs,
         openMatches,
         championPoints: rules.points.champion,
-        results: results.map(presentResult).sort(bestFirst),
+        results: results.flatMap(resultOfPair).sort(bestFirst),
+        places: results.flatMap(placeOfPlayer).sort((one, other) => one.position - other.position),
       };
     }),
   };
@@ -55,6 +56,12 @@ function idsOf({ players }: FinalResult): string {
   return players.map(({ id }) => id).join();
 }
 
-function presentResult({ position, pairId, players, points }: Omit<Award, "each" | "categoryId">): FinalResult {
-  return { position, pairId, players: [...players], points };
+type Presented = Omit<Award, "each" | "categoryId">;
+
+function resultOfPair({ position, pairId, players: [one, other], points }: Presented): FinalResult[] {
+  return pairId !== null && one && other ? [{ position, pairId, players: [one, other], points }] : [];
+}
+
+function placeOfPlayer({ position, pairId, players: [player] }: Presented): PlaceAlone[] {
+  return pairId === null && player ? [{ position, player }] : [];
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, gte, inArray, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
-import type { FinalResult } from "#contract/competition/closing.ts";
+import type { FinalResult, PlaceAlone } from "#contract/competition/closing.ts";
 import { type TournamentFilters, tournamentPageSize } from "#contract/competition/tournaments/tournaments.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
 import type { Eligibility } from "#domain/competition/tournaments/eligibility.ts";
@@ -8,7 +8,7 @@ import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/players/person.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import { resultPlayersJson } from "#server/db/player-name.ts";
+import { owner, pairPlayersJson, playerNameJson } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
 import { club } from "#server/db/tables/clubs.ts";
@@ -36,7 +36,11 @@ type CategoryRow = {
 };
 
 /** A category on the page of a tournament, with its rules and its results. */
-type PageCategoryRow = CategoryRow & { readonly rules: CategoryRules; readonly results: FinalResult[] };
+type PageCategoryRow = CategoryRow & {
+  readonly rules: CategoryRules;
+  readonly results: FinalResult[];
+  readonly places: PlaceAlone[];
+};
 
 /** Selects the tournament's categories as one value, so that a list of tournaments is one query. */
 function categoriesWith<Row extends CategoryRow>(more = sql``) {
@@ -54,20 +58,24 @@ function categoriesWith<Row extends CategoryRow>(more = sql``) {
 
 /**
  * The rules of a category and its final classification: each pair once, by the result of its first player, which equals
- * the other's, or each player alone.
+ * the other's; in an individual format each player.
  */
 const rulesAndResults = sql`,
   'rules', c.rules,
   'results', (
     select coalesce(json_agg(json_build_object(
-      'position', r.final_position, 'pairId', r.pair_id, 'points', r.points_awarded, 'players', ${resultPlayersJson}
+      'position', r.final_position, 'pairId', r.pair_id, 'points', r.points_awarded, 'players', ${pairPlayersJson}
     ) order by r.final_position, r.points_awarded desc, owner.name collate "es-x-icu", r.person_id), '[]')
     from tournament_result r join person owner on owner.id = r.person_id
-    left join pair p on p.id = r.pair_id
-    left join person proposer on proposer.id = p.proposer_id
-    left join person invitee on invitee.id = p.invitee_id
-    where r.category_id = c.id
-      and (p.proposer_id = r.person_id or (r.pair_id is null and r.partner_id is null)))`;
+    join pair p on p.id = r.pair_id
+    join person proposer on proposer.id = p.proposer_id
+    join person invitee on invitee.id = p.invitee_id
+    where r.category_id = c.id and p.proposer_id = r.person_id),
+  'places', (
+    select coalesce(json_agg(json_build_object('position', r.final_position, 'player', ${playerNameJson(owner)})
+      order by r.final_position, owner.name collate "es-x-icu", r.person_id), '[]')
+    from tournament_result r join person owner on owner.id = r.person_id
+    where r.category_id = c.id and r.pair_id is null and r.partner_id is null)`;
 
 /** The columns of a tournament in every list and on every page. */
 const summary = {

@@ -1,10 +1,9 @@
-import type { FinalResult } from "#contract/competition/closing.ts";
 import type { TournamentToAll } from "#contract/outreach/landing.ts";
 import { presentContact } from "#server/features/clubs/clubs/view.ts";
 import { presentBrackets } from "#server/features/competition/draws/view.ts";
 import { presentRotation } from "#server/features/competition/rotations/view.ts";
 import type { findToAll } from "./reads.ts";
-import { namingAloneOf, namingOf, withNames } from "./view-names.ts";
+import { namingOf, withNames } from "./view-names.ts";
 import { rotationToAll } from "./view-rotation-names.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findToAll>>>;
@@ -16,19 +15,17 @@ export function presentToAll(found: Found): TournamentToAll {
   const { boards, rotations, unnamed, publicNames, otherHours, resumesOn } = found;
   const brackets = presentBrackets(boards);
   const categories = found.categories.map((category) => {
-    const { rules, results, ...shown } = category;
+    const { rules, results, places: _, ...shown } = category;
     const entries = boards.find(({ categoryId }) => categoryId === category.id)?.entries ?? [];
     const naming = namingOf(publicNames, category, entries, unnamed);
-    const alone = namingAloneOf(publicNames, category, unnamed);
     const bracket = brackets.get(category.id);
     const rotation = rotations.find(({ categoryId }) => categoryId === category.id);
-    const numberOf = (player: string) => (rotation?.players.findIndex((one) => one.player === player) ?? 0) + 1;
-    const namesOf = ({ pairId, players: [one, other] }: FinalResult) =>
-      pairId !== null && one && other ? naming(pairId, [one, other]) : one ? [alone(one, numberOf(one.id))] : [];
     return {
       ...shown,
       rules: rules.choice,
-      results: results.map((result) => ({ ...result, players: namesOf(result) })),
+      results: results.map((result) => ({ ...result, players: naming(result.pairId, result.players) })),
+      // A rotation shows its own podium.
+      places: [],
       bracket: bracket && !rotation ? withNames(bracket, naming) : null,
       rotation: rotation ? rotationToAll(presentRotation(rotation), publicNames, category, unnamed) : null,
     };

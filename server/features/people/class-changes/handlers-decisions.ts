@@ -60,6 +60,7 @@ export const reclassify = signedIn.players.reclassify.handler(({ input, context,
     const { actor, classDecidedBy } = context;
     const reader = readerOf(context);
     const player = personId(input.playerId);
+    const { why = null } = input;
     const club = await clubThatKnows(tx, player, actor);
     if (!club) throw errors.PLAYER_NOT_FOUND();
     const open = await lockOpenProposal(tx, player);
@@ -73,7 +74,7 @@ export const reclassify = signedIn.players.reclassify.handler(({ input, context,
     const at = context.now();
     const { evidence } = await readStanding(tx, player, from, rankingDay(context));
     const people = { personId: player, proposedBy: actor.personId, proposedAt: at };
-    const proposal = { ...people, from, to, rule: "A3", why: input.why, evidence } as const;
+    const proposal = { ...people, from, to, rule: "A3", why, evidence } as const;
     if (classDecidedBy === "super-admin") {
       if (open || (await saveProposal(tx, context, proposal)) === undefined) throw errors.PROPOSAL_OPEN();
       return presented(from, true);
@@ -82,11 +83,11 @@ export const reclassify = signedIn.players.reclassify.handler(({ input, context,
     const decision = { decidedBy: actor.personId, decidedAt: at, clubId: reader.isPlatform ? null : club };
     if (open) {
       orRefuse(checkAct(open, reader), errors);
-      await saveDecision(tx, open.id, { ...decision, accepted: false, decisionWhy: input.why });
+      await saveDecision(tx, open.id, { ...decision, accepted: false, decisionWhy: why });
     }
     const decided = await saveOwnDecision(tx, proposal, decision);
     const by = { ...context, ...decision, club, day: rankingDay(context) };
-    await changeClass(tx, by, decided, { isReversed: false, isByHand: true, why: input.why });
+    await changeClass(tx, by, decided, { isReversed: false, isByHand: true, why });
     return presented(to, false);
   }),
 );

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ClosingView } from "#contract/competition/closing.ts";
 import { queries } from "#web/api.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
-import { FinalResults } from "#web/features/competition/tournaments/final-results.tsx";
+import { FinalResults, hasFinalPlaces } from "#web/features/competition/tournaments/final-results.tsx";
 import { closingWords as words } from "#web/i18n/closing.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
@@ -77,7 +77,7 @@ export default function ClosingPart({ tournament }: { tournament: { readonly id:
           )}
         </Card>
         {view.categories
-          .filter(({ state, results }) => state === "finished" && results.length > 0)
+          .filter((category) => category.state === "finished" && hasFinalPlaces(category))
           .map((category) => (
             <Results key={category.categoryId} category={category} all={!closed} />
           ))}
@@ -117,7 +117,7 @@ function Results({ category, all }: { category: ClosingCategory; all: boolean })
             <p className="type-note quiet">{words.champions(formatInteger(category.championPoints))}</p>
           </CardRow>
         </summary>
-        <FinalResults results={category.results} all={all} />
+        <FinalResults {...category} all={all} />
         <CardBlock className="type-note quiet">{words.eachPlayer}</CardBlock>
       </details>
     </Card>

@@ -37,7 +37,7 @@ export function useClosing(
     onError: (error) => void showFailure(words.reopenFailed, error),
   });
   async function close({ slotsToFree, owed, categories }: ClosingView) {
-    const pairs = categories.reduce((sum, { results }) => sum + results.length, 0);
+    const pairs = categories.reduce((sum, { results, places }) => sum + results.length + places.length, 0);
     const accepted = await confirmAction({
       title: words.closeQuestion(name),
       message: [owed > 0 && words.owed(formatMoney(owed)), words.closeMessage(pairs, slotsToFree)]

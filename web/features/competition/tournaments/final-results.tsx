@@ -1,4 +1,5 @@
-import type { FinalResult } from "#contract/competition/closing.ts";
+import type { FinalResult, PlaceAlone } from "#contract/competition/closing.ts";
+import type { PlayerName } from "#contract/people/players.ts";
 import { fullNames } from "#web/features/competition/draws/pair-names.ts";
 import { finalWords as words } from "#web/i18n/final.ts";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
@@ -9,10 +10,23 @@ import styles from "./final-results.module.css";
 /** Last position of the podium. */
 const podium = 3;
 
+type FinalPlaces = { readonly results: readonly FinalResult[]; readonly places: readonly PlaceAlone[] };
+/** A place of a pair, or of a player without a partner. */
+type Place = Pick<FinalResult, "position" | "points"> & { readonly players: readonly PlayerName[] };
+
+/** Returns true if a category has a final place to show. */
+export function hasFinalPlaces({ results, places }: FinalPlaces): boolean {
+  return results.length > 0 || places.length > 0;
+}
+
 /** The final positions of a category with the points of each player: the podium, and the others at a press. */
-export function FinalResults({ results, all = false }: { results: readonly FinalResult[]; all?: boolean }) {
-  const first = results.filter(({ position }) => all || position <= podium);
-  const others = results.slice(first.length);
+export function FinalResults({ results, places, all = false }: FinalPlaces & { all?: boolean }) {
+  const placed: readonly Place[] = [
+    ...results,
+    ...places.map(({ position, player }) => ({ position, players: [player], points: 0 })),
+  ];
+  const first = placed.filter(({ position }) => all || position <= podium);
+  const others = placed.slice(first.length);
   return (
     <>
       <ol>
@@ -36,16 +50,16 @@ export function FinalResults({ results, all = false }: { results: readonly Final
   );
 }
 
-function keyOf({ players }: FinalResult): string {
+function keyOf({ players }: Place): string {
   return players.map(({ id }) => id).join();
 }
 
 /** Returns true for the places of players who change their partner each round; they have no points. */
-function isAlone(results: readonly FinalResult[]): boolean {
+function isAlone(results: readonly Place[]): boolean {
   return results.every(({ players }) => players.length === 1);
 }
 
-function Row({ result }: { result: FinalResult }) {
+function Row({ result }: { result: Place }) {
   const { position, players, points } = result;
   const alone = isAlone([result]);
   return (

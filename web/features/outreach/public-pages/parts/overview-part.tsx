@@ -205,7 +205,7 @@ function Podiums({ categories }: { categories: readonly CategoryToAll[] }) {
               {category.rotation ? (
                 <RotationPodium rotation={category.rotation} />
               ) : category.results.length > 0 ? (
-                <FinalResults results={category.results} />
+                <FinalResults {...category} />
               ) : (
                 <Champions of={category} />
               )}
