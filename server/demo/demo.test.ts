@@ -19,6 +19,7 @@ import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app
 import { cookiesOf, signIn } from "#tests/support/sign-in.ts";
 import { loadDemo, reloadDemo } from "./load.ts";
 import { demoEmails, demoPassword } from "./people.ts";
+import { americanoTonight } from "./rotations.ts";
 
 let app: TestApp;
 let firstDraws: Awaited<ReturnType<typeof draws>>;
@@ -129,6 +130,14 @@ test("an Americano is in its fourth round, a Mexicano is played out, and a King 
     { email: demoEmails.rotating, formats: ["AMERICANO"] },
     { email: demoEmails.player, formats: ["KING", "MEXICANO"] },
   ]);
+});
+
+test("the hours of this evening's Americano hold its nine rounds, at any minute of the day", () => {
+  const short = Array.from({ length: 24 * 60 }, (_, minute) => americanoTonight(minute)).filter(({ tournament }) => {
+    const first = tournament.categories[0]?.rules?.rotation?.startMinute ?? 0;
+    return first < 60 * tournament.startHour || first + 9 * 15 > 60 * tournament.endHour || tournament.endHour > 24;
+  });
+  expect(short).toEqual([]);
 });
 
 test("every player's ranking points equal the sum of today's ledger of points (I7)", async () => {

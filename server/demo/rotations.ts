@@ -118,7 +118,7 @@ const minutes = 15;
 
 /**
  * An Americano of this evening: its fourth round began a few minutes before this minute of the day, if the day has
- * room for it. It takes three hours of two courts.
+ * room for it. Its hours hold all nine rounds.
  */
 export function americanoTonight(minute: number): PlannedRotation {
   const last = 24 * 60 - rounds * minutes;
@@ -131,7 +131,7 @@ export function americanoTonight(minute: number): PlannedRotation {
         club: 1,
         startsIn: 0,
         startHour,
-        endHour: startHour + 3,
+        endHour: Math.ceil((first + rounds * minutes) / 60),
         courts: 2,
         description: "Nueve jugadores, nueve rondas: cada uno juega con todos.",
       },
