@@ -77,13 +77,13 @@ test("the season is predicted better than by a coin, by starts or without margin
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   const bins = season.bins.flatMap((sums) => qualityOf(sums) ?? []);
   const told = [
-    `| matches | ${quality.matches} |`,
-    `| log-loss (a coin: 0.693) | ${quality.logLoss.toFixed(4)} |`,
-    `| Brier score (a coin: 0.25) | ${quality.brier.toFixed(4)} |`,
-    `| the favourite won | ${percent(quality.right)} |`,
-    `| one level of difference | ${percent(season.oneLevel.right / season.oneLevel.matches)} |`,
-    `| mean gap between said and happened | ${percent(calibrationError(season))} |`,
-    ...bins.map(({ said, right, matches }) => `| ${percent(said)} said, ${matches} matches | ${percent(right)} |`),
+    `- matches: ${quality.matches}`,
+    `- log-loss (a coin: 0.693): ${quality.logLoss.toFixed(4)}`,
+    `- Brier score (a coin: 0.25): ${quality.brier.toFixed(4)}`,
+    `- the favourite won: ${percent(quality.right)}`,
+    `- one level of difference: ${percent(season.oneLevel.right / season.oneLevel.matches)}`,
+    `- mean gap between said and happened: ${percent(calibrationError(season))}`,
+    ...bins.map(({ said, right, matches }) => `- ${percent(said)} said, ${matches} matches: ${percent(right)}`),
   ];
   const rulebook = readFileSync(new URL("../../../docs/rules/rating.md", import.meta.url), "utf8");
   expect(told.filter((line) => !rulebook.includes(line))).toEqual([]);

@@ -26,18 +26,17 @@ test("a tournament of a rotation closes with a place for each player, without po
   const [table] = rounds[0]?.tables ?? [];
   const outcome = { kind: "points", points: { pair1: 14, pair2: 10 } } as const;
   const open = await norte.api.tournaments.closing({ tournamentId });
-  expect(open).toMatchObject({ canClose: false, categories: [{ state: "playing", results: [] }] });
+  expect(open).toMatchObject({ canClose: false, categories: [{ state: "playing", results: [], places: [] }] });
   expect(await toMake()).toBe(1);
   await norte.api.matches.enter({ matchId: table?.matchId ?? "", revision: 0, outcome });
 
   const { standing } = await norte.api.rotations.get({ categoryId });
   const closed = await norte.api.tournaments.close({ tournamentId });
-  const placed = closed.categories[0]?.results.map(({ pairId, position, points, players }) => {
-    return [pairId, position, points, ...players.map(({ id }) => id)];
-  });
-  expect(placed).toEqual(standing.map((row) => [null, row.position, 0, row.player]));
+  expect(closed.categories[0]?.results).toEqual([]);
+  const placed = closed.categories[0]?.places.map(({ position, player }) => [position, player.id]);
+  expect(placed).toEqual(standing.map((row) => [row.position, row.player]));
   const shown = await ana.api.tournaments.get({ tournamentId });
-  expect(shown.categories[0]?.results.map(({ players }) => players[0]?.id)).toEqual(standing.map((one) => one.player));
+  expect(shown.categories[0]?.places.map(({ player }) => player.id)).toEqual(standing.map((one) => one.player));
   const [first] = standing;
   const profile = await ana.api.players.profile({ playerId: first?.player ?? "" });
   expect(profile).toMatchObject({ titles: 0, history: [{ categoryId, partner: null, finalPosition: 1 }] });
