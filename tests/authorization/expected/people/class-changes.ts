@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { defaultRatingRules } from "#domain/competition/ratings/rating.ts";
 import { type Expectations, ownClub, players, signedIn, superAdminOnly } from "#tests/authorization/expectation.ts";
 import type { Scene } from "#tests/authorization/scene.ts";
 import { categoryOf, enter } from "#tests/support/competitions.ts";
@@ -23,7 +24,7 @@ async function rateLow({ app, clubAdminWhoPlays: { id } }: Scene) {
   await app.db.execute(sql`update player_profile set level = '5ta' where person_id = ${id}`);
   await app.db.execute(sql`
     insert into rating_run (rules, why, live)
-    select '{"middles": {"6ta": 1100, "5ta": 1200, "4ta": 1300}}', 'first', true
+    select ${JSON.stringify(defaultRatingRules)}::jsonb, 'first', true
     where not exists (select from rating_run)`);
   await app.db.execute(sql`
     insert into rating_now (run_id, person_id, ladder, mu, sigma, matches, last_on)
