@@ -2,10 +2,14 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { newClub } from "#tests/journeys/accounts.ts";
 import { newTournament } from "#tests/journeys/arranged.ts";
-import { openPhone, test } from "#tests/journeys/steps.ts";
+import { openPhone, test, unheardOf } from "#tests/journeys/steps.ts";
 
+/** The end of each surname, so that no name of the list is known already. */
+const ending = unheardOf();
 const names = `Ana Ríos, Bea Sosa, Carla Paz, Dana Gil, Eva Luz, Flor Rey, Gala Mas, Ida Vera, Juana Cruz, Karen Lugo,
-  Lola Nieto, Mara Ocampo`.split(/,\s+/);
+  Lola Nieto, Mara Ocampo`
+  .split(/,\s+/)
+  .map((name) => `${name}${ending}`);
 const nine = names.slice(0, 9);
 
 /** Counts the taps on a page from now on, on every screen that it opens. Returns the count so far. */

@@ -108,7 +108,11 @@ export function Dashboard({ me: loaded }: { me: Me }) {
         <div className={styles.column}>
           <ConfirmEmailRow me={me} />
           {me.profile && <MyNumbers id={me.id} profile={me.profile} />}
-          {me.profile && <RatingLine playerId={me.id} />}
+          {me.profile && (
+            <Suspense fallback={<Skeleton height={88} radius="var(--r-card)" />}>
+              <RatingLine playerId={me.id} />
+            </Suspense>
+          )}
           <MyShortcuts me={me} />
           <OnceStanding>
             <TellMeCard person={me.id} />
