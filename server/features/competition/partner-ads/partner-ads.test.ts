@@ -130,7 +130,7 @@ describe("a category", () => {
       players: [{ id: ana.id }, { id: bea.id }, { id: caro.id }],
     });
     const { players, step, category } = await seen(ana);
-    expect([step, category]).toEqual(["find-partner", { name: "Masculino", level: "7ma" }]);
+    expect([step, category]).toEqual(["find-partner", { name: "Masculino", level: "7ma", division: null }]);
     expect(players).toMatchObject([
       { player: { name: "Bea Sosa" }, location: "Paraná", ad: { side: "reves", when: "noches y domingos" } },
       { player: { name: "Caro Paz" }, ad: null },
