@@ -8,12 +8,12 @@ import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/players/person.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import { owner, pairPlayersJson, playerNameJson } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { entry, tournament, tournamentCategory, tournamentResult } from "#server/db/tables/tournaments.ts";
 import { clubEvening } from "#server/platform/club-clock.ts";
+import { rulesAndResults } from "./reads-results.ts";
 
 /** Limit of clubs that the filter offers. */
 const clubsListed = 40;
@@ -55,27 +55,6 @@ function categoriesWith<Row extends CategoryRow>(more = sql``) {
     ) order by c.position), '[]')
     from tournament_category c where c.tournament_id = ${tournament.id})`;
 }
-
-/**
- * The rules of a category and its final classification: each pair once, by the result of its first player, which equals
- * the other's; in an individual format each player.
- */
-const rulesAndResults = sql`,
-  'rules', c.rules,
-  'results', (
-    select coalesce(json_agg(json_build_object(
-      'position', r.final_position, 'pairId', r.pair_id, 'points', r.points_awarded, 'players', ${pairPlayersJson}
-    ) order by r.final_position, r.points_awarded desc, owner.name collate "es-x-icu", r.person_id), '[]')
-    from tournament_result r join person owner on owner.id = r.person_id
-    join pair p on p.id = r.pair_id
-    join person proposer on proposer.id = p.proposer_id
-    join person invitee on invitee.id = p.invitee_id
-    where r.category_id = c.id and p.proposer_id = r.person_id),
-  'places', (
-    select coalesce(json_agg(json_build_object('position', r.final_position, 'player', ${playerNameJson(owner)})
-      order by r.final_position, owner.name collate "es-x-icu", r.person_id), '[]')
-    from tournament_result r join person owner on owner.id = r.person_id
-    where r.category_id = c.id and r.pair_id is null and r.partner_id is null)`;
 
 /** The columns of a tournament in every list and on every page. */
 const summary = {

@@ -65,7 +65,8 @@ describe("a player's profile", () => {
           select id, 'Mixto', '2da', 8, 0, 100, 'PLAYOFF', true, 0, '{}' from published returning id, tournament_id
       ) insert into tournament_result
         (category_id, person_id, partner_id, final_position, points_awarded, date_completed, valid_until)
-        select played.id, ${ana.id}::uuid, ${bea.id}::uuid, 1 + extract(day from end_date)::int % 2, 10, end_date, end_date + 364
+        select played.id, ${ana.id}::uuid, ${bea.id}::uuid, 1 + extract(day from end_date)::int % 2, 10, end_date,
+          end_date + 364
         from played join published on published.id = tournament_id`);
     const { history, next, finished, titles } = await bea.api.players.profile({ playerId: ana.id });
     const pages = [history];
