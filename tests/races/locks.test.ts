@@ -5,10 +5,10 @@ import { openMercadoPago } from "#tests/money/mercado-pago.ts";
 import { saturdayEvening } from "#tests/support/app.ts";
 import { raceApp } from "./crowd.ts";
 import { locksOfCourts } from "./locks-courts.ts";
+import { locksOfFormats } from "./locks-formats.ts";
 import { locksOfMoney } from "./locks-money.ts";
 import { locksOfPeople } from "./locks-people.ts";
-import { locksOfSeries } from "./locks-series.ts";
-import { locksOfWatches } from "./locks-watches.ts";
+import { locksOfSeries, locksOfWatches } from "./locks-series.ts";
 import { meet } from "./rival.ts";
 
 let forgotten: RegExp | undefined;
@@ -17,6 +17,7 @@ const parts = { mercadoPago: there.settings };
 const app = await raceApp({ forgets: (statement) => forgotten?.test(statement) ?? false, parts });
 const locks = [
   ...(await locksOfPeople(app)),
+  ...locksOfFormats(app),
   ...locksOfCourts(app),
   ...locksOfMoney(app),
   ...locksOfSeries(app),

@@ -40,7 +40,12 @@ test("the landing shows everyone the province and its next three tournaments, ne
     address: "Av. Laurencena 1250, Paraná",
     startDate: "2026-12-05",
     endDate: "2026-12-05",
-    categories: [{ name: "Masculino", level: "7ma", freePlaces: newCategory.quota, takesPlayers: true, drawn: false }],
+    categories: [
+      {
+        ...{ name: "Masculino", level: "7ma", division: null },
+        ...{ freePlaces: newCategory.quota, takesPlayers: true, drawn: false },
+      },
+    ],
   });
 });
 
@@ -56,6 +61,7 @@ test("a closed or drawn category takes no players, and shows only its number of 
   await owner.api.draws.generate({ categoryId });
   expect(await category()).toMatchObject({ takesPlayers: false, drawn: true });
   expect(Object.keys((await category()) ?? {}).sort()).toEqual([
+    "division",
     "drawn",
     "freePlaces",
     "level",
