@@ -159,9 +159,11 @@ export async function ratingsBefore(
       and seq < ${seq} order by seq desc limit 1)`;
   const { rows } = await tx.execute<RatingBefore>(sql`
     select wanted.person, wanted.ladder, ${seq === null ? sql`null::json` : last} as last,
-      (select json_build_object('mu', mu, 'sigma', sigma) from rating_start
-        where ladder = wanted.ladder and person_id in
-          (select wanted.person union all select id from person where merged_into = wanted.person)
+      (select json_build_object('mu', mu, 'sigma', sigma) from (
+        select mu, sigma, at, person_id from rating_start where person_id = wanted.person and ladder = wanted.ladder
+        union all select merged.mu, merged.sigma, merged.at, merged.person_id
+        from person join rating_start merged on merged.person_id = person.id and merged.ladder = wanted.ladder
+        where person.merged_into = wanted.person) as known
         order by at, person_id limit 1) as start
     from json_to_recordset(${JSON.stringify(players)}) as wanted(person uuid, ladder text)`);
   return rows;
