@@ -53,11 +53,16 @@ test("a club adds a court and removes one; for a booked court it reads the booki
     await expect(sheet.getByRole("link", { name: /Llamar/ })).toHaveAttribute("href", /^tel:/);
     await expect(sheet.getByRole("button", { name: "Sacar de servicio" })).toHaveCount(0);
     await phone.keyboard.press("Escape");
+    // On a slow line the question comes before the screen is up to date. Its answer counts all the same.
+    const upToDate = Promise.withResolvers<void>();
+    await phone.route("**/api/rpc/clubs/panel**", (route) => upToDate.promise.then(() => route.continue()));
     await phone.getByRole("checkbox", { name: "Cancha 1 en servicio" }).click();
     const out = phone.getByRole("dialog", { name: "¿Sacar de servicio Cancha 1?" });
     await expect(out).toContainText("Tito Acosta");
     await out.getByRole("button", { name: "Sacar de servicio" }).click();
     await expect(phone.getByText("Cancha 1 fuera de servicio")).toBeVisible();
+    upToDate.resolve();
+    await phone.unrouteAll();
   });
 
   await test.step("a turno fijo is read before its court goes, its dates as one", async () => {

@@ -45,13 +45,24 @@ export function CourtActs({
   const { id: courtId, name, active } = court;
   const keep = (panel: ClubPanel) => queryClient.setQueryData(clubQuery(club.id).queryKey, panel);
   const turn = useAct({
-    mutationFn: ({ on, confirmed }: { on: boolean; confirmed: boolean }) =>
-      on ? api.clubs.activateCourt({ courtId }) : unlessBooked(api.clubs.deactivateCourt({ courtId, confirmed })),
-    onSuccess: (panel, { on }) => {
+    mutationFn: (on: boolean) =>
+      on
+        ? api.clubs.activateCourt({ courtId })
+        : unlessBooked(api.clubs.deactivateCourt({ courtId, confirmed: false })),
+    onSuccess: (panel, on) => {
       if (panel === null) return setHeld("take-out");
-      setHeld(undefined);
       keep(panel);
       toast(on ? words.courtOn(name) : words.courtOff(name));
+    },
+    onError: (error) => void showFailure(texts.clubFailed, error),
+  });
+  // An act of its own: the sheet opens before the screen is up to date, and `turn` ignores presses until then.
+  const takeOut = useAct({
+    mutationFn: () => api.clubs.deactivateCourt({ courtId, confirmed: true }),
+    onSuccess: (panel) => {
+      setHeld(undefined);
+      keep(panel);
+      toast(words.courtOff(name));
     },
     onError: (error) => void showFailure(texts.clubFailed, error),
   });
@@ -83,7 +94,7 @@ export function CourtActs({
         aria-label={words.inService(name)}
         checked={active}
         disabled={turn.isPending}
-        onChange={(event) => turn.act({ on: event.currentTarget.checked, confirmed: false })}
+        onChange={(event) => turn.act(event.currentTarget.checked)}
       />
       {club.courts.length > courtLimits.min && (
         <IconButton label={words.remove(name)} onClick={() => void askToRemove()}>
@@ -93,7 +104,7 @@ export function CourtActs({
       {held && (
         <CourtBookingsSheet
           court={court}
-          onTakeOut={held === "take-out" ? () => turn.act({ on: false, confirmed: true }) : undefined}
+          onTakeOut={held === "take-out" ? () => takeOut.act(undefined) : undefined}
           onClose={() => setHeld(undefined)}
         />
       )}
