@@ -1,7 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import type { League } from "#contract/competition/leagues.ts";
-import { topicOf } from "#contract/outreach/live/live-topics.ts";
 import { type Fate, fateOf } from "#domain/competition/leagues/league-table.ts";
 import { PairName } from "#web/features/competition/draws/pair-name.tsx";
 import { shortPair } from "#web/features/competition/draws/pair-names.ts";
@@ -12,55 +9,42 @@ import { Head } from "#web/features/competition/zones/zone-table.tsx";
 import { leagueWords as words } from "#web/i18n/leagues.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { signed, zoneWords } from "#web/i18n/zones.ts";
-import { reasonOf } from "#web/kit/failure.tsx";
-import { useLive } from "#web/kit/live/use-live.ts";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { ChevronDownIcon, ChevronUpIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
-import { Stack } from "#web/ui/layouts/stack.tsx";
-import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
-import { leagueQuery } from "./league-query.ts";
 import styles from "./leagues.module.css";
+import { type LeaguePart, ReadLeague } from "./read-league.tsx";
 
 /** Shows the table of a league after the present fecha, with the places that each pair gained or lost in it. */
-export default function LeagueTable({
-  category,
-  tournament,
-  start,
-}: {
-  category: TournamentPage["categories"][number];
-  tournament: TournamentPage;
-  /** The content above the table: the choice of the division. */
-  start?: ReactNode;
-}) {
-  const query = leagueQuery(category.id);
-  const { data, error, refetch } = useQuery(query);
-  useLive(topicOf("tournament", tournament.id), [query.queryKey]);
+export default function LeagueTable(part: LeaguePart) {
+  const { category, tournament } = part;
   const myPairs = new Set(category.mine.pairs.map(({ id }) => id));
   const [zone] = category.bracket?.zones ?? [];
   const { name, level, division, rules } = category;
   const divisions = tournament.categories.filter((one) => one.name === name && one.level === level).length;
   const season = { division: division ?? 1, divisions, promoted: rules.league.promoted };
-  const fateAt = (place: number) => fateOf(place, data?.table.length ?? 0, season);
-  const isWon = zone?.finished === true && zone.qualifiers === 0;
+  const isOver = zone?.finished === true;
   return (
-    <Stack gap={6}>
-      {start}
-      {error && !data && <ErrorState title={words.failed} message={reasonOf(error)} onRetry={() => void refetch()} />}
-      {!error && !data && <SkeletonRows count={6} picture={false} />}
-      {data && (
-        <Section title={words.tableAfter(data.current)}>
+    <ReadLeague {...part} loading={<SkeletonRows count={6} picture={false} />}>
+      {(league) => (
+        <Section title={words.tableAfter(league.current)}>
           <Card className={styles.measured}>
-            <Rows league={data} myPairs={myPairs} isWon={isWon} fateAt={fateAt} isOver={zone?.finished === true} />
-            {data.leftPairIds.length > 0 && (
-              <CardBlock className="type-small quiet">{words.leftTable(leftIn(data, category))}</CardBlock>
+            <Rows
+              league={league}
+              myPairs={myPairs}
+              isWon={isOver && zone.qualifiers === 0}
+              fateAt={(place) => fateOf(place, league.table.length, season)}
+              isOver={isOver}
+            />
+            {league.leftPairIds.length > 0 && (
+              <CardBlock className="type-small quiet">{words.leftTable(leftIn(league, category))}</CardBlock>
             )}
           </Card>
         </Section>
       )}
-    </Stack>
+    </ReadLeague>
   );
 }
 
