@@ -19,15 +19,7 @@ export function CategorySections({
   const drawn = categories.flatMap((category) => (category.bracket ? [{ category, bracket: category.bracket }] : []));
   return (
     <>
-      {drawn.length > 1 && (
-        <nav aria-label={texts.categories} className={styles.chips}>
-          {drawn.map(({ category }) => (
-            <a key={category.id} href={`#${categorySlug(category)}`}>
-              {categoryLabel(category)}
-            </a>
-          ))}
-        </nav>
-      )}
+      <CategoryLinks categories={drawn.map(({ category }) => category)} />
       {drawn.map(({ category, bracket }) => (
         <section key={category.id} id={categorySlug(category)} className={styles.category}>
           <h2>{categoryLabel(category)}</h2>
@@ -35,5 +27,19 @@ export function CategorySections({
         </section>
       ))}
     </>
+  );
+}
+
+/** Links to the sections of these categories on the page; none for a single one. */
+export function CategoryLinks({ categories }: { categories: readonly CategoryToAll[] }) {
+  if (categories.length < 2) return null;
+  return (
+    <nav aria-label={texts.categories} className={styles.chips}>
+      {categories.map((category) => (
+        <a key={category.id} href={`#${categorySlug(category)}`}>
+          {categoryLabel(category)}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -16,6 +16,7 @@ import { PrintIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { Fold } from "#web/ui/lists/fold.tsx";
+import { CategoryLinks } from "./category-sections.tsx";
 import finding from "./finding.module.css";
 import styles from "./parts.module.css";
 
@@ -26,15 +27,7 @@ export function RoundsPart({ tournament, origin }: { tournament: TournamentToAll
   );
   return (
     <>
-      {drawn.length > 1 && (
-        <nav aria-label={texts.categories} className={styles.chips}>
-          {drawn.map(({ category }) => (
-            <a key={category.id} href={`#${categorySlug(category)}`}>
-              {categoryLabel(category)}
-            </a>
-          ))}
-        </nav>
-      )}
+      <CategoryLinks categories={drawn.map(({ category }) => category)} />
       {drawn.map(({ category, rotation }) => (
         <section key={category.id} id={categorySlug(category)} className={styles.category}>
           <h2>
