@@ -8,13 +8,12 @@ import { Stat, StatRow } from "#web/ui/cards/stat-row.tsx";
 import { formatShortDate } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
-import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
+import { ReportTable } from "#web/ui/tables/report-table.tsx";
 import { decimal } from "./decimal.ts";
-import styles from "./ratings.module.css";
 
 /** The rating's predictions of a year: beside those of ranking points and declared classes, and beside the results. */
 export function QualityScreen() {
@@ -56,24 +55,20 @@ function Figures(quality: RatingQuality) {
           </p>
         </CardBlock>
       </Card>
-      <Section title={words.others}>
-        <Guesses {...quality} />
-      </Section>
-      <Section title={words.calibration}>
-        <Figured
-          heads={[words.said, words.happened, words.matches]}
-          rows={bins.map(({ said, right, matches }) => [percent(said), percent(right), formatInteger(matches)])}
-        />
-      </Section>
-      <Section title={words.groups}>
-        <Figured
-          heads={[words.group, words.hits, words.loss, words.matches]}
-          rows={groups.map(({ name, of: { right, logLoss, matches } }) => [
-            ...[name, percent(right), decimal(logLoss, 3)],
-            formatInteger(matches),
-          ])}
-        />
-      </Section>
+      <Guesses {...quality} />
+      <ReportTable
+        title={words.calibration}
+        heads={[words.said, words.happened, words.matches]}
+        rows={bins.map(({ said, right, matches }) => [percent(said), percent(right), formatInteger(matches)])}
+      />
+      <ReportTable
+        title={words.groups}
+        heads={[words.group, words.hits, words.loss, words.matches]}
+        rows={groups.map(({ name, of: { right, logLoss, matches } }) => [
+          ...[name, percent(right), decimal(logLoss, 3)],
+          formatInteger(matches),
+        ])}
+      />
     </Stack>
   );
 }
@@ -86,41 +81,11 @@ function Guesses({ all, byStarts, byRankingPoints, oneLevel }: RatingQuality) {
     { name: words.oneLevel, ...oneLevel },
   ].filter(({ matches }) => matches > 0);
   return (
-    <Figured
+    <ReportTable
+      title={words.others}
       heads={[words.guess, words.hits, words.matches]}
       rows={guesses.map(({ name, right, matches }) => [name, percent(right / matches), formatInteger(matches)])}
     />
-  );
-}
-
-/** A table whose first column names the row. */
-function Figured({ heads, rows }: { heads: readonly string[]; rows: readonly (readonly string[])[] }) {
-  return (
-    <Card>
-      <CardBlock>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name = "", ...figures]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {heads.slice(1).map((head, nth) => (
-                  <td key={head}>{figures[nth]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </CardBlock>
-    </Card>
   );
 }
 

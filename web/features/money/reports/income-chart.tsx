@@ -5,6 +5,7 @@ import { reportWords as words } from "#web/i18n/reports.ts";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { formatMonth, monthName } from "#web/ui/formats/format-date.ts";
 import { formatInteger, formatMoney } from "#web/ui/formats/format-money.ts";
+import { FigureTable } from "#web/ui/tables/report-table.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
 import styles from "./reports.module.css";
 
@@ -79,33 +80,15 @@ export default function IncomeChart({ months }: { months: readonly MonthOfMoney[
           ))}
         </ul>
       </CardBlock>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <caption className="unseen">{words.months}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.month}</th>
-              {shown.map((part) => (
-                <th key={part} scope="col">
-                  {words[part]}
-                </th>
-              ))}
-              <th scope="col">{words.total}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((month) => (
-              <tr key={month.month}>
-                <th scope="row">{wide ? formatMonth(month.month) : monthName(month.month)}</th>
-                {shown.map((part) => (
-                  <td key={part}>{formatMoney(month[part])}</td>
-                ))}
-                <td>{formatMoney(totalOf(month))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FigureTable
+        caption={words.months}
+        heads={[words.month, ...shown.map((part) => words[part]), words.total]}
+        rows={months.map((month) => [
+          wide ? formatMonth(month.month) : monthName(month.month),
+          ...shown.map((part) => formatMoney(month[part])),
+          formatMoney(totalOf(month)),
+        ])}
+      />
     </Card>
   );
 }

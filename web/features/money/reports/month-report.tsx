@@ -12,7 +12,7 @@ import { formatInteger, formatMoney } from "#web/ui/formats/format-money.ts";
 import { PrintIcon } from "#web/ui/icons/icons.ts";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
-import { ReportTable } from "./report-table.tsx";
+import { ReportTable } from "#web/ui/tables/report-table.tsx";
 import styles from "./reports.module.css";
 import { monthQuery } from "./reports-queries.ts";
 import { monthSearch } from "./reports-search.ts";
