@@ -10,7 +10,7 @@ import { PitchColumns, PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pi
 import { formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
 import styles from "./next-round.module.css";
 
-/** 'Tu próxima ronda', drawn as a court: the court, the partner and the rivals in big type, then the player's place. */
+/** "Tu próxima ronda", drawn as a court: court, partner and rivals in big type, then the player's place. */
 export default function NextRound({ next, linked = true }: { next: MyRotation; linked?: boolean }) {
   const { tournamentId, tournamentName, clubName, category: name, level, format } = next;
   const [seat, after] = next.seats;
