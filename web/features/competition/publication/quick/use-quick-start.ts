@@ -32,7 +32,7 @@ const issuesOfForm = formIssuesLater(async () => (await import("#contract/compet
  */
 export function useQuickStart(club: ClubPanel, now: Now, onReady: (published: Published) => Promise<void>) {
   const queryClient = useQueryClient();
-  const [published, setPublished] = useState<Published>();
+  const [published, setPublished] = useState<string>();
   const active = club.courts.filter((court) => court.active).map(({ id }) => id);
 
   async function check(values: QuickValues) {
@@ -49,24 +49,28 @@ export function useQuickStart(club: ClubPanel, now: Now, onReady: (published: Pu
     return isAgreed(block, found) ? {} : { courtIds: refusalWords.COURTS_TAKEN };
   }
 
-  async function publish(values: QuickValues): Promise<Published> {
+  /** Publishes the tournament and returns its id. */
+  async function publish(values: QuickValues): Promise<string> {
     const { tournamentForm } = await import("#contract/competition/publication.ts");
     const { category, ...tournament } = publicationOf(values, courtsOf(values, active), now);
     const { without, skipSeries } = values;
     const request = { ...tournamentForm.parse({ ...tournament, categories: [category] }), without, skipSeries };
-    const { tournamentId } = await api.tournaments.publish({ ...request, clubId: club.id });
-    const { categories } = await api.tournaments.manage({ tournamentId });
-    const [only] = categories;
-    if (!only) throw new Error("the tournament was published without its category");
-    return { tournamentId, category: only };
+    return (await api.tournaments.publish({ ...request, clubId: club.id })).tournamentId;
+  }
+
+  async function withCategory(tournamentId: string): Promise<Published> {
+    const [category] = (await api.tournaments.manage({ tournamentId })).categories;
+    if (!category) throw new Error("the tournament was published without its category");
+    return { tournamentId, category };
   }
 
   const form = useForm({
     initial: freshQuickValues,
     check,
     send: async (values) => {
-      const of = published ?? (await publish(values));
-      setPublished(of);
+      const tournamentId = published ?? (await publish(values));
+      setPublished(tournamentId);
+      const of = await withCategory(tournamentId);
       const rows = rowsOf(values);
       if (rows.length === 0) return { of, refused: [] };
       const sent = { categoryId: of.category.id, confirmed: true, rows: rows.map(({ row }) => row) };
