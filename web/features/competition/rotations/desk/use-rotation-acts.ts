@@ -5,9 +5,10 @@ import { rotationQuery, showRotation } from "#web/features/competition/rotations
 import { rotationWords as words } from "#web/i18n/rotations.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
+import { useActs } from "#web/kit/use-acts.ts";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 
-type Player = RotationView["players"][number];
+type Person = Pick<RotationView["players"][number], "id" | "name">;
 
 /** The acts of a desk on a rotation. Each shows its answer at once; `onRound` shows a round. */
 export function useRotationActs(rotation: RotationView, onRound: (number: number) => void) {
@@ -39,29 +40,35 @@ export function useRotationActs(rotation: RotationView, onRound: (number: number
     },
     onError: (error) => void showFailure(words.undoFailed, error),
   });
-  const leave = useAct({
-    mutationFn: async ({ id }: Player) => {
-      const { revision: fresh } = await now();
-      return api.rotations.leave({ categoryId, revision: fresh, personId: id });
+  const leave = useActs(
+    {
+      mutationFn: async ({ id }: Person) => {
+        const { revision: fresh } = await now();
+        return api.rotations.leave({ categoryId, revision: fresh, personId: id });
+      },
+      onSuccess: (answer, { name }) => {
+        show(answer);
+        toast(words.gone(name));
+      },
+      onError: (error) => void showFailure(words.leaveFailed, error),
     },
-    onSuccess: (answer, { name }) => {
-      show(answer);
-      toast(words.gone(name));
+    ({ id }) => id,
+  );
+  const join = useActs(
+    {
+      mutationFn: async ({ id }: Person) => {
+        const { revision: fresh } = await now();
+        return api.rotations.join({ categoryId, revision: fresh, personId: id });
+      },
+      onSuccess: (answer, { name }) => {
+        show(answer);
+        toast(words.joined(name));
+      },
+      onError: (error) => void showFailure(words.joinFailed, error),
     },
-    onError: (error) => void showFailure(words.leaveFailed, error),
-  });
-  const join = useAct({
-    mutationFn: async ({ id }: Pick<Player, "id" | "name">) => {
-      const { revision: fresh } = await now();
-      return api.rotations.join({ categoryId, revision: fresh, personId: id });
-    },
-    onSuccess: (answer, { name }) => {
-      show(answer);
-      toast(words.joined(name));
-    },
-    onError: (error) => void showFailure(words.joinFailed, error),
-  });
-  async function askLeave(player: Player) {
+    ({ id }) => id,
+  );
+  async function askLeave(player: Person) {
     const { leaveQuestion, leaveEffect: message, leave: acceptLabel } = words;
     if (await confirmAction({ title: leaveQuestion(player.name), message, acceptLabel })) leave.act(player);
   }
@@ -70,7 +77,7 @@ export function useRotationActs(rotation: RotationView, onRound: (number: number
     next: { act: () => next.act(rounds.length), isPending: next.isPending },
     undo: { act: () => undo.act(seen), isPending: undo.isPending },
     join,
-    askLeave: (player: Player) => void askLeave(player),
+    askLeave: (player: Person) => void askLeave(player),
     isLast,
   };
 }
