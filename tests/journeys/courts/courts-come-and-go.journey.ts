@@ -62,7 +62,6 @@ test("a club adds a court and removes one; for a booked court it reads the booki
     await out.getByRole("button", { name: "Sacar de servicio" }).click();
     await expect(phone.getByText("Cancha 1 fuera de servicio")).toBeVisible();
     upToDate.resolve();
-    await phone.unrouteAll();
   });
 
   await test.step("a turno fijo is read before its court goes, its dates as one", async () => {
