@@ -57,8 +57,8 @@ export const bracket = z.object({
   zones: z.array(zoneView),
   /** The matches that every pair plays at least, W.O. apart; null once a pair has left. */
   guaranteed: z.int().nullable(),
-  /** Planned rounds of an individual format that are not made yet; 0 for any other. */
-  roundsToMake: z.int(),
+  /** Planned rounds of an individual format that have no result on some court, or are not made; 0 for any other. */
+  roundsToPlay: z.int(),
   /** Drawn pairs that withdrew. */
   withdrawnPairIds: z.array(id),
 });
@@ -77,7 +77,7 @@ const drawRecord = bracket
     beside: true,
     zones: true,
     guaranteed: true,
-    roundsToMake: true,
+    roundsToPlay: true,
     withdrawnPairIds: true,
   })
   .extend({

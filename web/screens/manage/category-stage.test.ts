@@ -58,7 +58,7 @@ const drawn = (final: MatchView["status"], third: MatchView["status"] | null = n
   thirdPlace: third && match(third),
   beside: [],
   guaranteed: null,
-  roundsToMake: 0,
+  roundsToPlay: 0,
   zones: [],
   withdrawnPairIds: [],
 });
@@ -71,13 +71,13 @@ test.each([
   ["all have paid", confirmed, null, 1],
   ["it is drawn", confirmed, drawn("pending"), 2],
   ["the third place is missing", confirmed, drawn("finished", "pending"), 2],
-  ["a round is still to be made", confirmed, { ...drawn("finished"), roundsToMake: 1 }, 2],
+  ["a round is still to be played", confirmed, { ...drawn("finished"), roundsToPlay: 1 }, 2],
   ["all is played", confirmed, drawn("finished", "finished"), 3],
 ])("finds the stage of a category when %s", (_, entered, bracket, stage) => {
   expect(categoryStage({ bracket, pairs: entered, entrants: [] }, "upcoming")).toBe(stage);
 });
 
 test("every stage of a played category is done once the tournament is closed", () => {
-  const bracket = { ...drawn("finished"), roundsToMake: 2 };
+  const bracket = { ...drawn("finished"), roundsToPlay: 2 };
   expect(categoryStage({ bracket, pairs: confirmed, entrants: [] }, "finished")).toBe(4);
 });

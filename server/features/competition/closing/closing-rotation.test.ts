@@ -21,14 +21,15 @@ test("a tournament of a rotation closes with a place for each player, without po
   await confirmPlayers(app, categoryId, norte, 5);
   await app.db.execute(sql`update tournament_category set rules = jsonb_set(rules, '{rotation,rounds}', '2')`);
   const { rounds } = await norte.api.rotations.draw({ categoryId });
-  const toMake = async () =>
-    (await norte.api.tournaments.manage({ tournamentId })).categories[0]?.bracket?.roundsToMake;
+  const toPlay = async () =>
+    (await norte.api.tournaments.manage({ tournamentId })).categories[0]?.bracket?.roundsToPlay;
   const [table] = rounds[0]?.tables ?? [];
   const outcome = { kind: "points", points: { pair1: 14, pair2: 10 } } as const;
   const open = await norte.api.tournaments.closing({ tournamentId });
   expect(open).toMatchObject({ canClose: false, categories: [{ state: "playing", results: [], places: [] }] });
-  expect(await toMake()).toBe(1);
+  expect(await toPlay()).toBe(2);
   await norte.api.matches.enter({ matchId: table?.matchId ?? "", revision: 0, outcome });
+  expect(await toPlay()).toBe(1);
 
   const { standing } = await norte.api.rotations.get({ categoryId });
   const closed = await norte.api.tournaments.close({ tournamentId });

@@ -1,6 +1,6 @@
 import type { BracketView, DrawRecord } from "#contract/competition/draws.ts";
 import { type CupKey, cupKeys } from "#domain/competition/cups/cup.ts";
-import type { Board } from "#domain/competition/matches/board.ts";
+import { type Board, type PlayMatch, resultOf } from "#domain/competition/matches/board.ts";
 import { guaranteedMatches } from "#domain/competition/matches/guaranteed.ts";
 import { stageOf } from "#domain/competition/stages/stage.ts";
 import type { NamedPair } from "#server/db/player-name.ts";
@@ -52,10 +52,20 @@ export function presentBoard(
     thirdPlace: matches.filter(({ stage }) => stage === "third-place").map(present)[0] ?? null,
     beside: cupKeys.flatMap((key) => (key === "main" || !board.cups.has(key) ? [] : [{ key, rounds: roundsOf(key) }])),
     guaranteed: guaranteedMatches(board),
-    roundsToMake: Math.max(0, (drawn.plannedRounds ?? 0) - Math.max(0, ...matches.map(({ round }) => round))),
+    roundsToPlay: roundsToPlay(matches, drawn.plannedRounds ?? 0),
     zones: presentZones(drawn, board, present).toSorted(byLetter),
     withdrawnPairIds: [...board.withdrawn],
   };
+}
+
+/** Counts the rounds of an individual format that are planned or made, and have no result on some court. */
+function roundsToPlay(matches: readonly PlayMatch<string>[], planned: number): number {
+  const made = Map.groupBy(
+    matches.filter(({ stage }) => stage === "round"),
+    ({ round }) => round,
+  );
+  const played = [...made.values()].filter((tables) => tables.every((table) => resultOf(table) !== null));
+  return Math.max(planned, made.size) - played.length;
 }
 
 /** Compares zone letters: A before B, Z before AA. */

@@ -46,7 +46,7 @@ const drawn = (winner: MatchView["winner"]): BracketView => ({
   thirdPlace: null,
   beside: [],
   guaranteed: null,
-  roundsToMake: 0,
+  roundsToPlay: 0,
   zones: [],
   withdrawnPairIds: [],
 });

@@ -52,7 +52,7 @@ const draw = {
   thirdPlace: null,
   beside: [],
   guaranteed: null,
-  roundsToMake: 0,
+  roundsToPlay: 0,
   zones: [],
   withdrawnPairIds: [],
 };

@@ -71,7 +71,7 @@ const drawn = (...matches: Match[]): BracketView => ({
   thirdPlace: null,
   beside: [],
   guaranteed: null,
-  roundsToMake: 0,
+  roundsToPlay: 0,
   withdrawnPairIds: [],
   zones: [],
 });

@@ -48,7 +48,7 @@ function bracket(rounds: MatchView[][], zones: ZoneView[] = []): BracketView {
     thirdPlace: null,
     beside: [],
     guaranteed: null,
-    roundsToMake: 0,
+    roundsToPlay: 0,
     zones,
     withdrawnPairIds: [],
   };
