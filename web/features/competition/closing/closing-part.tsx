@@ -108,17 +108,18 @@ function State({ category }: { category: ClosingCategory }) {
 
 function Results({ category, all }: { category: ClosingCategory; all: boolean }) {
   const label = categoryLabel(category);
+  const hasPoints = category.results.some(({ points }) => points > 0);
   return (
     <Card as="section" label={words.results(label)}>
       <details className={styles.results}>
         <summary>
           <CardRow dense end={<ChevronDownIcon />}>
             <h3 className="type-strong">{label}</h3>
-            <p className="type-note quiet">{words.champions(formatInteger(category.championPoints))}</p>
+            {hasPoints && <p className="type-note quiet">{words.champions(formatInteger(category.championPoints))}</p>}
           </CardRow>
         </summary>
         <FinalResults {...category} all={all} />
-        <CardBlock className="type-note quiet">{words.eachPlayer}</CardBlock>
+        {hasPoints && <CardBlock className="type-note quiet">{words.eachPlayer}</CardBlock>}
       </details>
     </Card>
   );
