@@ -5,7 +5,7 @@ import { rotationQuery } from "#web/features/competition/rotations/rotation-quer
 import { manageWords as words } from "#web/i18n/manage.ts";
 import { lazily } from "#web/lazily.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
-import { formatWeekday } from "#web/ui/formats/format-date.ts";
+import { formatLongWeekday } from "#web/ui/formats/format-date.ts";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
 const RotationBox = lazily(
@@ -38,7 +38,7 @@ export function ManagedRotation({
       {drawn && <RotationDesk tournamentId={tournament.id} category={category} live={live} />}
       {drawn && data?.isPlayedOut && (
         <ButtonLink variant="secondary" fullWidth to="/admin/crear-torneo" search={{ copia: tournament.id }}>
-          {words.again(formatWeekday(tournament.startDate))}
+          {words.again(formatLongWeekday(tournament.startDate))}
         </ButtonLink>
       )}
       {live && !(drawn && isPlayed) && box}

@@ -44,7 +44,7 @@ export function formatDay(date: CalendarDate): string {
 /** Formats a date in full, for screen readers and confirmations: "sábado 14 de marzo de 2026". */
 export function formatLongDay(date: CalendarDate): string {
   const month = longMonths[monthIndex(date)] ?? "";
-  return `${longWeekdays[weekday(date)] ?? ""} ${dayOfMonth(date)} de ${month} de ${date.slice(0, 4)}`;
+  return `${formatLongWeekday(date)} ${dayOfMonth(date)} de ${month} de ${date.slice(0, 4)}`;
 }
 
 /** Formats a day with its time: "sáb 14 mar, 20:30". */
@@ -85,6 +85,11 @@ export function formatShortDate(date: CalendarDate): string {
 /** Formats an hour of the club's clock: "08:00" for 8. */
 export function formatHour(hour: number): string {
   return `${String(hour).padStart(2, "0")}:00`;
+}
+
+/** Formats the weekday in full: "sábado". */
+export function formatLongWeekday(date: CalendarDate): string {
+  return longWeekdays[weekday(date)] ?? "";
 }
 
 /** Formats the weekday: "sáb". */
