@@ -212,7 +212,7 @@ async function fillFirstStep(page: Page): Promise<void> {
 
 async function chooseRotation(page: Page): Promise<void> {
   await page.locator("summary", { hasText: "Más formatos" }).click();
-  await page.getByText("Americano rotativo", { exact: true }).click();
+  await page.locator("label", { hasText: "Americano rotativo" }).click();
 }
 
 async function pasteNames(page: Page): Promise<void> {
