@@ -77,5 +77,5 @@ test("an individual format lists its points and rounds, and nothing of sets", ()
   ];
   expect(rules("AMERICANO")).toEqual(common);
   expect(rules("MEXICANO")).toEqual([...common, "Parejas de cada cancha: 1.º y 4.º contra 2.º y 3.º"]);
-  expect(rulesSummary(defaultChoice, "KING")).toBe("a 24 puntos en total · cada 15 min");
+  expect(rulesSummary(defaultChoice, "KING")).toBe("Partidos: a 24 puntos en total · cada 15 min");
 });

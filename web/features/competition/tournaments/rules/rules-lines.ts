@@ -105,7 +105,7 @@ export function rulesLines(rules: RulesChoice, format: Format): RulesLine[] {
 export function rulesSummary(rules: RulesChoice, format: Format): string {
   if (isIndividual(format)) {
     const { points, minutes } = rules.rotation;
-    return `${pointsText(points)} · ${rotationRuleWords.every(minutes)}`;
+    return `${texts.matches}: ${pointsText(points)} · ${rotationRuleWords.every(minutes)}`;
   }
   const { zones } = rules;
   if (hasFechas(format)) {
