@@ -1,8 +1,8 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
-import { formats } from "#domain/competition/tournaments/tournament.ts";
 import { can } from "#domain/people/players/memberships.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { formatIs } from "#server/db/format-is.ts";
 import { draw } from "#server/db/tables/draws.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { isRunBy } from "#server/features/clubs/clubs/policy.ts";
@@ -32,7 +32,7 @@ export async function lockManagedSeason(
     .select({ id: tournament.id })
     .from(tournament)
     .innerJoin(tournamentCategory, eq(tournamentCategory.tournamentId, tournament.id))
-    .where(and(eq(tournamentCategory.id, categoryId), inArray(tournamentCategory.format, formats.filter(hasFechas))))
+    .where(and(eq(tournamentCategory.id, categoryId), formatIs(tournamentCategory.format, hasFechas)))
     .for("no key update", { of: tournament });
   return lockManagedCategory(tx, categoryId, actor);
 }

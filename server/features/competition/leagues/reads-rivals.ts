@@ -1,12 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
-import { formats } from "#domain/competition/tournaments/tournament.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { formatIs } from "#server/db/format-is.ts";
 import { entry, tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 
-const leagueFormats = formats.filter(hasFechas);
-const isLeague = sql`${tournamentCategory.format} = any(${`{${leagueFormats.join(",")}}`}::text[])`;
+const isLeague = formatIs(tournamentCategory.format, hasFechas);
 
 /** Finds whether rivals may write to a player of a league; undefined if the player is not entered in one. */
 export async function ownContact(db: Database, categoryId: string, player: PersonId) {

@@ -3,10 +3,11 @@ import { ratedResult } from "#domain/competition/ratings/rated-result.ts";
 import type { Newcomer, RatingRules, StartingRating } from "#domain/competition/ratings/rating.ts";
 import { type Rated, type RatedMatch, ratedKey, type StoredRating } from "#domain/competition/ratings/replay.ts";
 import type { MatchFormat } from "#domain/competition/scoring/format.ts";
-import { formats, isIndividual } from "#domain/competition/tournaments/tournament.ts";
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { CategoryName, Level } from "#domain/people/players/person.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { formatIs } from "#server/db/format-is.ts";
 import { formatOfMatch } from "#server/db/match-format.ts";
 import { type StoredResult, storedOutcome } from "#server/features/competition/draws/reads-board.ts";
 
@@ -27,8 +28,8 @@ type Row = Pick<MatchToLearn, "id" | "seq" | "ladder" | "level"> &
     readonly players: readonly [string, string, string, string] | null;
   };
 
-/** The formats whose matches count: those of pairs that stay together. Rules R.7. */
-const formatsOfPairs = `{${formats.filter((format) => !isIndividual(format)).join(",")}}`;
+/** Matches the categories that count: those of pairs that stay together. Rules R.7. */
+const isOfPairs = formatIs(sql`category.format`, (format) => !isIndividual(format));
 
 /** Checks if a match waits to be learnt. */
 export async function hasMatchesToLearn(db: Database): Promise<boolean> {
@@ -72,7 +73,7 @@ async function toLearn(
       category.name as ladder, category.level, match.outcome, match.sets, match.winner_side as "winnerSide",
       ${formatOfMatch} as format,
       draw.superseded_at is null and tournament.status <> 'cancelled'
-        and category.format = any(${formatsOfPairs}::text[]) as counts,
+        and ${isOfPairs} as counts,
       case when one.id is not null and other.id is not null then json_build_array(
         coalesce(own.one_id, one.proposer_id), coalesce(own.other_id, one.invitee_id),
         coalesce(theirs.one_id, other.proposer_id), coalesce(theirs.other_id, other.invitee_id)) end as players

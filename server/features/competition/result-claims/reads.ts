@@ -2,8 +2,8 @@ import { and, asc, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { ClaimPlayer, ClaimState } from "#domain/competition/result-claims/claim.ts";
 import type { PerSide, Side } from "#domain/competition/scoring/side.ts";
 import { takesClaims } from "#domain/competition/tournaments/league-format.ts";
-import { formats } from "#domain/competition/tournaments/tournament.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { formatIs } from "#server/db/format-is.ts";
 import { draw, match, matchSide, resultClaim } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
@@ -14,9 +14,8 @@ const isPlayedBy = (player: string) => sql<boolean>`exists (select from ${matchS
   join ${pair} on ${pair.id} = ${matchSide.pairId}
   where ${matchSide.matchId} = ${match.id} and ${player} in (${pair.proposerId}, ${pair.inviteeId}))`;
 
-const claimableFormats = formats.filter(takesClaims);
 /** True if players enter the results of the row's category: the one place that decides it. */
-const isClaimable = sql`${tournamentCategory.format} = any(${`{${claimableFormats.join(",")}}`}::text[])`;
+const isClaimable = formatIs(tournamentCategory.format, takesClaims);
 
 /**
  * Finds the category, tournament and club of a match whose result its players enter; undefined for any other match, and

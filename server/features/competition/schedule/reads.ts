@@ -2,10 +2,11 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { ScheduleRules } from "#domain/competition/schedule/schedule-rules.ts";
 import type { UnavailableSpan } from "#domain/competition/schedule/world/held-courts.ts";
 import type { RotationToPlan } from "#domain/competition/schedule/world/rotation-blocks.ts";
-import { formats, isIndividual } from "#domain/competition/tournaments/tournament.ts";
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Span } from "#domain/lib/span.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { formatIs } from "#server/db/format-is.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
 import { draw, match, matchHistory, rotationPlayer } from "#server/db/tables/draws.ts";
@@ -143,8 +144,6 @@ function unavailableOf(tournamentId: string): SQL<UnavailableSpan[]> {
       and ${day} between ${tournament.startDate} and ${tournament.endDate}), '[]')`;
 }
 
-const individual = `{${formats.filter(isIndividual).join(",")}}`;
-
 /** Selects the rotations of a tournament with those who play: before the draw the confirmed players. */
 function rotationsOf(tournamentId: string): SQL<RotationToPlan[]> {
   const { id, rules, format } = tournamentCategory;
@@ -159,7 +158,7 @@ function rotationsOf(tournamentId: string): SQL<RotationToPlan[]> {
   return sql`coalesce((select json_agg(json_build_object('categoryId', ${id}, 'rules', ${rules} -> 'rotation',
     'players', coalesce(${drawn}, ${confirmed}, '[]'), 'made', ${made}))
     from ${tournamentCategory}
-    where ${tournamentCategory.tournamentId} = ${tournamentId} and ${format} = any(${individual}::text[])), '[]')`;
+    where ${tournamentCategory.tournamentId} = ${tournamentId} and ${formatIs(format, isIndividual)}), '[]')`;
 }
 
 function daysOf(tournamentId: string, timeZone: string): SQL<StoredDay[]> {

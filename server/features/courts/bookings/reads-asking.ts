@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
-import { formats } from "#domain/competition/tournaments/tournament.ts";
 import type { ClubTime } from "#domain/courts/bookings/slot.ts";
 import type { Known } from "#domain/courts/deposits.ts";
 import { missedDays } from "#domain/courts/missed-bookings.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { formatIs } from "#server/db/format-is.ts";
 import { holdsMomentNear } from "#server/db/same-moment.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
@@ -43,7 +43,7 @@ export async function playsHere(tx: Transaction, matchId: string, player: Person
   const { rows } = await tx.execute(sql`
     select from match join draw on draw.id = match.draw_id and draw.superseded_at is null
       join tournament_category category on category.id = draw.category_id
-        and category.format = any(${`{${formats.filter(hasFechas).join(",")}}`}::text[])
+        and ${formatIs(sql`category.format`, hasFechas)}
       join tournament on tournament.id = category.tournament_id and tournament.club_id = ${clubId}
         and tournament.status = 'upcoming'
     where match.id = ${matchId} and match.outcome is null and exists (

@@ -3,7 +3,7 @@ import { type ClassEvidence, evidenceMax } from "#contract/people/class-changes.
 import { pointsOf } from "#domain/competition/ratings/learn-match.ts";
 import { bandOf, defaultRatingRules, type RatingRules, shownPoints } from "#domain/competition/ratings/rating.ts";
 import { reliabilityOf } from "#domain/competition/ratings/reliability.ts";
-import { formats, isIndividual } from "#domain/competition/tournaments/tournament.ts";
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import {
@@ -16,6 +16,7 @@ import {
 } from "#domain/people/class-changes/ascent.ts";
 import type { Class } from "#domain/people/players/own-class.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { formatIs } from "#server/db/format-is.ts";
 
 /** A person's standing in the ladder of their class, the evidence made of it, and the constants of the ratings. */
 export type Known = {
@@ -37,7 +38,7 @@ type Row = {
   })[];
 };
 
-const formatsOfPairs = `{${formats.filter((format) => !isIndividual(format)).join(",")}}`;
+const isOfPairs = formatIs(sql`category.format`, (format) => !isIndividual(format));
 
 /** Reads everything that speaks for or against a change of a player's class, as of a day. Rules C.1 to C.3. */
 export async function readStanding(
@@ -67,7 +68,7 @@ export async function readStanding(
         from tournament_result result join tournament_category category on category.id = result.category_id
         join tournament on tournament.id = category.tournament_id
         where result.person_id = ${personId} and category.name = ${ladder} and result.final_position <= 2
-          and result.date_completed > ${since} and category.format = any(${formatsOfPairs}::text[])) as one) as results,
+          and result.date_completed > ${since} and ${isOfPairs}) as one) as results,
       (select coalesce(json_agg(one), '[]') from (
         select match_id as "matchId", tournament_id as "tournamentId", tournament_name as "tournamentName", day, won,
           mu_before as "muBefore", mu_after as "muAfter"
