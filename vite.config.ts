@@ -108,16 +108,23 @@ function fetchedFirst(): Plugin {
   };
 }
 
-/** What has to run before the first frame stands in the page: fetched, it would hold the frame back. */
+/**
+ * What has to run before the first frame stands in the page: fetched, it would hold the frame back. The built files of
+ * these scripts hold the same text, so that scripts/check-weight.ts weighs what the page sends.
+ */
 function firstScripts(): Plugin {
+  const minified = (name: string) => minifySync(name, readFileSync(join("web/public", name), "utf8")).code;
   return {
     name: "first-scripts",
     apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
     transformIndexHtml: (html) =>
       html.replace(/<script src="\/((?:color-scheme|before-alive)\.js)"><\/script>/g, (_, name: string) => {
-        const { code } = minifySync(name, readFileSync(join("web/public", name), "utf8"));
-        return `<script>${code}</script>`;
+        return `<script>${minified(name)}</script>`;
       }),
+    writeBundle({ dir = "" }) {
+      for (const name of ["color-scheme.js", "before-alive.js"]) writeFileSync(join(dir, name), minified(name));
+    },
   };
 }
 

@@ -7,6 +7,9 @@ type Doing = {
   readonly folds: readonly HTMLDetailsElement[];
 };
 
+/** The events that end a press. */
+const releases = ["pointerup", "keyup"] as const;
+
 const usable = "a[href], button, input, select, textarea, summary";
 
 /**
@@ -85,7 +88,17 @@ function chooseAgain(field: HTMLSelectElement, value: string): void {
 
 /** Presses only the same button or link: the person did not mean another one in its place. */
 function pressAgain(drawn: Element, living: Element | undefined): void {
-  if (!drawn.hasAttribute("data-pressed")) return;
-  const isPressed = living instanceof HTMLButtonElement || living instanceof HTMLAnchorElement;
-  if (isPressed && living.textContent === drawn.textContent) living.click();
+  const isSame = living instanceof HTMLButtonElement || living instanceof HTMLAnchorElement;
+  if (!isSame || living.textContent !== drawn.textContent) return;
+  if (drawn.hasAttribute("data-pressed")) living.click();
+  else if (drawn.hasAttribute("data-held")) pressOnRelease(living);
+}
+
+/** Presses a button held down since before it was hydrated, if the mouse or the space bar is released on it. */
+function pressOnRelease(living: HTMLElement): void {
+  const release = ({ target }: Event) => {
+    for (const type of releases) document.removeEventListener(type, release);
+    if (target instanceof Node && living.contains(target)) living.click();
+  };
+  for (const type of releases) document.addEventListener(type, release);
 }

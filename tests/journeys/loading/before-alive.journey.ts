@@ -90,6 +90,26 @@ test("no key is lost before the scripts have loaded: typed text, Enter in a fiel
   });
 });
 
+test("a button held down while the screen is hydrated is pressed once it is released", async ({ browser }) => {
+  const page = await openLaptop(browser);
+  await newClub(page);
+  const block = page.getByRole("button", { name: "Bloquear cancha" });
+  const presses = [
+    { down: () => block.hover().then(() => page.mouse.down()), up: () => page.mouse.up() },
+    { down: () => block.focus().then(() => page.keyboard.down("Space")), up: () => page.keyboard.up("Space") },
+  ];
+  for (const { down, up } of presses) {
+    const letCome = await withholdScripts(page);
+    await page.goto("/admin", { waitUntil: "commit" });
+    await down();
+    letCome();
+    await expect(page.locator("html[data-alive]")).toHaveCount(1);
+    await up();
+    await expect(page.getByRole("dialog", { name: "Bloquear cancha" })).toBeVisible();
+    await page.unrouteAll();
+  }
+});
+
 test("a picture chosen before the scripts have loaded is sent once they have", async ({ browser }) => {
   const page = await openLaptop(browser);
   await newClub(page);
