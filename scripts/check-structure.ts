@@ -10,6 +10,7 @@ import { bearsNoNoun } from "./structure/nouns.ts";
 import { plainFaults } from "./structure/plain-words.ts";
 import { repeatedTexts } from "./structure/repeated-texts.ts";
 import { smallFiles } from "./structure/small-files.ts";
+import { styleFaults } from "./structure/style-classes.ts";
 
 const root = resolve(process.argv[2] ?? ".");
 const budget = { median: 60, lookAgain: 200, source: 300, test: 400, decision: 40, folderEntries: 25 };
@@ -200,6 +201,7 @@ function checkDecision(path: string, lines: readonly string[]): void {
 
 const sizes = new Map<string, number>();
 const inFolders = new Map<string, readonly string[]>();
+const styled = new Map<string, readonly string[]>();
 const tests = new Set<string>();
 for (const path of filesUnder("")) {
   if (generated.test(path)) continue;
@@ -210,6 +212,7 @@ for (const path of filesUnder("")) {
   for (const { line, what, remedy } of wideLines(path, lines)) refuse(`${path}:${line}`, what, remedy);
   if (/^docs\/decisions\//.test(path)) checkDecision(path, lines);
   if (/^(contract|domain|server|web)\/.*\.tsx?$/.test(path) && !test.test(path)) inFolders.set(path, lines);
+  if (/^web\/.*\.(css|tsx?)$/.test(path) && !test.test(path)) styled.set(path, lines);
   if (test.test(path)) tests.add(path);
   if (!code.test(path) || tables.test(path)) continue;
   const limit = test.test(path) ? budget.test : budget.source;
@@ -223,6 +226,7 @@ for (const { place, what, remedy } of [
   ...formStateFaults(inFolders),
   ...smallFiles(inFolders, tests),
   ...repeatedTexts(inFolders),
+  ...styleFaults(styled),
 ])
   refuse(place, what, remedy);
 

@@ -17,7 +17,7 @@ export function StepsBar({ label, steps, current }: { label: string; steps: read
           aria-current={index === current ? "step" : undefined}
         >
           <span className={styles.number}>{index < current ? <CheckIcon size={14} /> : index + 1}</span>
-          <span className={styles.name}>
+          <span>
             {step}
             {index < current && <span className="unseen"> ({uiWords.stepDone})</span>}
           </span>

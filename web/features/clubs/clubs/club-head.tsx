@@ -12,7 +12,7 @@ import { ClubPhoto } from "./club-photo.tsx";
 export function ClubHead({ club }: { club: ClubPanel }) {
   return (
     <header className={styles.head}>
-      <div className={styles.photo}>
+      <div>
         <ClubPhoto photo={club.imageUrl} sizes="(min-width: 1024px) 150px, 100vw" />
       </div>
       <div className={styles.words}>

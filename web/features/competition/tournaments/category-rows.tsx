@@ -30,7 +30,7 @@ export function CategoryRows({
 }) {
   const allAlone = areAllAlone(categories);
   return (
-    <ul className={styles.list}>
+    <ul>
       {categories.map((category) => (
         <li key={category.id} className={styles.row}>
           <span className={styles.name}>

@@ -25,7 +25,7 @@ export function PublicFrame({
         {words.skip}
       </a>
       <div className={styles.bar}>
-        <a href="/" className={styles.brand}>
+        <a href="/">
           <Logo size={26} />
         </a>
         <nav className={styles.nav} aria-label={searchWords.nav}>
