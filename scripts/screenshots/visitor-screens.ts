@@ -14,6 +14,14 @@ const toPart =
   (part: string): Act =>
   (page) =>
     page.getByRole("navigation").getByRole("link", { name: part, exact: true }).click();
+const toPicture =
+  (title: string): Act =>
+  async (page) => {
+    await page.locator("html[data-alive]").waitFor();
+    const shown = page.locator("[data-shown]");
+    while (!(await shown.getByRole("heading", { level: 2, name: title }).isVisible()))
+      await page.keyboard.press("ArrowRight");
+  };
 const toClub: Act = (page) => page.locator("header a[href^='/c/']").click();
 
 /** Lists the screens of a visitor, and those of an account with an incomplete profile. */
@@ -40,6 +48,8 @@ export function visitorScreens({ clubId, regional }: Known): readonly Screen[] {
     visitor("publico-partidos", "/", inTurn(followFirst, toPart("Partidos"))),
     visitor("publico-llave", "/", inTurn(followFirst, toPart("Llave"))),
     visitor("publico-previa", `/t/${regional}/llave`),
+    visitor("tele-previa", `/tv/${regional}`, toPicture("Previa")),
+    visitor("tele-previa-principal", `/tv/${regional}`, toPicture("Principal")),
     visitor("publico-complejo", "/", inTurn(followFirst, toClub)),
     visitor("publico-torneos", "/torneos"),
     visitor("publico-torneos-nada", "/torneos?texto=nadie-lo-llama-asi"),

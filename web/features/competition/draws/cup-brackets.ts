@@ -4,7 +4,7 @@ import { cupName, cupTitle } from "#web/i18n/draws.ts";
 
 /**
  * A cup of a draw, as a bracket of its own, with its name in a choice and on its own. The title is null for the only
- * bracket of a draw, and for a main cup without a silver one.
+ * bracket of a draw.
  */
 export type CupBracket = {
   readonly key: CupKey;
@@ -22,7 +22,7 @@ export function cupBrackets(draw: BracketView): [CupBracket, ...CupBracket[]] {
   const named = (key: CupKey) => ({
     key,
     name: cupName(key, besideSilver),
-    title: key === "main" && !besideSilver ? null : cupTitle(key, besideSilver),
+    title: draw.beside.length === 0 ? null : cupTitle(key, besideSilver),
   });
   const beside = draw.beside.map(({ key, rounds }) => ({
     ...named(key),

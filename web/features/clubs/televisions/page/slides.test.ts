@@ -65,8 +65,8 @@ test("a knockout shows the current round up to the final, in parts that hold eac
   expect(new Set(slides.map(({ key }) => key)).size).toBe(slides.length);
 });
 
-test("each cup has pictures of its own, named if there is a silver one", () => {
-  const titles = (key: "silver" | "consolation") => {
+test("each cup has pictures of its own, and all are named beside another", () => {
+  const titles = (key: "silver" | "consolation" | "qualifying") => {
     const tournament = publicTournament({ pairs: 4 });
     const categories = tournament.categories.map(({ bracket, ...category }) => ({
       ...category,
@@ -75,7 +75,11 @@ test("each cup has pictures of its own, named if there is a silver one", () => {
     return slideOf(slidesOf(television({ ...tournament, categories })), "bracket").map(({ cup }) => cup);
   };
   expect(titles("silver")).toEqual(["Copa de Oro", "Copa de Plata"]);
-  expect(titles("consolation")).toEqual([null, "Consolación"]);
+  expect(titles("consolation")).toEqual(["Principal", "Consolación"]);
+  expect(titles("qualifying")).toEqual(["Previa", "Principal"]);
+  expect(slideOf(slidesOf(television(publicTournament({ pairs: 4 }))), "bracket").map(({ cup }) => cup)).toEqual([
+    null,
+  ]);
 });
 
 test("a table of a group shows nine rows in a picture, and the others in the next", () => {

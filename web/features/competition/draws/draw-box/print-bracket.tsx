@@ -15,8 +15,8 @@ import { printParts } from "./print-parts.ts";
 import { PrintZones } from "./print-zones.tsx";
 
 /**
- * Prints the draw, zones first, or the zones alone. It is invisible on the screen, and alone on the paper. An unknown
- * pair is a line to write on. Each sheet has the time of printing, so that an old one is recognised.
+ * Prints the draw, zones first, or the zones alone. It is invisible on the screen, and alone on the paper. Beside
+ * another cup each has its title. Each sheet has the time of printing, so that an old one is recognised.
  */
 export default function PrintBracket({
   bracket,

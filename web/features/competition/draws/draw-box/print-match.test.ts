@@ -31,3 +31,14 @@ test("prints the mark of an invited pair and of a lucky loser beside its name", 
   expect(marksOf(printed(null, null, { mark: "lucky-loser" }))).toEqual([">LL<"]);
   expect(marksOf(printed(null, null))).toEqual([]);
 });
+
+test("prints the origin of a pair from another cup, and leaves a line to write on for a winner of the same tree", () => {
+  const unknown = { pairId: null, players: null, seed: null, loserOf: null, place: null } as const;
+  const written = (side: object) =>
+    printed(null, null, { ...unknown, kind: "winner", ...side }).match(/<em>([^<]*)<\/em>/)?.[1];
+  expect(written({ qualified: 2 })).toBe("Clasificado 2");
+  expect(written({ kind: "first-loser", loserOf: { roundsAfter: 2, position: 3 } })).toBe("Perdedor Cuartos 3");
+  expect(written({ kind: "vacant" })).toBe("Nadie: no vino ninguna pareja");
+  expect(written({})).toBe("");
+  expect(written({ kind: "zone", place: { zone: "A", position: 1 } })).toBe("");
+});

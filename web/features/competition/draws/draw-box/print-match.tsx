@@ -3,12 +3,12 @@ import type { PairPlayers } from "#contract/people/players.ts";
 import { writeOutcome } from "#domain/competition/scoring/notation.ts";
 import { EntryMark } from "#web/features/competition/draws/entry-mark.tsx";
 import { fullPair, shortPair } from "#web/features/competition/draws/pair-names.ts";
-import { drawWords } from "#web/i18n/draws.ts";
+import { drawWords, unknownWords } from "#web/i18n/draws.ts";
 import styles from "./print-bracket.module.css";
 
 /**
- * Prints a match. Each side is a pair, its future place in a zone, or a line to write on. The score is told from the
- * winner's side, or on both sides if neither pair came.
+ * Prints a match. Each side is a pair, its origin outside of this tree, or a line to write on. The score is told from
+ * the winner's side, or on both sides if neither pair came.
  */
 export function PrintMatch({
   match: { sides, winner, outcome },
@@ -23,7 +23,7 @@ export function PrintMatch({
           <p key={place} className={styles.side} data-won={winner === place || undefined}>
             <i>{side.place ? drawWords.zonePlaceShort(side.place) : side.seed}</i>
             <span>
-              {side.players ? printedPair(side.players) : side.kind === "bye" ? drawWords.bye : ""}
+              {side.players ? printedPair(side.players) : side.kind === "bye" ? drawWords.bye : <em>{origin(side)}</em>}
               <EntryMark mark={side.mark} />
             </span>
             {outcome && (winner ?? place) === place && <small>{writeOutcome(outcome, place)}</small>}
@@ -32,6 +32,15 @@ export function PrintMatch({
       })}
     </div>
   );
+}
+
+/**
+ * Describes a side without a pair. The feeder of a winner stands on the same sheet, and the place of a zone before the
+ * line: both leave it to be written on.
+ */
+function origin(side: MatchView["sides"][number]): string {
+  const isFromOutside = side.qualified !== undefined || side.loserOf !== null;
+  return isFromOutside || side.kind === "vacant" ? unknownWords(side) : "";
 }
 
 /** The letters that fit in a line of the smallest column, at nine points. */

@@ -24,9 +24,9 @@ export function BracketPart({ tournament: { categories } }: { tournament: Tourna
       <CategorySections categories={categories.filter(({ bracket }) => bracket && hasCups(bracket))}>
         {(draw, category) => (
           <>
-            {cupBrackets(draw).map(({ key, name, title, bracket }) => (
+            {cupBrackets(draw).map(({ key, title, bracket }) => (
               <Fragment key={key}>
-                {draw.beside.length > 0 && <h3>{title ?? name}</h3>}
+                {title !== null && <h3>{title}</h3>}
                 <div className={styles.tree}>
                   <BracketTree bracket={bracket} myPairs={nobody} zoom={asItIs} />
                 </div>
