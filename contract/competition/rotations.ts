@@ -41,6 +41,8 @@ const table = z.object({
   pairIds: z.tuple([id, id]),
   outcome: outcome.nullable(),
   revision: z.int(),
+  /** The moment of its call, while it is on its court. */
+  calledAt: instant.nullable(),
 });
 
 const round = z.object({

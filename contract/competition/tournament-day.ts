@@ -115,6 +115,7 @@ const dayAhead = z.object({
 export type DayAhead = z.infer<typeof dayAhead>;
 
 const ofMatch = z.object({ matchId: id });
+const ofRound = z.object({ categoryId: id, round: z.int().min(1).max(60) });
 /** Minutes since the event, for a client that was offline. If absent, now. */
 const ago = minutesAgo.optional();
 const nothing = z.object({});
@@ -175,7 +176,18 @@ export const day = {
     },
     once: true,
   })
-    .input(z.object({ categoryId: id, round: z.int().min(1).max(60) }))
+    .input(ofRound)
+    .output(nothing),
+
+  takeBackRoundCall: procedure({
+    policy: "club-admin",
+    method: "DELETE",
+    path: "/categories/{categoryId}/round-call",
+    summary: "All tables of a round that are on a court leave it, as if the round had not been called",
+    refuses: { CATEGORY_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, NOT_DRAWN, MATCH_NOT_ON_COURT },
+    once: true,
+  })
+    .input(ofRound)
     .output(nothing),
 
   takeBack: procedure({

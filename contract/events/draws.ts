@@ -101,6 +101,10 @@ export const drawEvents = {
     audit: "category",
     live: onCourt,
   }),
+  "rotation.round-call-undone": event<OfCategory & { readonly people: readonly Id[]; readonly before: RoundOf }>()({
+    audit: "category",
+    live: onCourt,
+  }),
   "rotation.player-left": event<
     OfCategory & { readonly after: { readonly drawId: Id; readonly person: Id; readonly untilRound: number } }
   >()({ audit: "category", live: { tournament: "draw" } }),

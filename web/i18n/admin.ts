@@ -250,6 +250,7 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "rotation.drawn": "Sorteó las rondas en",
   "rotation.round-made": "Armó una ronda en",
   "rotation.round-called": "Llamó una ronda en",
+  "rotation.round-call-undone": "Deshizo el llamado de una ronda en",
   "rotation.round-taken-back": "Deshizo una ronda en",
   "rotation.player-left": "Anotó que un jugador se fue en",
   "rotation.player-joined": "Sumó un jugador en",

@@ -296,6 +296,7 @@ export const unlock = "Soltar";
 export const discard = "Descartar";
 export const correct = "Corregir";
 export const enterResult = "Cargar resultado";
+export const callTakenBack = "Quedó como si no se hubiera llamado";
 export const confirmPayment = "Confirmar Pago";
 export const searchPlayer = "Buscar jugador";
 export const searchByName = "Buscar por nombre";

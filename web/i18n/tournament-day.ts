@@ -78,7 +78,7 @@ export const dayWords = {
   done: {
     call: (court: string) => `Llamados a ${court}`,
     start: "Empezó",
-    takeBack: "Quedó como si no se hubiera llamado",
+    takeBack: texts.callTakenBack,
     end: "La cancha quedó libre",
   },
   busy: (names: string) => `En otra cancha: ${names}.`,

@@ -52,7 +52,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
   const { name, categories } = tournament;
   const chosen = categories.find((category) => categorySlug(category) === search.categoria) ?? categories[0];
   const drawn = categories.filter((category) => category.drawn);
-  // Rounds and fechas have their own desks: neither the day nor the order of play shows them.
+  // Rounds and fechas have their own desks: alone they need neither the day nor the order of play.
   const planned = drawn.filter(({ format }) => holdsCourts(format) && !isIndividual(format));
   const whole = planned.length > 0 ? wholeView(tournament, search, today(), evening()) : null;
   const together = search.ver === "partidos" && drawn.length > 1;
@@ -120,7 +120,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
       )}
       {whole === "hoy" && (
         <Suspense fallback={<SkeletonCards count={3} rows={2} button />}>
-          <DayDesk tournamentId={tournament.id} />
+          <DayDesk tournamentId={tournament.id} categories={categories} />
         </Suspense>
       )}
       {whole === "horarios" && (

@@ -12,6 +12,7 @@ import { court } from "#server/db/tables/clubs.ts";
 import { draw, match, matchSide, rotationPlayer } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
+import { courtInPlay, matchDay } from "#server/db/tables/schedules.ts";
 import { entry, tournament, tournamentCategory, tournamentCourt } from "#server/db/tables/tournaments.ts";
 import { type StoredResult, storedOutcome } from "#server/features/competition/draws/reads-board.ts";
 
@@ -33,6 +34,8 @@ type StoredTable = StoredResult & {
   readonly a: readonly [PersonId, PersonId];
   readonly b: readonly [PersonId, PersonId];
   readonly pairIds: readonly [string, string];
+  /** The moment of its call, while it is on its court. */
+  readonly calledAt: string | null;
 };
 
 type StoredPlayer = RotationPlayer<PersonId> & { readonly number: number; readonly name: NamedPlayer };
@@ -60,7 +63,9 @@ const tables = sql<StoredTable[]>`coalesce((select json_agg(json_build_object('i
   'round', ${match.round}, 'position', ${match.position}, 'revision', ${match.revision}, 'outcome', ${match.outcome},
   'sets', null, 'points', ${match.points}, 'winnerSide', ${match.winnerSide}, 'a', ${twoOf(1)}, 'b', ${twoOf(2)},
   'pairIds', (select json_agg(${matchSide.pairId} order by ${matchSide.side}) from ${matchSide}
-    where ${matchSide.matchId} = ${match.id}))
+    where ${matchSide.matchId} = ${match.id}),
+  'calledAt', (select ${matchDay.calledAt} from ${courtInPlay}
+    join ${matchDay} on ${matchDay.matchId} = ${courtInPlay.matchId} where ${courtInPlay.matchId} = ${match.id}))
   order by ${match.round}, ${match.position}) from ${match} where ${match.drawId} = ${draw.id}), '[]')`;
 
 const players = sql<StoredPlayer[]>`coalesce((select json_agg(json_build_object('number', ${rotationPlayer.number},

@@ -50,7 +50,9 @@ function presentTable(table: StoredRotation["tables"][number], stored: StoredRot
   const outcome = storedOutcome(table);
   const sides: RotationView["rounds"][number]["tables"][number]["sides"] = [[...a], [...b]];
   const written = outcome && "sets" in outcome ? null : outcome;
-  return { matchId, court, courtName: courtNamed(stored, court), sides, pairIds, revision, outcome: written };
+  const calledAt = table.calledAt && new Date(table.calledAt).toISOString();
+  const place = { court, courtName: courtNamed(stored, court), calledAt };
+  return { matchId, ...place, sides, pairIds, revision, outcome: written };
 }
 
 /** Presents the standing of a rotation, with the position before the last complete round. */

@@ -10,8 +10,8 @@ import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { draw, match, matchHistory, matchSide, rotationPlayer } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
-import { matchPlacement, publishedPlacement } from "#server/db/tables/schedules.ts";
-import { placeDuring } from "#server/features/competition/draws/writes-places.ts";
+import { matchPlacement, playerInPlay, publishedPlacement } from "#server/db/tables/schedules.ts";
+import { leavingCourts, placeDuring } from "#server/features/competition/draws/writes-places.ts";
 import type { RotationRoom, StoredRotation } from "./reads.ts";
 
 type By = { readonly actorId: PersonId; readonly at: Date };
@@ -172,6 +172,7 @@ export async function saveReplacements(
         .set({ outcome: "not-played", ...raised })
         .where(own);
       await tx.update(matchPlacement).set({ holds: false }).where(eq(matchPlacement.matchId, table.id));
+      await tx.execute(sql`with ${leavingCourts(sql`${table.id}::uuid`, sql`${table.id}::uuid`)} select 1`);
       const told = { at: by.at, actorId: by.actorId, kind: "automatic", after: { kind: "not-played" } } as const;
       await tx.insert(matchHistory).values({ matchId: table.id, ...told });
       continue;
@@ -185,5 +186,12 @@ export async function saveReplacements(
       .set({ pairId })
       .where(and(eq(matchSide.matchId, table.id), eq(matchSide.side, side)));
     await tx.update(match).set(raised).where(own);
+    if (table.calledAt !== null) await replaceInPlay(tx, table.id, gone, substitute);
   }
+}
+
+/** Sends a substitute to the court to which the player who left was called, unless they are in another match. */
+async function replaceInPlay(tx: Transaction, matchId: string, gone: PersonId, personId: PersonId): Promise<void> {
+  await tx.delete(playerInPlay).where(and(eq(playerInPlay.matchId, matchId), eq(playerInPlay.personId, gone)));
+  await tx.insert(playerInPlay).values({ personId, matchId }).onConflictDoNothing();
 }

@@ -10,7 +10,7 @@ import { worldOf } from "#server/features/competition/schedule/reads-world.ts";
 import { type Actor, signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { record } from "#server/platform/events/record.ts";
-import { busyAmong, dayOfMatch, freedPlaces, holdsCourt, onCourtAmong } from "./reads.ts";
+import { busyAmong, dayOfMatch, freedPlaces, holdsCourt } from "./reads.ts";
 import { presentDay } from "./view.ts";
 import { forgetDay, saveEnd, saveOnCourt, saveStart, type ToCourt, takeCourts } from "./writes.ts";
 
@@ -36,18 +36,10 @@ export const call = signedIn.day.call.handler(({ input, context, errors }) =>
 
 export const callRound = signedIn.day.callRound.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
-    const category = await lockManagedCategory(tx, input.categoryId, context.actor);
-    if (!category) throw errors.CATEGORY_NOT_FOUND();
-    if (category.tournamentStatus !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
-    const rotation = await storedRotationOf(tx, category.id);
-    if (!rotation) throw errors.NOT_DRAWN();
+    const { category, rotation } = await roundOf(tx, input.categoryId, context.actor, errors);
     const open = rotation.tables.filter(({ round, outcome }) => round === input.round && outcome === null);
     if (open.length === 0) throw errors.MATCH_NOT_FOUND();
-    const there = await onCourtAmong(
-      tx,
-      open.map(({ id }) => id),
-    );
-    const waiting = open.filter(({ id }) => !there.has(id));
+    const waiting = open.filter(({ calledAt }) => calledAt === null);
     const matches = waiting.map(({ id: matchId, position, a, b }): ToCourt => {
       const court = rotation.room.courts[position - 1];
       if (!court) throw errors.COURT_NOT_FOUND();
@@ -60,6 +52,19 @@ export const callRound = signedIn.day.callRound.handler(({ input, context, error
     const people = matches.flatMap((match) => match.people);
     const after = { drawId: rotation.drawId, round: input.round };
     await record(tx, context, { kind: "rotation.round-called", ...idsOf(category), people, after });
+    return {};
+  }),
+);
+
+export const takeBackRoundCall = signedIn.day.takeBackRoundCall.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { category, rotation } = await roundOf(tx, input.categoryId, context.actor, errors);
+    const called = rotation.tables.filter(({ round, calledAt }) => round === input.round && calledAt !== null);
+    if (called.length === 0) throw errors.MATCH_NOT_ON_COURT();
+    for (const { id } of called) await forgetDay(tx, id, context);
+    const people = called.flatMap(({ a, b }) => [...a, ...b]);
+    const before = { drawId: rotation.drawId, round: input.round };
+    await record(tx, context, { kind: "rotation.round-call-undone", ...idsOf(category), people, before });
     return {};
   }),
 );
@@ -99,6 +104,21 @@ export const end = signedIn.day.end.handler(({ input, context, errors }) =>
     return {};
   }),
 );
+
+/** Locks a drawn individual format, for which results wait too, and returns its rounds. */
+async function roundOf(
+  tx: Transaction,
+  categoryId: string,
+  actor: Actor,
+  errors: Record<"CATEGORY_NOT_FOUND" | "TOURNAMENT_NOT_UPCOMING" | "NOT_DRAWN", () => Error>,
+) {
+  const category = await lockManagedCategory(tx, categoryId, actor);
+  if (!category) throw errors.CATEGORY_NOT_FOUND();
+  if (category.tournamentStatus !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
+  const rotation = await storedRotationOf(tx, category.id);
+  if (!rotation) throw errors.NOT_DRAWN();
+  return { category, rotation };
+}
 
 /** Locks the match's category, for which results wait too, and returns the match with its present court. */
 async function found(

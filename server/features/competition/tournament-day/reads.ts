@@ -5,7 +5,7 @@ import { booking } from "#server/db/tables/bookings.ts";
 import { draw, match, matchSide } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
-import { courtInPlay, matchDay, type PlacedAt, playerInPlay, scheduleChange } from "#server/db/tables/schedules.ts";
+import { matchDay, type PlacedAt, playerInPlay, scheduleChange } from "#server/db/tables/schedules.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 
 /** Finds a match of a live draw with its day and the known players of both pairs, by their ids. */
@@ -51,15 +51,6 @@ export function busyAmong(tx: Transaction, matchIds: readonly string[], people: 
     .innerJoin(person, eq(person.id, playerInPlay.personId))
     .where(and(inArray(playerInPlay.personId, [...people]), notInArray(playerInPlay.matchId, [...matchIds])))
     .orderBy(person.name);
-}
-
-/** Finds those of these matches that are on a court, called or playing. */
-export async function onCourtAmong(tx: Transaction, matchIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = await tx
-    .select({ id: courtInPlay.matchId })
-    .from(courtInPlay)
-    .where(inArray(courtInPlay.matchId, [...matchIds]));
-  return new Set(found.map(({ id }) => id));
 }
 
 /** The planned place of a match that is not played there any more. */

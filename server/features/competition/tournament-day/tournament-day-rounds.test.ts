@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { categoryOf } from "#tests/support/competitions.ts";
 import { club, type SomeBody } from "#tests/support/people.ts";
 import { confirmPlayers, takeCourts } from "#tests/support/scheduling/rotation-players.ts";
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function drawn(players: number) {
-  const categoryId = await categoryOf(app, norte, { format: "MEXICANO", quota: 16 });
+async function drawn(players: number, format: "AMERICANO" | "MEXICANO" = "MEXICANO") {
+  const categoryId = await categoryOf(app, norte, { format, quota: 16 });
   await takeCourts(app, categoryId);
   const ids = await confirmPlayers(app, categoryId, norte, players);
   return { categoryId, ids, rotation: await norte.api.rotations.draw({ categoryId }) };
@@ -56,4 +56,32 @@ test("a round is called whole or not at all: players who are in another match ar
     data: { players: named },
   });
   expect(await inPlay()).toEqual({ courts: 0, players: 1, called: 0 });
+});
+
+test("a call is taken back whole: courts and players are free, and the desk sees since when each table was called", async () => {
+  const { categoryId } = await drawn(9);
+  const calls = async () => {
+    const { rounds } = await norte.api.rotations.get({ categoryId });
+    return rounds[0]?.tables.map(({ calledAt }) => calledAt);
+  };
+  const before = await inPlay();
+  await norte.api.day.callRound({ categoryId, round: 1 });
+  expect(await calls()).toEqual([saturdayEvening.toISOString(), saturdayEvening.toISOString()]);
+  await norte.api.day.takeBackRoundCall({ categoryId, round: 1 });
+  expect(await inPlay()).toEqual(before);
+  expect(await calls()).toEqual([null, null]);
+  const again = norte.api.day.takeBackRoundCall({ categoryId, round: 1 });
+  await expect(again).rejects.toMatchObject({ code: "MATCH_NOT_ON_COURT" });
+});
+
+test("the substitute of a player who leaves a called round of an Americano is in play in their place", async () => {
+  const { categoryId, rotation } = await drawn(9, "AMERICANO");
+  await norte.api.day.callRound({ categoryId, round: 1 });
+  const [gone = ""] = rotation.rounds[0]?.tables[0]?.sides[0] ?? [];
+  const [substitute] = rotation.rounds[0]?.resting ?? [];
+  await norte.api.rotations.leave({ categoryId, revision: rotation.revision, personId: gone });
+  const { rows } = await app.db.execute(sql`select person_id as id from player_in_play
+    where person_id in (${gone}, ${substitute})`);
+  expect(rows).toEqual([{ id: substitute }]);
+  await norte.api.day.takeBackRoundCall({ categoryId, round: 1 });
 });

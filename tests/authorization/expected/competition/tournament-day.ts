@@ -16,6 +16,12 @@ async function called(scene: Scene) {
   return made;
 }
 
+async function roundToCall(scene: Scene) {
+  await scene.app.db.delete(courtInPlay);
+  const { categoryId } = await drawnRotation(scene);
+  return { categoryId, round: 1 };
+}
+
 const matchOfOtherClub = ownClub("404 MATCH_NOT_FOUND");
 
 export const tournamentDay: Expectations<"day"> = {
@@ -24,10 +30,14 @@ export const tournamentDay: Expectations<"day"> = {
   "day.call": { answers: matchOfOtherClub, input: callable },
   "day.callRound": {
     answers: ownClub("404 CATEGORY_NOT_FOUND"),
+    input: roundToCall,
+  },
+  "day.takeBackRoundCall": {
+    answers: ownClub("404 CATEGORY_NOT_FOUND"),
     input: async (scene) => {
-      await scene.app.db.delete(courtInPlay);
-      const { categoryId } = await drawnRotation(scene);
-      return { categoryId, round: 1 };
+      const round = await roundToCall(scene);
+      await scene.clubAdmin.api.day.callRound(round);
+      return round;
     },
   },
   "day.takeBack": { answers: matchOfOtherClub, input: called },

@@ -1,4 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
+import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
+import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { DelayButton } from "#web/features/competition/delays/delay-button.tsx";
 import * as texts from "#web/i18n/texts.ts";
 import { dayWords as words } from "#web/i18n/tournament-day.ts";
@@ -27,6 +29,7 @@ const DeskReady = lazily(
   "features/outreach/offline/desk-ready.tsx",
   () => import("#web/features/outreach/offline/desk-ready.tsx"),
 );
+const DayRounds = lazily("features/competition/tournament-day/day-rounds.tsx", () => import("./day-rounds.tsx"));
 const fetchResult = () => import("./day-result.tsx");
 const DayResult = lazySheet(fetchResult);
 
@@ -34,7 +37,13 @@ const DayResult = lazySheet(fetchResult);
 type Entering = { readonly matchId: string; readonly walkover: boolean; readonly courtId: string | null };
 
 /** 'Hoy': the tournament's courts now, the next matches, the waiting ones with their reasons, and the finished ones. */
-export default function DayDesk({ tournamentId }: { tournamentId: string }) {
+export default function DayDesk({
+  tournamentId,
+  categories,
+}: {
+  tournamentId: string;
+  categories: readonly ManagedCategory[];
+}) {
   const { shown, error, again } = useDay(tournamentId);
   const [entering, setEntering] = useState<Entering>();
   const [asking, setAsking] = useState<string>();
@@ -48,6 +57,9 @@ export default function DayDesk({ tournamentId }: { tournamentId: string }) {
   const { day, now, find } = shown;
   const { status, today, behind, ends, courts } = day;
   const entered = entering && find(entering.matchId);
+  const inRounds = categories.filter(
+    ({ id, drawn, format }) => drawn && isIndividual(format) && day.rotations.some((one) => one.categoryId === id),
+  );
   return (
     <Stack gap={6}>
       <Row spread gap={3}>
@@ -58,6 +70,12 @@ export default function DayDesk({ tournamentId }: { tournamentId: string }) {
       </Row>
       <FreedPlaces tournamentId={tournamentId} freed={day.freed} />
       {status === "upcoming" && <DayAhead tournamentId={tournamentId} find={find} />}
+      {status === "upcoming" &&
+        inRounds.map((category) => (
+          <Suspense key={category.id} fallback={<SkeletonCards count={2} rows={2} button />}>
+            <DayRounds tournamentId={tournamentId} category={category} />
+          </Suspense>
+        ))}
       <Section title={texts.courts}>
         {courts.length === 0 ? (
           <EmptyState drawing={false} title={words.noCourts} />

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { refusalCode } from "#web/api.ts";
 import type { DeskMatch } from "#web/features/competition/matches/desk/desk-matches.ts";
 import { noteName } from "#web/features/competition/matches/desk/use-result.tsx";
 import type { NotedAct } from "#web/features/competition/matches/outbox/notes.ts";
 import { deliver } from "#web/features/competition/matches/outbox/outbox.ts";
+import { playersInPlay } from "#web/features/competition/matches/players-in-play.ts";
 import { outboxWords } from "#web/i18n/outbox.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { dayWords as words } from "#web/i18n/tournament-day.ts";
@@ -51,15 +51,6 @@ function nameOfAct({ of, act }: DayAct): string {
 }
 
 function busyIn(error: unknown): string | null {
-  if (refusalCode(error) !== "PLAYER_IN_PLAY" || !(error instanceof Error) || !("data" in error)) return null;
-  const { data } = error;
-  if (typeof data !== "object" || data === null || !("players" in data) || !Array.isArray(data.players)) return null;
-  const names = data.players.flatMap(nameOf);
+  const names = playersInPlay(error);
   return names.length > 0 ? words.busy(names.join(", ")) : null;
-}
-
-function nameOf(player: unknown): string[] {
-  return typeof player === "object" && player !== null && "name" in player && typeof player.name === "string"
-    ? [player.name]
-    : [];
 }

@@ -19,6 +19,7 @@ import { useWideBehind } from "#web/ui/dialogs/use-wide-behind.ts";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import styles from "./rotation-desk.module.css";
+import { RoundCall } from "./round-call.tsx";
 import { TableCard } from "./table-card.tsx";
 import { usePointsEntry } from "./use-points-entry.ts";
 import { useRotationActs } from "./use-rotation-acts.ts";
@@ -132,6 +133,7 @@ function Rounds({
                 </Button>
               )
             )}
+            <RoundCall categoryId={rotation.categoryId} round={round} />
             {makesRounds && isUntouched && (
               <Button variant="quiet" fullWidth loading={acts.undo.isPending} onClick={() => acts.undo.act()}>
                 {words.undo}

@@ -7,6 +7,7 @@ import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
 import styles from "./rotation-desk.module.css";
+import { CalledTag } from "./round-call.tsx";
 
 type Table = RotationView["rounds"][number]["tables"][number];
 
@@ -38,7 +39,13 @@ export function TableCard({
     <Card as="article" label={table.courtName}>
       <div className={styles.head}>
         <h3>{table.courtName}</h3>
-        <Tag tone={table.outcome === null ? "outline" : "live"}>{table.outcome === null ? words.open : words.done}</Tag>
+        {table.outcome !== null ? (
+          <Tag tone="live">{words.done}</Tag>
+        ) : table.calledAt !== null ? (
+          <CalledTag table={table} />
+        ) : (
+          <Tag tone="outline">{words.open}</Tag>
+        )}
       </div>
       {(["pair1", "pair2"] as const).map((side, index) => {
         const pair = (table.sides[index] ?? []).map(nameOf).join(" y ");
