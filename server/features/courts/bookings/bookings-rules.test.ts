@@ -190,7 +190,9 @@ test("a moved booking takes the price of its new hour if the club asks for it, u
     (await ana.api.finances.mine()).flatMap(({ charges }) => charges.filter((one) => one.owed > 0));
   expect(await owed()).toMatchObject([{ owed: 16000 }]);
   const to = { bookingId, courtId, day, newPrice: true };
-  expect(await api.bookings.move({ ...to, startMinute: 1200 })).toMatchObject({ startMinute: 1200, price: 20000 });
+  const dearer = await api.bookings.move({ ...to, startMinute: 1200 });
+  expect(dearer).toMatchObject({ startMinute: 1200, price: 20000 });
+  expect(dearer).not.toHaveProperty("deposit");
   const [charge, ...others] = await owed();
   expect([charge?.owed, others]).toEqual([20000, []]);
   const { notices } = await ana.api.notices.list({});

@@ -85,7 +85,12 @@ export async function moveTo(
 
 /** Sets the price of a booking, and lowers its deposit to the price if needed. */
 export async function setPrice(tx: Transaction, bookingId: string, price: number | null): Promise<void> {
-  const deposit = price === null ? null : sql`least(${booking.deposit}, ${price}::integer)`;
+  // `least` would skip a missing deposit and return the price.
+  const deposit =
+    price === null
+      ? null
+      : sql`case when ${booking.deposit} > ${price}::integer then ${price}::integer
+    else ${booking.deposit} end`;
   await tx.update(booking).set({ price, deposit }).where(eq(booking.id, bookingId));
 }
 
