@@ -111,4 +111,9 @@ export const scheduleEvents = {
     live: { tournament: "schedule", person: "schedule" },
     notifies: ["match-scheduled", "match-moved"],
   }),
+  /** A match of a league is played on the court that a player booked, moved there, or lost its hour. */
+  "league.match-placed": event<OfTournament & ToldMatches & { readonly people: readonly Id[] }>()({
+    live: { tournament: "schedule", person: "schedule" },
+    notifies: ["match-scheduled", "match-moved"],
+  }),
 };

@@ -76,6 +76,8 @@ export const askingWords = {
   withPrice: (what: string, price: string) => `${what} · ${price}`,
   fromPrice: (price: string) => `desde ${price}`,
   price: (price: string) => `Sale ${price}.`,
+  priceOfMatch: (price: string) => `Sale ${price}, a dividir entre los cuatro.`,
+  ofMatch: "Para tu partido de liga",
   askPrice: "Consultá el precio con el complejo.",
   ask: "Pedir turno",
   asking: "Pidiendo",

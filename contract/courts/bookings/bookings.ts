@@ -95,9 +95,7 @@ export const ownBooking = slot.extend({
   /** The price in whole pesos at the time of booking; null if the club has no price for it. */
   price: z.int().nullable(),
   state: z.enum(["PRE_RESERVA", "RESERVADO", "CANCELADO"]),
-  /**
-   * The deposit, and the sums paid and waived. `awaited` is true while the slot is held for it. Absent without one.
-   */
+  /** The deposit, with the sums paid and waived. `awaited`: the slot is held for it. Absent without one. */
   deposit: z.object({ amount: z.int(), paid: z.int(), waived: z.int(), awaited: z.boolean() }).exactOptional(),
   /** The deadline for the club's answer or for the deposit; null if neither is awaited. */
   answerUntil: z.iso.datetime({ offset: true }).nullable(),
@@ -106,6 +104,8 @@ export const ownBooking = slot.extend({
   seriesId: id.nullable(),
   /** The weekly hour of the recurring booking, even if this date was moved. 0 is Monday. */
   weekly: z.object({ weekday: z.int(), startMinute: z.int() }).exactOptional(),
+  /** The match of a league that is played in it. */
+  matchId: id.exactOptional(),
   canGiveUp: z.boolean(),
   /**
    * The cost of cancelling now in whole pesos; null if impossible. `keep` and `refund` split the amount paid so far.

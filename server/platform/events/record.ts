@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
 import { type Event, events } from "#contract/events/events.ts";
 import { type ChangeKind, type TopicKind, topicKinds, topicOf } from "#contract/outreach/live/live-topics.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { touch } from "#server/db/touched.ts";
 import { noteNotices } from "#server/platform/events/notices/noted.ts";
+import { placedByBooking } from "./booked-match.ts";
 
 /** The actor and the request. Commands and the clock act without an actor. */
 export type By = {
@@ -20,7 +20,8 @@ export type By = {
  */
 export async function record(tx: Transaction, by: By, event: Event): Promise<void> {
   touchTopics(tx, event);
-  if ("booking" in event) await touchLeagueOf(tx, event.booking);
+  const placed = await placedByBooking(tx, event);
+  if (placed) await record(tx, by, placed);
   noteNotices(tx, by, event);
   const row = auditRow(by, event);
   if (row) await tx.insert(auditEvent).values(row);
@@ -60,15 +61,6 @@ function touchTopics(tx: Transaction, event: Event): void {
     const exactly = kind === "tournament" ? exactlyOf(event, what) : undefined;
     if (what !== undefined) for (const id of idsOf(kind, event)) touch(tx, topicOf(kind, id), { kind: what, exactly });
   }
-}
-
-/** Touches the tournament of a league whose match is played in this booking: its place follows the booking. */
-async function touchLeagueOf(tx: Transaction, bookingId: string): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select category.tournament_id as id from booking join match on match.id = booking.match_id
-      join draw on draw.id = match.draw_id join tournament_category category on category.id = draw.category_id
-    where booking.id = ${bookingId}`);
-  for (const { id } of rows) touch(tx, topicOf("tournament", id), { kind: "schedule", exactly: undefined });
 }
 
 /** Returns the changed matches, if the change is limited to them. */

@@ -25,6 +25,7 @@ export function presentOwn(found: OwnBookingFound, now: Date, first: RequestRule
     }),
     seriesId,
     ...(found.weekly && { weekly: found.weekly }),
+    ...(booking.matchId !== null && { matchId: booking.matchId }),
   };
   const ended = { answerUntil: null, canGiveUp: false, cancelling: null };
   if (state === "CANCELADO") return { ...shown, ...ended, state, endedBy };

@@ -3,7 +3,7 @@ import { findChargedBooking, lockOwnCharge } from "./policy.ts";
 import { movementsOf } from "./reads-charges.ts";
 import { creditAt, debtsOfBooking } from "./reads-debts.ts";
 import { presentClubDebts } from "./view-debts.ts";
-import { divideCharge } from "./writes-courts.ts";
+import { divideCharge } from "./writes-dividing.ts";
 import { tellOfParts } from "./writes-told.ts";
 
 export const ofBooking = signedIn.finances.ofBooking.handler(async ({ input, context: { db, actor }, errors }) => {

@@ -5,8 +5,8 @@ import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { lockChargesOfMovement } from "./policy.ts";
 import { isChargeOver, lockedMovements } from "./reads-charges.ts";
 import { doneBy, insertMovements, letOffWhatIsOver, oweAgain } from "./writes-charges.ts";
-import { joinParts } from "./writes-courts.ts";
 import { reversePassed } from "./writes-credit.ts";
+import { joinParts } from "./writes-dividing.ts";
 import { tillFor } from "./writes-payments.ts";
 import { tellOfCharge } from "./writes-told.ts";
 

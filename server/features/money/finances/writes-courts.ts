@@ -1,23 +1,21 @@
-import { and, asc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { endOfCharges, type Fee, type RestOfEnd } from "#domain/money/finances/booking-end.ts";
-import { partsOf } from "#domain/money/finances/halves.ts";
-import { type Balance, balanceOf } from "#domain/money/finances/ledger.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
-import { charge, chargeBalance, movement, paymentProof } from "#server/db/tables/money.ts";
-import type { By } from "#server/platform/events/record.ts";
+import { charge, chargeBalance, movement } from "#server/db/tables/money.ts";
 import { lockedCharges } from "./reads-charges.ts";
 import { findCreditHolders } from "./reads-debts.ts";
 import { type Doer, doneBy, insertMovements } from "./writes-charges.ts";
-import { tellOfCharge } from "./writes-told.ts";
+import { carryReceipts, divideAmongPlayers } from "./writes-dividing.ts";
 
 type MovementRow = Parameters<typeof insertMovements>[1][number];
 
 /**
  * Charges the holders of these bookings their price: of those that are confirmed, or held until the deposit is paid,
- * and have a price. Idempotent. Runs in the transaction that confirms or makes them, which holds their rows.
+ * and have a price. Idempotent. Runs in the transaction that confirms or makes them, which holds their rows. The charge
+ * of a league match's confirmed court is divided among its players (decision 0194).
  */
 export async function chargeBookings(
   tx: Transaction,
@@ -25,7 +23,13 @@ export async function chargeBookings(
   at: Date,
   turn = 0,
 ): Promise<void> {
-  if (bookingIds.length === 0) return;
+  const ofMatches = await insertCharges(tx, bookingIds, at, turn);
+  await divideAmongPlayers(tx, ofMatches, at);
+}
+
+/** Inserts the charges of these bookings, and returns the ids of those that are courts of league matches. */
+async function insertCharges(tx: Transaction, bookingIds: readonly string[], at: Date, turn: number) {
+  if (bookingIds.length === 0) return [];
   const { state, awaits } = booking;
   const isHeld = and(eq(state, "PRE_RESERVA"), eq(awaits, "deposit"));
   const rows = await tx
@@ -35,17 +39,19 @@ export async function chargeBookings(
       debtorName: booking.guestName,
       bookingId: booking.id,
       amount: sql<number>`${booking.price}`,
+      matchId: booking.matchId,
     })
     .from(booking)
     .innerJoin(court, eq(court.id, booking.courtId))
     .where(and(inArray(booking.id, [...bookingIds]), or(eq(state, "RESERVADO"), isHeld), gt(booking.price, 0)))
     .orderBy(asc(booking.id));
-  if (rows.length === 0) return;
+  if (rows.length === 0) return [];
   const all = { kind: "court", part: 0, turn, createdAt: at } as const;
   await tx
     .insert(charge)
-    .values(rows.map((row) => ({ ...row, ...all })))
+    .values(rows.map(({ matchId: _, ...row }) => ({ ...row, ...all })))
     .onConflictDoNothing();
+  return rows.flatMap(({ matchId, bookingId }) => (matchId === null ? [] : [bookingId]));
 }
 
 /**
@@ -77,17 +83,11 @@ export async function chargeAnew(
     });
   await insertMovements(tx, rows);
   const turn = Math.max(-1, ...charges.map((one) => one.turn)) + 1;
-  await chargeBookings(tx, [bookingId], doer.now(), turn);
+  const ofMatches = await insertCharges(tx, [bookingId], doer.now(), turn);
   const ids = rows.map(({ chargeId }) => chargeId);
   if (ids.length > 0) await carryReceipts(tx, ids, and(eq(charge.bookingId, bookingId), eq(charge.turn, turn)));
+  await divideAmongPlayers(tx, ofMatches, doer.now());
   return true;
-}
-
-/** Moves the waiting receipt of these charges to the charge that replaced them. */
-async function carryReceipts(tx: Transaction, from: readonly string[], to: SQL | undefined): Promise<void> {
-  const [into] = await tx.select({ id: charge.id }).from(charge).where(to);
-  const waits = and(inArray(paymentProof.chargeId, [...from]), eq(paymentProof.state, "waiting"));
-  if (into) await tx.update(paymentProof).set({ chargeId: into.id }).where(waits);
 }
 
 /**
@@ -197,37 +197,6 @@ async function carry(
   for (const row of rows) await insertMovements(tx, [row]);
 }
 
-/**
- * Divides the rest of a court's charge into parts: the first for its debtor, the others for `others`. A waiting receipt
- * moves to the first part. The charge is locked; false if it cannot be divided this way.
- */
-export async function divideCharge(
-  tx: Transaction,
-  whole: Awaited<ReturnType<typeof lockedCharges>>[number],
-  others: readonly string[],
-  doer: Doer,
-): Promise<boolean> {
-  const { id: chargeId, kind, clubId, personId, debtorName, bookingId, part, owed, turn } = whole;
-  if (kind !== "court" || part !== 0 || owed <= others.length || whole.fee !== null) return false;
-  await insertMovements(tx, [
-    { chargeId, clubId, kind: "waiver", waived: owed, why: "charge-divided", ...doneBy(doer) },
-  ]);
-  // It may have been divided before, and joined again.
-  const [parts] = await tx
-    .select({ next: sql<number>`coalesce(max(${charge.turn}) + 1, ${turn}::integer)`.mapWith(Number) })
-    .from(charge)
-    .where(and(sql`${charge.bookingId} = ${bookingId}`, gt(charge.part, 0)));
-  const rows = partsOf(owed, others.length + 1).map((amount, index) => {
-    const who = index === 0 ? { personId, debtorName } : { debtorName: others[index - 1] };
-    const which = { kind, clubId, bookingId, turn: parts?.next ?? turn, part: index + 1 };
-    return { ...which, ...who, amount, createdAt: doer.now() };
-  });
-  const made = await tx.insert(charge).values(rows).returning({ id: charge.id, part: charge.part });
-  const first = made.find((one) => one.part === 1);
-  if (first) await carryReceipts(tx, [chargeId], eq(charge.id, first.id));
-  return true;
-}
-
 /** Returns the part of each charge's payments that was paid from credit, in pesos. */
 async function spentCreditOf(tx: Transaction, chargeIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (chargeIds.length === 0) return new Map();
@@ -240,40 +209,3 @@ async function spentCreditOf(tx: Transaction, chargeIds: readonly string[]): Pro
 }
 
 type LockedCharge = Awaited<ReturnType<typeof lockedCharges>>[number];
-
-/**
- * Joins the parts of a court divided by mistake: the whole is owed again and the parts no longer. A waiting receipt of
- * a part moves to the whole. All its charges are locked. Undefined if a part has a movement since, or the booking has
- * ended.
- */
-export async function joinParts(
-  tx: Transaction,
-  by: By & Doer,
-  {
-    whole,
-    charges,
-    divided,
-    reason,
-  }: {
-    readonly whole: LockedCharge;
-    readonly charges: readonly LockedCharge[];
-    readonly divided: { readonly id: string; readonly waived: number };
-    readonly reason: string;
-  },
-): Promise<Balance | undefined> {
-  const parts = charges.filter(({ part, waived, amount }) => part !== 0 && waived < amount);
-  const untouched = parts.filter(({ paid, owed, amount }) => paid === 0 && owed === amount);
-  const sum = parts.reduce((total, { owed }) => total + owed, 0);
-  if (untouched.length < parts.length || sum !== divided.waived || whole.fee !== null) return undefined;
-  const { clubId } = whole;
-  const rows = parts.map(({ id: chargeId, owed }): MovementRow => {
-    return { chargeId, clubId, kind: "waiver", waived: owed, why: "parts-joined", ...doneBy(by) };
-  });
-  const opposite = { paid: 0, waived: -divided.waived };
-  const reversal = { kind: "reversal", reverses: divided.id, why: "charge-divided", reason } as const;
-  await insertMovements(tx, [...rows, { chargeId: whole.id, clubId, ...reversal, ...opposite, ...doneBy(by) }]);
-  const ids = parts.map(({ id }) => id);
-  await carryReceipts(tx, ids, eq(charge.id, whole.id));
-  await tellOfCharge(tx, by, whole, { kind: "reversal", ...opposite, method: null, reason });
-  return balanceOf(whole.amount, [whole, opposite]);
-}

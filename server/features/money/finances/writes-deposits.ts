@@ -16,7 +16,9 @@ import { club, court } from "#server/db/tables/clubs.ts";
 import { charge, chargeBalance } from "#server/db/tables/money.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { type By, record } from "#server/platform/events/record.ts";
+import type { Doer } from "./writes-charges.ts";
 import { chargeBookings } from "./writes-courts.ts";
+import { divideAmongPlayers } from "./writes-dividing.ts";
 
 /**
  * Locks the bookings of these charges whose slot is held until the deposit is paid. Call it before locking the charges:
@@ -27,12 +29,12 @@ export async function holdDeposits(tx: Transaction, chargeIds: readonly string[]
     .select({ id: charge.bookingId })
     .from(charge)
     .where(inArray(charge.id, [...chargeIds]));
-  const { id, state, awaits, deposit, personId, answerUntil } = booking;
+  const { id, state, awaits, deposit, personId, matchId, answerUntil } = booking;
   const begins = sql<Date>`(${booking.day} + make_interval(mins => ${booking.startMinute}))
     at time zone ${club.timeZone}`;
   return tx
     .select({
-      ...{ id, state, awaits, deposit, personId, answerUntil },
+      ...{ id, state, awaits, deposit, personId, matchId, answerUntil },
       begins: begins.mapWith(answerUntil),
       courtId: court.id,
       clubId: club.id,
@@ -54,17 +56,18 @@ export type HeldForDeposit = Awaited<ReturnType<typeof holdDeposits>>[number];
  */
 export async function confirmDeposited(
   tx: Transaction,
-  by: By,
+  by: By & Doer,
   held: readonly HeldForDeposit[],
 ): Promise<readonly string[]> {
   const confirmed: string[] = [];
   for (const one of held) {
-    const { id, courtId, clubId, personId, state } = one;
+    const { id, courtId, clubId, personId, state, matchId } = one;
     if (!standsByDeposit(one, await paidOf(tx, id))) continue;
     await tx.update(booking).set({ state: "RESERVADO", answerUntil: null }).where(eq(booking.id, id));
     const ids = { booking: id, court: courtId, club: clubId, people: personId ? [personId] : [] };
     const change = { before: { state }, after: { state: "RESERVADO" as const } };
     await record(tx, by, { kind: "booking.confirmed", ...ids, ...change });
+    if (matchId) await divideAmongPlayers(tx, [id], by.now());
     confirmed.push(id);
   }
   return confirmed;

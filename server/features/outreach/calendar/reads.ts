@@ -100,10 +100,12 @@ async function entriesOf(db: Database, whose: SQL, now: Date): Promise<readonly 
     ),
     played as (
       select category.tournament_id, json_build_object('kind', 'match', 'id', match.id,
-        'revision', coalesce(schedule.published_revision, 0) + match.revision,
+        'revision', coalesce(extract(epoch from held.updated_at)::int, schedule.published_revision, 0)
+          + match.revision,
         'start', (placed.day + make_interval(mins => placed.start_minute)) at time zone club.time_zone,
         'minutes', placed.length,
-        'court', case when match.stage = 'round' or schedule.rules ->> 'showCourts' = 'plan' then court.name end,
+        'court', case when match.stage = 'round' or held.id is not null
+          or schedule.rules ->> 'showCourts' = 'plan' then court.name end,
         'club', ${club},
         'tournament', json_build_object('id', tournament.id, 'name', tournament.name),
         'category', json_build_object('name', category.name, 'level', category.level,
@@ -116,6 +118,7 @@ async function entriesOf(db: Database, whose: SQL, now: Date): Promise<readonly 
       join tournament on tournament.id = category.tournament_id
       join tournament_schedule schedule on schedule.tournament_id = tournament.id
       join court on court.id = placed.court_id join club on club.id = tournament.club_id
+      left join booking held on held.match_id = match.id and held.state = 'RESERVADO'
     ),
     booked as (
       select json_build_object('kind', 'booking', 'id', booking.id,
@@ -127,7 +130,9 @@ async function entriesOf(db: Database, whose: SQL, now: Date): Promise<readonly 
           else 'over' end) as entry
       from me join booking on booking.person_id = me.id and booking.tournament_id is null and ${near(sql`booking.day`)}
       join court on court.id = booking.court_id join club on club.id = court.club_id
-      where booking.state <> 'CANCELADO' or ${recent(sql`booking.updated_at`)}
+      where (booking.state <> 'CANCELADO' or ${recent(sql`booking.updated_at`)})
+        -- A match of a league stands at the hour of its court: it is one entry.
+        and not (booking.state = 'RESERVADO' and booking.match_id in (select match_id from mine))
     ),
     entered as (
       select json_build_object('kind', 'tournament', 'id', tournament.id, 'name', tournament.name,

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import { formatIs } from "#server/db/format-is.ts";
 
 /** A reminder of a task of a club that no act causes. */
 export type Reminder = {
@@ -89,6 +91,9 @@ export async function dueReminders(tx: Transaction, now: Date, { after, most }: 
       select 'result-missing', today.id, club_id, max(planned.day)
       from today join published_placement planned on planned.tournament_id = today.id and planned.day < today.day
         join match on match.id = planned.match_id and match.outcome is null
+        -- The players of a league enter their results themselves, and hear of the end of the fecha.
+        join draw on draw.id = match.draw_id join tournament_category category on category.id = draw.category_id
+          and not ${formatIs(sql`category.format`, hasFechas)}
       group by today.id, club_id
     )
     select kind, id as tournament, club_id as club, day::text as day from due

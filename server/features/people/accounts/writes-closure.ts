@@ -16,6 +16,7 @@ import { forgetAds } from "#server/features/competition/partner-ads/writes-messa
 import { withdrawRequestsOf } from "#server/features/courts/bookings/writes-asking.ts";
 import { endWatchesOf } from "#server/features/courts/commitments/writes.ts";
 import { endSeriesOf } from "#server/features/courts/series/writes.ts";
+import { eraseFromParts } from "#server/features/money/finances/writes-dividing.ts";
 import { forgetCalendar } from "#server/features/outreach/calendar/writes.ts";
 import { forgetFollows } from "#server/features/outreach/follows/writes.ts";
 import { forgetNoticesOf } from "#server/features/outreach/notices/writes.ts";
@@ -44,6 +45,7 @@ export async function findProof(db: Database, id: PersonId) {
 export async function lockLeaver(tx: Transaction, id: PersonId, now: Date) {
   const searches = await lockSearchesOf(tx, id);
   await withdrawRequestsOf(tx, id, now);
+  await eraseFromParts(tx, id, nobody.name);
   const by = { actor: { personId: id }, requestId: "account-closed", now: () => now };
   await endWatchesOf(tx, by, id);
   await endSeriesOf(tx, by);
@@ -107,6 +109,7 @@ async function forgetClaims(tx: Transaction, id: PersonId): Promise<void> {
 
 /** Erases a guest: there is no sign-in to remove, and nothing that waits for an answer. */
 export async function eraseGuest(tx: Transaction, id: PersonId): Promise<void> {
+  await eraseFromParts(tx, id, nobody.name);
   await tx.delete(claimLink).where(eq(claimLink.personId, id));
   await eraseName(tx, id);
   await eraseFromAudit(tx, id);

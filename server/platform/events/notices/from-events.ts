@@ -209,6 +209,7 @@ const drafts: DraftsOfEvents = {
   "schedule.suspended": suspendedTournament,
   "schedule.delayed": (event) => hours(event, { why: event.after.why, byMail: event.byMail }),
   "schedule.published": (event) => hours(event, { why: null, byMail: event.byMail }),
+  "league.match-placed": (event) => hours(event, { why: null, byMail: null }),
 
   "booking.asked": (event, actor) =>
     actor === null || event.after.state === "RESERVADO" || event.after.awaits === "deposit"

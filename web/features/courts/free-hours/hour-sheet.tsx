@@ -70,6 +70,7 @@ export default function HourSheet({
   });
   const owes = kind !== "none" && (from === "all" ? true : (known.data?.owes ?? null));
   const price = court?.price ?? null;
+  const priceText = before.matchId ? words.priceOfMatch : words.price;
   const deposit = depositBefore(clubRules.deposit, { price, isAuto, owes });
   const holds = isAuto && owes === true && deposit !== null;
   const { act, isPending } = useAct({
@@ -148,7 +149,7 @@ export default function HourSheet({
           )}
           <p>
             <MoneyIcon size={20} />
-            {court?.price == null ? words.askPrice : words.price(formatMoney(court.price))}
+            {court?.price == null ? words.askPrice : priceText(formatMoney(court.price))}
           </p>
           <p>
             <ClockIcon size={20} />

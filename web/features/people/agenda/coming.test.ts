@@ -107,3 +107,12 @@ test("a match of a league stands at the end of its fecha until it has an hour, b
   const seen = listed({ matches: [later, placed, next], bookings: [bookingOf("court", addDays(today, 4), 600)] });
   expect(seen).toEqual(["booking court", "match fecha 4", "match fecha 5"]);
 });
+
+test("the booked court of a league match is listed once, as the match, and alone while the club has not confirmed it", () => {
+  const fecha4 = { ...match("fecha 4"), window: { from: today, until: addDays(today, 5) } };
+  const court = { ...bookingOf("court", saturday, 600), matchId: fecha4.match.id };
+  const placed = { ...fecha4, match: { ...fecha4.match, place: at(saturday, 600) } };
+  expect(listed({ matches: [placed], bookings: [court] })).toEqual(["match fecha 4"]);
+  const asked = { ...court, state: "PRE_RESERVA" as const };
+  expect(listed({ matches: [fecha4], bookings: [asked] })).toEqual(["booking court", "match fecha 4"]);
+});

@@ -48,7 +48,7 @@ export function comingOf(
   const entries: Timed[] = [
     ...pending.map((one) => actAt(one, today)),
     ...known.offered.map((one) => offerAt(one, today)),
-    ...listedBookings(known.bookings).map(bookingAt),
+    ...listedBookings(known.bookings, matches).map(bookingAt),
     ...matches.map((one) => matchAt(one, known.tournaments, today)),
     ...known.rotations.map(roundAt),
     ...tournamentsWithout([...matches, ...known.rotations], known.tournaments).map((entered) =>
@@ -80,9 +80,12 @@ function listedMatches(matches: readonly MyMatch[]): MyMatch[] {
   });
 }
 
-function listedBookings(bookings: readonly OwnBooking[]): OwnBooking[] {
+/** Returns each booking, but a recurring one once, and none whose match of a league stands at its hour. */
+function listedBookings(bookings: readonly OwnBooking[], matches: readonly MyMatch[]): OwnBooking[] {
+  const placed = new Set(matches.flatMap(({ match }) => (match.place ? [match.id] : [])));
   const seen = new Set<string>();
-  return bookings.filter(({ seriesId }) => {
+  return bookings.filter(({ seriesId, matchId, state }) => {
+    if (matchId !== undefined && state === "RESERVADO" && placed.has(matchId)) return false;
     if (seriesId === null) return true;
     if (seen.has(seriesId)) return false;
     seen.add(seriesId);

@@ -32,7 +32,7 @@ const PayOwnBooking = lazily(
 
 /** Shows a coming booking: time, place, state and payment. All other actions are folded. */
 export default function OwnBookingCard({ booking }: { booking: OwnBooking }) {
-  const { id, club, court, day, price, state, deposit } = booking;
+  const { id, club, court, day, price, state, deposit, matchId } = booking;
   const confirmed = state === "RESERVADO";
   return (
     <Card as="article" id={bookingAnchor(id)} label={words.ownBooking(club.name, bookingWhen(booking))}>
@@ -45,6 +45,7 @@ export default function OwnBookingCard({ booking }: { booking: OwnBooking }) {
           <h3 className={styles.club}>{club.name}</h3>
           <p className={styles.when}>{bookingSpan(booking)}</p>
           <p className={styles.court}>{price === null ? court : words.withPrice(court, formatMoney(price))}</p>
+          {matchId && <p className={styles.address}>{words.ofMatch}</p>}
           <p className={styles.address}>{club.address}</p>
         </div>
         {confirmed && <ShareButton share={bookingShare(booking)} compact />}
