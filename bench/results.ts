@@ -18,10 +18,8 @@ import { onStage } from "./stage.ts";
 const rules = rulesFrom(defaultChoice);
 const withConsolation = rulesFrom({ ...defaultChoice, consolation: "first-match" });
 const withSilver = rulesFrom({ ...defaultChoice, silver: true });
-const groupRules = rulesFrom({
-  ...defaultChoice,
-  zones: { ...defaultChoice.zones, shape: "one-group", groupPlayoff: 4 },
-});
+const groupRules = (legs: 1 | 2) =>
+  rulesFrom({ ...defaultChoice, zones: { ...defaultChoice.zones, shape: "one-group", groupPlayoff: 4, legs } });
 const won = { kind: "games", pair1: 6, pair2: 4 } as const;
 const lost = { kind: "games", pair1: 4, pair2: 6 } as const;
 const results: readonly Outcome[] = [
@@ -86,16 +84,17 @@ async function growth(what: string, contenders: readonly Contender[]): Promise<v
 }
 
 /**
- * Plays one group of all with a playoff to its end, several times, and prints its slowest match. The best time of each
+ * Plays a league with a playoff to its end, several times, and prints its slowest match. The best time of each
  * match counts, because other programs interrupt this one.
  */
-function wholeGroup(pairs: number): void {
+function wholeGroup(pairs: number, legs: 1 | 2 = 1): void {
   const order = Array.from({ length: pairs }, (_, index) => `pair ${index}`);
   const best = new Map<string, number>();
+  const played = groupRules(legs);
   for (let turn = 1; turn <= 10; turn++) {
-    const drawn = competitionOf(order, { format: "ROUND_ROBIN", rules: groupRules });
+    const drawn = competitionOf(order, { format: "LEAGUE", rules: played });
     if (!drawn.ok) throw new Error(drawn.reason);
-    const board = boardOf(drawn.value, groupRules, "");
+    const board = boardOf(drawn.value, played, "");
     for (const [nth, key] of [...board.matches.keys()].entries()) {
       const result = results[(nth + turn) % 3 === 0 ? 1 : 0];
       const start = performance.now();
@@ -105,7 +104,8 @@ function wholeGroup(pairs: number): void {
       record(board.matches, change.value.changes);
     }
   }
-  console.log(`${`${pairs}`.padStart(6)} pairs  ${Math.max(...best.values()).toFixed(2)} ms`);
+  const twice = legs === 2 ? ", two legs" : "";
+  console.log(`${`${pairs}`.padStart(6)} pairs${twice}  ${Math.max(...best.values()).toFixed(2)} ms`);
 }
 
 /** Counts the statements of one result, including session, BEGIN and COMMIT. */
@@ -160,6 +160,7 @@ await growth(
     entering(pairs, { format: "ROUND_ROBIN", key: "A3", before: ["A1", "A2"], played: withSilver }),
   ),
 );
-console.log("The slowest result of one group of all with a playoff of four, by the rules alone:");
+console.log("The slowest result of a league with a playoff of four, by the rules alone:");
 for (const pairs of [5, 8, 12, 16]) wholeGroup(pairs);
+wholeGroup(16, 2);
 await statements();
