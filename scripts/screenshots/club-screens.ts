@@ -140,6 +140,8 @@ export function clubScreens(known: Known): readonly Screen[] {
     club("club-arrepentimientos", "/admin/arrepentimientos"),
     club("club-jugadores", "/admin/jugadores"),
     club("club-jugadores-decidir", "/admin/jugadores", open(/^Decidir sobre/)),
+    club("club-jugadores-alerta-proponer", "/admin/jugadores", open(/^Proponer ascenso a/)),
+    club("club-jugadores-alerta-descartar", "/admin/jugadores", open(/^Descartar la alerta de/)),
     club("club-sin-cuenta", "/admin/sin-cuenta"),
     club("club-sin-cuenta-invitado", "/admin/sin-cuenta", openFirstGuest),
     club("club-sin-cuenta-unir", "/admin/sin-cuenta", inTurn(openFirstGuest, press(/^Es la misma persona/))),

@@ -9,8 +9,11 @@ import { gatewayAccount } from "#server/db/tables/gateway.ts";
 import { notice } from "#server/db/tables/notices.ts";
 import { tournament, tournamentCategory, tournamentResult } from "#server/db/tables/tournaments.ts";
 import { boardFrom, storedBoardsOf } from "#server/features/competition/draws/reads-board.ts";
+import { learnRatings } from "#server/features/competition/ratings/jobs.ts";
 import { storedRotationOf } from "#server/features/competition/rotations/reads.ts";
 import { presentRotation } from "#server/features/competition/rotations/view.ts";
+import { proposeClasses } from "#server/features/people/class-changes/jobs.ts";
+import { makeAlerts } from "#server/features/people/rating-alerts/jobs.ts";
 import { createPasswords } from "#server/platform/identity/passwords.ts";
 import { openMercadoPago } from "#server/platform/mercado-pago/mercado-pago.ts";
 import { gatewaySettings } from "#server/platform/mercado-pago/settings.ts";
@@ -318,4 +321,17 @@ test("on the same day it has the same draws and the same results every time", as
   expect(firstDraws.length).toBeGreaterThan(100);
   await reloadDemo(app.db, { now: saturdayEvening, timeZone: app.parts.timeZone });
   expect(await draws()).toEqual(firstDraws);
+});
+
+test("a player two levels too low is named with evidence, and so is a partner whose rating is not sure yet", async () => {
+  const parts = { ...app.parts, now: () => saturdayEvening };
+  await learnRatings(parts);
+  await proposeClasses(parts);
+  await makeAlerts(parts);
+  const { rows } = await app.db.execute(sql`
+    select name, from_level, to_level from class_proposal join person on person.id = person_id where rule = 'A1'`);
+  expect(rows).toEqual([{ name: "Ramiro Solís", from_level: "7ma", to_level: "5ta" }]);
+  const alerts = await app.db.execute(sql`
+    select kind, name from rating_alert join person on person.id = person_id order by name`);
+  expect(alerts.rows).toEqual(["Gastón Duarte", "Ramiro Solís"].map((name) => ({ kind: "plays-below", name })));
 });

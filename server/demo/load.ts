@@ -33,6 +33,7 @@ import { afterQualifying, elsewhere } from "./plans/elsewhere.ts";
 import { leagues } from "./plans/leagues.ts";
 import { groups, past } from "./plans/past.ts";
 import { americanoTonight, closedMexicano, kingToCome, writeRotation } from "./rotations.ts";
+import { enterTooLow, writeTooLow } from "./too-low.ts";
 import { type DemoClub, type Moment, type Written, writeTournament } from "./tournaments.ts";
 
 /**
@@ -52,6 +53,7 @@ Cuentas de demostración (contraseña: ${demoPassword})
   Jugador       ${demoEmails.player}
   Compañero     ${demoEmails.partner}
   En rondas     ${demoEmails.rotating}
+  Por ascender  ${demoEmails.tooLow}
   Complejo      ${demoEmails.club}
   Súper admin   ${demoEmails.superAdmin}
 `;
@@ -136,10 +138,12 @@ async function writeDemo(tx: Transaction, { now, timeZone, files, mercadoPago = 
     await writePast(tx, season, ofLeagues.random);
     if (plan.status === "upcoming") seasons.push(season);
   }
+  await writeTooLow(tx, world, writePast);
   const evenings = { ...world, random: seededRandom("Punto de Oro, rondas") };
   await writeRotation(tx, closedMexicano, evenings);
   const toCome = [];
   for (const plan of [...atLaRibera, ...elsewhere]) toCome.push(await writeTournament(tx, plan, world));
+  await enterTooLow(tx, toCome, now);
   await sumRankingPoints(tx, today);
   const regional = { ...world, random: seededRandom("Punto de Oro, previa") };
   const { drawn, moment } = await writeTournament(tx, afterQualifying, regional);
@@ -184,9 +188,9 @@ async function writePast(tx: Transaction, { id, plan, startDate, endDate, drawn,
 }
 
 async function drawAndPlay(tx: Transaction, drawn: Written["drawn"], moment: Moment, random: Random) {
-  for (const { categoryId, played } of drawn) {
+  for (const { categoryId, played, winner } of drawn) {
     await drawPlanned(tx, categoryId, moment);
-    await playMatches(tx, categoryId, played, moment, random);
+    await playMatches(tx, categoryId, played, moment, random, winner);
   }
 }
 

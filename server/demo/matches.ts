@@ -5,12 +5,12 @@ import { type Random, seededRandom } from "#domain/lib/random.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { boardFrom, type StoredBoard, storedBoardOf } from "#server/features/competition/draws/reads-board.ts";
 import { saveMatches } from "#server/features/competition/matches/writes.ts";
-import { drawOutcome } from "./outcomes.ts";
+import { clearWin, drawOutcome } from "./outcomes.ts";
 import type { Moment } from "./tournaments.ts";
 
 /**
  * Plays this share of the matches of a drawn category, or these matches, zones first and round by round. It uses the
- * rules and writes of real results.
+ * rules and writes of real results. The pair `winner` wins all of its matches.
  */
 export async function playMatches(
   tx: Transaction,
@@ -18,6 +18,7 @@ export async function playMatches(
   which: number | ReadonlySet<string>,
   { by, at }: Moment,
   random: Random,
+  winner?: string,
 ): Promise<void> {
   let stored = await storedBoardOf(tx, categoryId);
   if (!stored) throw new Error("the demonstration plays what is not drawn");
@@ -35,10 +36,13 @@ export async function playMatches(
     if (!match) throw new Error("the demonstration has nothing left to play");
     const { pair1, pair2 } = match.sides;
     const favourite = seedOf(pair1.pair) < seedOf(pair2.pair) ? "pair1" : "pair2";
+    const isWon = winner !== undefined && [pair1.pair, pair2.pair].includes(winner);
     const entered = enterResult(
       board,
       match.key,
-      drawOutcome(formatOf(board, match), favourite, match.cup === "main" ? random : beside),
+      isWon
+        ? clearWin(pair1.pair === winner ? "pair1" : "pair2")
+        : drawOutcome(formatOf(board, match), favourite, match.cup === "main" ? random : beside),
     );
     if (!entered.ok) throw new Error(`the demonstration cannot play: ${entered.reason}`);
     const { changes } = entered.value;

@@ -18,6 +18,15 @@ export function drawOutcome(format: MatchFormat, favourite: Side, random: Random
   return { kind: "played", sets };
 }
 
+/** Returns a clear win: 6-1 6-0. */
+export function clearWin(winner: Side): Outcome {
+  const set = (games: number): SetScore => {
+    const [pair1, pair2] = winner === "pair1" ? [6, games] : [games, 6];
+    return { kind: "games", pair1, pair2 };
+  };
+  return { kind: "played", sets: [set(1), set(0)] };
+}
+
 /** Draws the sets of a match; the loser takes one set in three matches of ten. */
 function setsWonBy(winner: Side, format: MatchFormat, random: Random): SetScore[] {
   const lost = format.setsToWin > 1 && random() < 0.3 ? Math.floor(random() * format.setsToWin) + 1 : 0;

@@ -15,6 +15,8 @@ export const demoEmails = {
   partner: "companero@demo.example",
   /** A player of the Americano that is being played. */
   rotating: "jugador28@demo.example",
+  /** A player of 7ma who plays like 5ta. */
+  tooLow: "ramiro@demo.example",
   club: "club@demo.example",
   superAdmin: "admin@demo.example",
 } as const;

@@ -28,7 +28,10 @@ export type DemoWorld = {
 /** The author of an act in the name of a club, and its moment. */
 export type Moment = { readonly by: PersonId; readonly at: Date };
 
-/** A tournament in the database, with its drawn categories and the share of their matches that is played. */
+/**
+ * A tournament in the database, with its drawn categories and the share of their matches that is played. `winner` is
+ * the pair that wins each of its matches.
+ */
 export type Written = {
   readonly id: string;
   readonly clubId: string;
@@ -36,7 +39,7 @@ export type Written = {
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
   readonly moment: Moment;
-  readonly drawn: readonly { readonly categoryId: string; readonly played: number }[];
+  readonly drawn: readonly { readonly categoryId: string; readonly played: number; readonly winner?: string }[];
 };
 
 /** Writes one tournament as planned: its days, its courts and its people. */
@@ -78,7 +81,8 @@ export async function writeTournament(tx: Transaction, plan: PlannedTournament, 
   for (const [position, category] of plan.categories.entries()) {
     const categoryId = await writeCategory(tx, created.id, position, category, moment, world);
     const played = status === "finished" ? 1 : category.played;
-    if (played !== undefined) drawn.push({ categoryId, played });
+    const winner = category.heroWins && demoId(categoryId, `${category.crowd.confirmed}`);
+    if (played !== undefined) drawn.push({ categoryId, played, ...(winner && { winner }) });
   }
   return { id: created.id, clubId: club.id, plan, startDate, endDate, moment, drawn };
 }

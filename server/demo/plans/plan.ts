@@ -31,6 +31,8 @@ export type PlannedCategory = {
   readonly isSeeded: boolean;
   readonly crowd: Crowd;
   readonly hero?: HeroStep;
+  /** True if the pair of that player wins each of its matches clearly. */
+  readonly heroWins?: true;
   /** The condition for entering; the default if it is missing. */
   readonly eligibility?: Eligibility;
   /** True if its first pairs are guests of the club. */
