@@ -1,4 +1,4 @@
-/** The refusals of changes of class, and of the confirmation of a declared one. */
+/** The refusals of changes of class, of alerts, and of the confirmation of a declared class. */
 export const classRefusals = {
   RATING_STARTED: { status: 409 },
   PROPOSAL_OPEN: { status: 409 },
@@ -7,6 +7,8 @@ export const classRefusals = {
   PLATFORM_DECIDES: { status: 409 },
   ANSWER_AWAITED: { status: 409 },
   ANSWER_TOO_LATE: { status: 409 },
+  LEVEL_NOT_HIGHER: { status: 409 },
+  ALERT_ENDED: { status: 409 },
   DESCENT_FEW_MATCHES: { status: 409 },
   DESCENT_WITH_TITLE: { status: 409 },
   DESCENT_NOT_SHOWN: { status: 409 },

@@ -56,6 +56,7 @@ import { admin } from "./people/admin.ts";
 import { claims, merges } from "./people/claims.ts";
 import { classChanges } from "./people/class-changes.ts";
 import { guests, players } from "./people/players.ts";
+import { ratingAlerts } from "./people/rating-alerts.ts";
 
 const courtBookings: typeof bookings & typeof reachedBookings & typeof courtDays = {
   ...bookings,
@@ -107,6 +108,7 @@ type Contract = {
   readonly matches: typeof allMatches;
   readonly ratings: typeof ratings;
   readonly classChanges: typeof classChanges;
+  readonly ratingAlerts: typeof ratingAlerts;
   readonly rotations: typeof rotations;
   readonly resultClaims: typeof resultClaims;
   readonly leagues: typeof leagues;
@@ -156,6 +158,7 @@ export const contract: Contract = {
   matches: allMatches,
   ratings,
   classChanges,
+  ratingAlerts,
   rotations,
   resultClaims,
   leagues,

@@ -20,6 +20,7 @@ import { remindClubs } from "./features/outreach/notices/jobs-reminders.ts";
 import { forgetEndedSessions, forgetOldAnswers } from "./features/people/accounts/jobs.ts";
 import { proposeClasses } from "./features/people/class-changes/jobs.ts";
 import { expirePoints } from "./features/people/players/jobs.ts";
+import { makeAlerts } from "./features/people/rating-alerts/jobs.ts";
 import { type Job, type Jobs, startJobs } from "./jobs.ts";
 import { rankingDay } from "./platform/club-clock.ts";
 import { createPusher, type Pusher } from "./platform/events/push/pusher.ts";
@@ -146,6 +147,7 @@ async function letPointsFall(parts: BackgroundParts): Promise<void> {
 async function proposeAfterLearning(parts: BackgroundParts, signal?: AbortSignal): Promise<void> {
   await learnFirst(parts, signal);
   await proposeClasses(parts, signal);
+  await makeAlerts(parts, signal);
 }
 
 /** Makes jobs that delete nothing in the first hour: time to notice that the program runs on the wrong database. */

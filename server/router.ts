@@ -98,6 +98,7 @@ import * as classChanges from "./features/people/class-changes/handlers.ts";
 import * as classDecisions from "./features/people/class-changes/handlers-decisions.ts";
 import * as guests from "./features/people/guests/handlers.ts";
 import * as players from "./features/people/players/handlers.ts";
+import * as ratingAlerts from "./features/people/rating-alerts/handlers.ts";
 import { type Actor, type RequestContext, root } from "./platform/api/gate.ts";
 
 // Spread here and not in the tree: the unused-code check only follows a spread of two files in a variable of its own.
@@ -178,6 +179,7 @@ export const router: HandlersOf<typeof contract> = root.router({
   leagues,
   ratings,
   classChanges: allClassChanges,
+  ratingAlerts,
   schedule: allSchedule,
   day: { ...day, ...dayAhead },
   screens,

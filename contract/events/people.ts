@@ -2,6 +2,7 @@ import type { Me } from "#contract/people/accounts/accounts.ts";
 import type { ClassOutcome, OwedFor } from "#domain/outreach/notices/facts.ts";
 import type { Class } from "#domain/people/players/own-class.ts";
 import type { AccountStatus, Role } from "#domain/people/players/person.ts";
+import type { AlertKind } from "#domain/people/rating-alerts/alerts.ts";
 import type { Change, Id, OfClub, OfPerson } from "./fact-parts.ts";
 import { event } from "./row.ts";
 
@@ -11,6 +12,8 @@ type UserState = {
   readonly profile: Me["profile"];
   readonly clubs: readonly Id[];
 };
+/** All clubs that know the person, and so read proposals and alerts about them. */
+type ToClubs = { readonly clubs: readonly Id[] };
 type OfGuest = OfClub & OfPerson;
 /** A guest who became `person`, or became a guest again. In these tournaments every reader sees another name. */
 type OfJoined = OfGuest & {
@@ -49,19 +52,27 @@ export const peopleEvents = {
     notifies: ["level-changed"],
   }),
   /** A higher or another class is proposed, or the player asks for a lower one. */
-  "class.proposed": event<OfPerson & { readonly after: Class }>()({
-    live: { person: "entries" },
+  "class.proposed": event<OfPerson & ToClubs & { readonly after: Class }>()({
+    live: { person: "entries", club: "status" },
     notifies: ["class-proposed"],
   }),
   /** The player contests a proposal or a decision. */
-  "class.answered": event<OfPerson>()({ live: { person: "entries" } }),
+  "class.answered": event<OfPerson & ToClubs>()({ live: { person: "entries", club: "status" } }),
   "class.decided": event<
-    OfPerson & OfClub & { readonly after: { readonly is: ClassOutcome; readonly class: Class } }
+    OfPerson & OfClub & ToClubs & { readonly after: { readonly is: ClassOutcome; readonly class: Class } }
   >()({
     audit: "person",
     live: { person: "entries", club: "status" },
     notifies: ["class-decided"],
   }),
+  /** An alert was made by a rule. No player learns of it. */
+  "alert.made": event<OfPerson & ToClubs>()({ live: { club: "status" } }),
+  "alert.dismissed": event<OfPerson & ToClubs & { readonly club?: Id; readonly after: { readonly kind: AlertKind } }>()(
+    {
+      audit: "person",
+      live: { club: "status" },
+    },
+  ),
   "person.activated": event<OfPerson & Change<{ readonly status: AccountStatus }>>()({ audit: "person", live: access }),
   "person.deactivated": event<OfPerson & Change<{ readonly status: AccountStatus }>>()({
     audit: "person",

@@ -9,7 +9,7 @@ type Touched<Facts> =
   | (Facts extends { readonly tournament: string } | { readonly tournaments: readonly string[] }
       ? "tournament" | "desk"
       : never)
-  | (Facts extends { readonly club: string } ? "club" : never)
+  | (Facts extends { readonly club: string } | { readonly clubs: readonly string[] } ? "club" : never)
   | (Facts extends { readonly screen: string } ? "screen" : never)
   | (Facts extends { readonly person: string } | { readonly people: readonly string[] } ? "person" : never);
 

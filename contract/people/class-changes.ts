@@ -16,7 +16,8 @@ import { trusts } from "#domain/competition/ratings/reliability.ts";
 import { classReasons } from "#domain/people/class-changes/ascent.ts";
 
 const { ANSWER_AWAITED, ANSWER_TOO_LATE, DESCENT_FEW_MATCHES, DESCENT_NOT_SHOWN, DESCENT_WITH_TITLE } = refusals;
-const { NOT_YOUR_CLUB, PLATFORM_DECIDES, PLAYER_NOT_FOUND, PROFILE_REQUIRED } = refusals;
+const { ALERT_ENDED, LEVEL_NOT_HIGHER, NOT_YOUR_CLUB, PLATFORM_DECIDES, PLAYER_NOT_FOUND } = refusals;
+const { PROFILE_REQUIRED } = refusals;
 const { PROPOSAL_ANSWERED, PROPOSAL_DECIDED, PROPOSAL_NOT_FOUND, PROPOSAL_OPEN } = refusals;
 
 /** The most letters of a reason and of an answer. */
@@ -142,6 +143,18 @@ export const classChanges = {
     successStatus: 201,
   })
     .input(z.object({ why: typedText(classTextMax) }))
+    .output(proposal),
+
+  propose: procedure({
+    policy: "club-admin",
+    method: "POST",
+    path: "/players/{playerId}/class-proposals",
+    summary: "Propose a higher level to a player of the own club, with a reason; an alert that led to it ends",
+    refuses: { PLAYER_NOT_FOUND, LEVEL_NOT_HIGHER, PROPOSAL_OPEN, ALERT_ENDED },
+    successStatus: 201,
+    once: true,
+  })
+    .input(z.object({ playerId: id, level, why: typedText(classTextMax), alertId: id.optional() }))
     .output(proposal),
 
   answer: procedure({

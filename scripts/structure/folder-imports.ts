@@ -18,7 +18,7 @@ const domainFromTheGround = `
   courts/missed-bookings courts/series
   money/finances money/gateway money/proofs money/money-state money/paid-days money/tills
   outreach/follows outreach/notices
-  people/accounts people/admin people/claims people/statistics
+  people/accounts people/admin people/claims people/rating-alerts people/statistics
 `
   .trim()
   .split(/\s+/)

@@ -3,7 +3,7 @@
 /** The nouns of each area. A new noun enters this list and docs/glossary.md. */
 const nouns: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
-    people: "accounts admin agenda claims class-changes guests players statistics",
+    people: "accounts admin agenda claims class-changes guests players rating-alerts statistics",
     clubs: "clubs courts letting media televisions",
     courts: "booking-rules bookings commitments deposits free-hours missed-bookings rain regrets series slot-watches",
     competition: `availability categories closing cups delays draws editions enrolment entries forecasts leagues

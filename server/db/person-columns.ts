@@ -83,6 +83,7 @@ export const neverAGuest: readonly string[] = [
   "class_proposal.reviewed_by",
   "class_change.proposed_by",
   "class_change.decided_by",
+  "rating_alert.ended_by",
   "schedule_change.actor_id",
   "place_seen.person_id",
   "partner_link.proposer_id",
@@ -131,9 +132,13 @@ export const neverAGuest: readonly string[] = [
   "merge_record.undone_by",
 ];
 
-/** The columns that keep naming the guest after a merge: the guest's own profile, and the record of the merge. */
+/**
+ * The columns that keep naming the guest after a merge: the guest's own profile, the record of the merge, and alerts,
+ * which end with the guest and are made again from the matches of the other person.
+ */
 export const ofTheRecord: readonly string[] = [
   "player_profile.person_id",
+  "rating_alert.person_id",
   "claim_link.person_id",
   "claim_request.guest_id",
   "merge_proposal.from_id",

@@ -3,7 +3,7 @@ import { categoryOf, enter, fillWithConfirmedPairs, tournamentOf } from "#tests/
 import { club, player } from "#tests/support/people.ts";
 import type { Lock } from "./rival.ts";
 
-/** Lists the locks of leagues and of changes of class. Each meeting creates its own people. */
+/** Lists the locks of leagues, of changes of class and of alerts. Each meeting creates its own people. */
 export function locksOfFormats(app: TestApp): readonly Lock[] {
   const one = async (query: string) => (await app.pool.query<{ it: unknown }>(query)).rows[0]?.it;
   const newClub = () => club(app, "Club Paraná");
@@ -47,6 +47,27 @@ export function locksOfFormats(app: TestApp): readonly Lock[] {
         return { rival, act: () => owner.api.players.reclassify(change), left: () => one(byWhom) };
       },
       fair: { answer: "done", left: true },
+    },
+    {
+      at: "server/features/people/rating-alerts/reads.ts",
+      lock: "the alert that is dismissed",
+      promise: "of two people who answer an alert one does",
+      statement: /from "rating_alert"/,
+      meeting: async () => {
+        const { owner, other, ana } = await proposed();
+        const alertId = String(
+          await one(`
+            insert into rating_alert (kind, person_id, about, evidence, people, made_at)
+            values ('strange-match', '${ana.id}', 'x', '{"kind": "strange-match", "matches": []}', '{}', now())
+            returning id as it`),
+        );
+        const rival = [
+          `update rating_alert set ended_at = now(), ended_how = 'dismissed', ended_by = '${other.id}', ended_why = 'No'
+            where id = '${alertId}'`,
+        ];
+        return { rival, act: () => owner.api.ratingAlerts.dismiss({ alertId, why: "Jugó lesionado" }) };
+      },
+      fair: { answer: "ALERT_ENDED" },
     },
     {
       at: "server/features/competition/categories/policy.ts",

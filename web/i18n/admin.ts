@@ -136,6 +136,7 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "player.reclassified": "Cambió la categoría o el nivel de",
   "rating.confirmed": "Confirmó la categoría de",
   "class.decided": "Decidió la categoría propuesta de",
+  "alert.dismissed": "Descartó una alerta de",
   "person.made-super-admin": "Hizo súper admin a",
   "person.unmade-super-admin": "Le quitó el rol de súper admin a",
   "guest.added": "Anotó sin cuenta a",

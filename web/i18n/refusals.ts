@@ -218,6 +218,8 @@ export const refusalWords: Record<Refusal, string> = {
   PLATFORM_DECIDES: "Esto lo decide la plataforma.",
   ANSWER_AWAITED: "El jugador tiene siete días para contestar.",
   ANSWER_TOO_LATE: "Pasaron los siete días para contestar.",
+  LEVEL_NOT_HIGHER: "Elegí un nivel más alto que el que tiene ahora.",
+  ALERT_ENDED: "Esta alerta ya la cerró otra persona.",
   DESCENT_FEW_MATCHES: "Para bajar hacen falta 15 partidos.",
   DESCENT_WITH_TITLE: "Con un título en el último año no se baja.",
   DESCENT_NOT_SHOWN: "Tu rating todavía no está debajo de tu categoría.",

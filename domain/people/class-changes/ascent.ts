@@ -69,6 +69,11 @@ function levelAbove(level: Level): Level | null {
   return levels[levels.indexOf(level) + 1] ?? null;
 }
 
+/** Returns true if the first level is stronger than the other. */
+export function isHigher(one: Level, other: Level): boolean {
+  return levels.indexOf(one) > levels.indexOf(other);
+}
+
 /** Returns the chance that a player is stronger than a border, 0 to 1. */
 export function chanceAbove({ mu, sigma }: Pick<Rating, "mu" | "sigma">, border: number): number {
   return normalDistribution((mu - border) / sigma);

@@ -74,4 +74,12 @@ export const promisesOfRatings: readonly Kept[] = [
     query: `with ${learnt} select person_id::text as what from learnt join person on person.id = person_id
       where merged_into is not null`,
   },
+  {
+    code: "L11",
+    promise: "toda alerta que terminó en una propuesta tiene esa propuesta",
+    query: `select alert.id::text as what from rating_alert alert
+      join person on person.id = alert.person_id and merged_into is null
+      where ended_how = 'proposed' and not exists (select from class_proposal proposal
+        where proposal.person_id = alert.person_id and proposed_by = ended_by and proposed_at = ended_at)`,
+  },
 ];

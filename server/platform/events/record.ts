@@ -72,7 +72,7 @@ function exactlyOf(event: Event, what: ChangeKind | undefined) {
 }
 
 function idsOf(kind: TopicKind, event: Event): readonly string[] {
-  if (kind === "club") return "club" in event ? [event.club] : [];
+  if (kind === "club") return "clubs" in event ? event.clubs : "club" in event ? [event.club] : [];
   if (kind === "screen") return "screen" in event ? [event.screen] : [];
   if (kind !== "person")
     return "tournaments" in event ? event.tournaments : "tournament" in event ? [event.tournament] : [];

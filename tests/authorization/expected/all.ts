@@ -39,6 +39,7 @@ import { claims } from "./people/claims.ts";
 import { classChanges } from "./people/class-changes.ts";
 import { guests } from "./people/guests.ts";
 import { players } from "./people/players.ts";
+import { ratingAlerts } from "./people/rating-alerts.ts";
 
 /**
  * The authorisation matrix: every procedure of the contract by name. A new procedure gets a row in its noun's file; the
@@ -61,6 +62,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   ...matches,
   ...ratings,
   ...classChanges,
+  ...ratingAlerts,
   ...rotations,
   ...resultClaims,
   ...leagues,

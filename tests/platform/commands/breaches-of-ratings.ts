@@ -53,6 +53,15 @@ export const breachesOfRatings: readonly [string, readonly string[], readonly st
       `insert into class_change ${changed("evidence", "A3")}`,
     ],
   ],
+  [
+    "an alert that ended in a proposal which nobody made",
+    ["L11"],
+    [
+      `insert into rating_alert (kind, person_id, about, evidence, people, made_at, ended_at, ended_how, ended_by)
+        select 'same-four', person_id, 'x', '{"kind": "same-four"}', '{}', now(), now(), 'proposed', person_id
+        from player_profile limit 1`,
+    ],
+  ],
   ["no live run", ["L9"], [...learnt, "update rating_run set live = false"]],
   [
     "a rating of a person who was merged",

@@ -1,4 +1,4 @@
-/** Rows beside `soundRows`: a contested change of class, and an open proposal. */
+/** Rows beside `soundRows`: a contested change of class, an open proposal, a dismissed alert and an open one. */
 export const soundClasses = `
   insert into class_proposal (person_id, ladder, from_level, to_category, to_level, rule, evidence, proposed_by,
       proposed_at, accepted, decided_by, decided_at, answer, answered_at)
@@ -9,7 +9,13 @@ export const soundClasses = `
     select id, person_id, ladder, from_level, to_category, to_level, rule, 'Gana', evidence, decided_by, decided_at
     from class_proposal;
   insert into class_proposal (person_id, ladder, from_level, to_category, to_level, rule, evidence, proposed_at)
-    select id, 'Femenino', '7ma', 'Femenino', '6ta', 'A1', '{}', now() from person where name = 'Ana';`;
+    select id, 'Femenino', '7ma', 'Femenino', '6ta', 'A1', '{}', now() from person where name = 'Ana';
+  insert into rating_alert (kind, person_id, about, evidence, people, made_at, ended_at, ended_how, ended_by,
+      ended_why)
+    select 'same-four', id, 'one', '{"kind": "same-four"}', '{}', now(), now(), 'dismissed', id, 'Liga corta'
+    from person where name = 'Ana';
+  insert into rating_alert (kind, person_id, about, evidence, people, made_at)
+    select 'same-four', id, 'other', '{"kind": "same-four"}', '{}', now() from person where name = 'Ana';`;
 
 /** Writes another change with this level, rule and evidence. */
 function changed(level: string, rule: string, evidence: string): string {
@@ -19,7 +25,7 @@ function changed(level: string, rule: string, evidence: string): string {
       decided_at from class_change`;
 }
 
-/** The statements that break each rule of changes of class. */
+/** The statements that break each rule of changes of class and of alerts. */
 export const classesBrokenBy = {
   class_proposal_ladder: "update class_proposal set ladder = 'Veteranos'",
   class_proposal_from: "update class_proposal set from_level = '8va'",
@@ -36,6 +42,14 @@ export const classesBrokenBy = {
   class_proposal_one_open: `insert into class_proposal (person_id, ladder, from_level, to_category, to_level, rule,
       evidence, proposed_at)
     select id, 'Femenino', '7ma', 'Femenino', '5ta', 'A2', '{}', now() from person where name = 'Ana'`,
+  rating_alert_kind: "update rating_alert set kind = 'gossip', evidence = '{\"kind\": \"gossip\"}'",
+  rating_alert_evidence: 'update rating_alert set evidence = \'{"kind": "plays-below"}\'',
+  rating_alert_ended_how:
+    "update rating_alert set ended_how = 'forgotten', ended_why = null where ended_at is not null",
+  rating_alert_why: "update rating_alert set ended_why = '' where ended_at is not null",
+  rating_alert_ended: "update rating_alert set ended_why = null",
+  rating_alert_one_open: `insert into rating_alert (kind, person_id, about, evidence, people, made_at)
+    select kind, person_id, 'third', evidence, people, made_at from rating_alert where ended_at is null`,
   class_change_rule: changed("to_level", "'because'", "evidence"),
   class_change_evidence: changed("to_level", "rule", "'[]'"),
   class_change_of_two: changed("from_level", "rule", "evidence"),

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ensureClub } from "#web/features/clubs/clubs/club-query.ts";
 import { proposalsOfClub } from "#web/features/people/class-changes/class-change-queries.ts";
+import { alertsOfClub } from "#web/features/people/rating-alerts/alert-queries.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { lazily } from "#web/lazily.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
@@ -14,7 +15,10 @@ const PlayersScreen = lazily(
 export const Route = createFileRoute("/admin/jugadores")({
   loader: async ({ context: { queryClient, clubId } }) => {
     const { id } = await ensureClub(queryClient, clubId);
-    await queryClient.ensureInfiniteQueryData(proposalsOfClub(id));
+    await Promise.all([
+      queryClient.ensureInfiniteQueryData(proposalsOfClub(id)),
+      queryClient.ensureInfiniteQueryData(alertsOfClub(id)),
+    ]);
   },
   pendingComponent: () => (
     <Page title={texts.playersAndClasses} bar="back" width="form">

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { proposalsOfPlatform } from "#web/features/people/class-changes/class-change-queries.ts";
+import { alertsOfPlatform } from "#web/features/people/rating-alerts/alert-queries.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { lazily } from "#web/lazily.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
@@ -11,7 +12,11 @@ const PlatformScreen = lazily(
 );
 
 export const Route = createFileRoute("/super-admin/categorias")({
-  loader: ({ context }) => context.queryClient.ensureInfiniteQueryData(proposalsOfPlatform),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureInfiniteQueryData(proposalsOfPlatform),
+      queryClient.ensureInfiniteQueryData(alertsOfPlatform),
+    ]),
   pendingComponent: () => (
     <Page title={texts.playersAndClasses} bar="back" width="form">
       <SkeletonCards count={2} rows={3} />

@@ -4,11 +4,13 @@ import { RegretsWaiting } from "#web/features/courts/regrets/regrets-waiting.tsx
 import { ProofsWaiting } from "#web/features/money/proofs/proofs-waiting.tsx";
 import { MoneyAlerts } from "#web/features/money/tills/alerts/money-alerts.tsx";
 import { ClassProposalsWaiting } from "#web/features/people/class-changes/proposals-waiting.tsx";
+import { RatingAlertsWaiting } from "#web/features/people/rating-alerts/alerts-waiting.tsx";
 import { PlayingNow } from "./playing-now.tsx";
 
 /**
  * Shows the tasks of a club besides its courts. They are a till left open, an online account to reconnect, receipts to
- * review, withdrawals of purchases and proposed classes. Tournaments in play and the first steps of a new club follow.
+ * review, withdrawals of purchases, proposed classes and alerts about players. Tournaments in play and the first steps
+ * of a new club follow.
  */
 export default function ClubTasks({ club }: { club: ClubPanel }) {
   return (
@@ -17,6 +19,7 @@ export default function ClubTasks({ club }: { club: ClubPanel }) {
       <ProofsWaiting clubId={club.id} />
       <RegretsWaiting clubId={club.id} />
       <ClassProposalsWaiting clubId={club.id} />
+      <RatingAlertsWaiting clubId={club.id} />
       <PlayingNow club={club} />
       <FirstSteps club={club} />
     </>

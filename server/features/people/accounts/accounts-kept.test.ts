@@ -46,6 +46,8 @@ const named: Record<string, { readonly told?: string; readonly why?: string; rea
   "class_change.person_id": played("classChanges"),
   "class_change.proposed_by": ofTheClub,
   "class_change.decided_by": ofTheClub,
+  "rating_alert.person_id": untold("a suspicion for clubs and the platform alone; its matches are told", "goes"),
+  "rating_alert.ended_by": ofTheClub,
   "rating_run.made_by": ofTheClub,
   "player_in_play.person_id": untold("goes when the match ends", "stays"),
   "place_offer.one_id": played("placeOffers"),
@@ -216,6 +218,10 @@ beforeAll(async () => {
       evidence, proposed_by, decided_by, decided_at)
       select id, person_id, ladder, from_level, to_category, to_level, rule, why, evidence, proposed_by, decided_by,
         decided_at from class_proposal;
+    insert into rating_alert (kind, person_id, about, evidence, people, made_at, ended_at, ended_how, ended_by,
+        ended_why)
+      values ('shared-phone', '${ana.id}', 'x', '{"kind": "shared-phone", "matches": []}', '{}', now(), now(),
+        'dismissed', '${paraná.id}', 'Son hermanas');
     insert into player_in_play select '${ana.id}', match_id from match_side limit 1;
     insert into place_offer (category_id, one_id, other_id, at, outcome, ended_at, ended_by) values
       ('${categoryId}', '${ana.id}', '${bea.id}', now(), 'declined', now(), '${ana.id}'),

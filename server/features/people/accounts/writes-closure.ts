@@ -7,6 +7,7 @@ import { claimLink, claimRequest, mergeProposal, mergeRecord } from "#server/db/
 import { classChange, classProposal } from "#server/db/tables/class-changes.ts";
 import { mail } from "#server/db/tables/mail.ts";
 import { emailConfirmation, person, playerProfile, signInMethod } from "#server/db/tables/people.ts";
+import { ratingAlert } from "#server/db/tables/rating-alerts.ts";
 import { forgetUnavailable } from "#server/features/competition/availability/writes.ts";
 import { lockSearchesOf } from "#server/features/competition/categories/reads.ts";
 import { forgetInvitations } from "#server/features/competition/editions/writes.ts";
@@ -116,8 +117,8 @@ export async function eraseGuest(tx: Transaction, id: PersonId): Promise<void> {
 }
 
 /**
- * Erases the name, phone, locality, picture, unavailable hours and seen marks of a person, with or without an account;
- * their results stay.
+ * Erases the name, phone, locality, picture, unavailable hours, seen marks and alerts of a person, with or without an
+ * account; their results stay.
  */
 async function eraseName(tx: Transaction, id: PersonId): Promise<void> {
   const { name, shortName, location } = nobody;
@@ -125,6 +126,7 @@ async function eraseName(tx: Transaction, id: PersonId): Promise<void> {
   await forgetSeen(tx, id);
   await forgetNoticesOf(tx, id);
   await eraseClassTexts(tx, id);
+  await tx.delete(ratingAlert).where(eq(ratingAlert.personId, id));
   await eraseFromSubjects(tx, id);
   await tx.update(playerProfile).set({ location, instagram: null }).where(eq(playerProfile.personId, id));
   await tx

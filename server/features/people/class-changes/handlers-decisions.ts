@@ -1,11 +1,13 @@
 import { instant, personId } from "#domain/lib/ids.ts";
-import { defaultClassRules } from "#domain/people/class-changes/ascent.ts";
+import { defaultClassRules, isHigher } from "#domain/people/class-changes/ascent.ts";
 import { checkDecision } from "#domain/people/class-changes/proposal.ts";
 import { type Class, isSameClass } from "#domain/people/players/own-class.ts";
 import { mayReadRating } from "#server/features/competition/ratings/policy.ts";
 import { lockClass } from "#server/features/people/accounts/reads.ts";
-import { clubThatKnows } from "#server/features/people/players/policy.ts";
+import { clubsThatKnow, clubThatKnows } from "#server/features/people/players/policy.ts";
 import { pointsOf } from "#server/features/people/players/reads.ts";
+import { lockAlert } from "#server/features/people/rating-alerts/reads.ts";
+import { endAlert } from "#server/features/people/rating-alerts/writes.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { rankingDay } from "#server/platform/club-clock.ts";
@@ -30,7 +32,8 @@ export const decide = signedIn.classChanges.decide.handler(({ input, context, er
     if (!before) throw errors.PLAYER_NOT_FOUND();
     const at = context.now();
     const by = { ...context, decidedBy: actor.personId, decidedAt: at, club, day: rankingDay(context) };
-    const noted = { kind: "class.decided", person: found.personId, club } as const;
+    const clubs = await clubsThatKnow(tx, found.personId);
+    const noted = { kind: "class.decided", person: found.personId, club, clubs } as const;
     if (act === "decide") {
       if (accept && !isSameClass(before, from)) throw errors.PROPOSAL_DECIDED();
       const clubId = reader.isPlatform ? null : club;
@@ -52,6 +55,30 @@ export const decide = signedIn.classChanges.decide.handler(({ input, context, er
       });
     }
     return presentProposal(await findProposal(tx, mayReadRating(actor), found.id), reader);
+  }),
+);
+
+export const propose = signedIn.classChanges.propose.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const { actor } = context;
+    const player = personId(input.playerId);
+    if (!(await clubThatKnows(tx, player, actor))) throw errors.PLAYER_NOT_FOUND();
+    const alert = input.alertId === undefined ? undefined : await lockAlert(tx, input.alertId);
+    if (input.alertId !== undefined && alert?.personId !== player) throw errors.PLAYER_NOT_FOUND();
+    if (alert?.endedAt) throw errors.ALERT_ENDED();
+    const from = await lockClass(tx, player);
+    if (!from) throw errors.PLAYER_NOT_FOUND();
+    const { category } = from;
+    if (!isHigher(input.level, from.level)) throw errors.LEVEL_NOT_HIGHER();
+    const at = context.now();
+    const { evidence } = await readStanding(tx, player, from, rankingDay(context));
+    const id = await saveProposal(tx, context, {
+      ...{ personId: player, from, to: { category, level: input.level }, rule: "A3", why: input.why, evidence },
+      ...{ proposedBy: actor.personId, proposedAt: at },
+    });
+    if (id === undefined) throw errors.PROPOSAL_OPEN();
+    if (alert) await endAlert(tx, alert.id, { endedHow: "proposed" }, { endedBy: actor.personId, endedAt: at });
+    return presentProposal(await findProposal(tx, mayReadRating(actor), id), readerOf(context));
   }),
 );
 

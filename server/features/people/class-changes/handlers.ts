@@ -8,6 +8,7 @@ import type { Database, Transaction } from "#server/db/connect.ts";
 import { runsClub } from "#server/features/clubs/clubs/policy.ts";
 import { mayReadRating } from "#server/features/competition/ratings/policy.ts";
 import { classOf, lockClass } from "#server/features/people/accounts/reads.ts";
+import { clubsThatKnow } from "#server/features/people/players/policy.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { rankingDay } from "#server/platform/club-clock.ts";
@@ -75,7 +76,8 @@ export const answer = signedIn.classChanges.answer.handler(({ input, context, er
     if (!found || found.personId !== actor.personId) throw errors.PROPOSAL_NOT_FOUND();
     orRefuse(checkAnswer(defaultClassRules, stateOf(found), instant(now().getTime())), errors);
     await saveAnswer(tx, found.id, input.text, now());
-    await record(tx, context, { kind: "class.answered", person: actor.personId });
+    const clubs = await clubsThatKnow(tx, actor.personId);
+    await record(tx, context, { kind: "class.answered", person: actor.personId, clubs });
     return presentProposal(await findProposal(tx, mayReadRating(actor), found.id), readerOf(context));
   }),
 );

@@ -7,6 +7,7 @@ import type { Class } from "#domain/people/players/own-class.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { classChange, classProposal } from "#server/db/tables/class-changes.ts";
 import { saveClass } from "#server/features/people/accounts/writes.ts";
+import { clubsThatKnow } from "#server/features/people/players/policy.ts";
 import { sumRankingPoints } from "#server/features/people/players/writes.ts";
 import { type By, record } from "#server/platform/events/record.ts";
 import { classesOf, isOutdated, type StoredProposal } from "./reads.ts";
@@ -27,7 +28,8 @@ export type NewProposal = {
 export async function saveProposal(tx: Transaction, by: By, proposal: NewProposal): Promise<string | undefined> {
   const saved = await insertProposal(tx, proposal, {});
   if (!saved) return undefined;
-  await record(tx, by, { kind: "class.proposed", person: proposal.personId, after: proposal.to });
+  const clubs = await clubsThatKnow(tx, proposal.personId);
+  await record(tx, by, { kind: "class.proposed", person: proposal.personId, clubs, after: proposal.to });
   return saved.id;
 }
 

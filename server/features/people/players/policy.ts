@@ -27,3 +27,14 @@ export async function clubThatKnows(tx: Transaction, player: PersonId, actor: Ac
     .limit(1);
   return found?.clubId;
 }
+
+/** Finds all clubs in whose tournaments this player is or was entered: those that read proposals and alerts. */
+export async function clubsThatKnow(tx: Transaction, player: PersonId): Promise<readonly string[]> {
+  const known = await tx
+    .selectDistinct({ clubId: tournament.clubId })
+    .from(entry)
+    .innerJoin(tournamentCategory, eq(tournamentCategory.id, entry.categoryId))
+    .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
+    .where(eq(entry.personId, player));
+  return known.map(({ clubId }) => clubId);
+}

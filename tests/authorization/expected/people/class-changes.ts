@@ -50,6 +50,15 @@ export const classChanges: Expectations<"classChanges"> = {
       return { why: "No gano" };
     },
   },
+  "classChanges.propose": {
+    answers: ownClub("404 PLAYER_NOT_FOUND"),
+    input: async (scene) => {
+      await proposed(scene);
+      const { app, concerned } = scene;
+      await app.db.execute(sql`delete from class_proposal where person_id = ${concerned.id} and decided_at is null`);
+      return { playerId: concerned.id, level: "1ra", why: "Gana siempre" };
+    },
+  },
   "classChanges.answer": {
     answers: players({ concerned: "ok", otherPlayer: "404 PROPOSAL_NOT_FOUND" }),
     input: async (scene) => ({ ...(await proposed(scene)), text: "No estoy de acuerdo" }),

@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { AlertList } from "#web/features/people/rating-alerts/alert-list.tsx";
+import { alertsOfPlatform } from "#web/features/people/rating-alerts/alert-queries.ts";
 import { classChangeWords as words } from "#web/i18n/class-changes.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
@@ -6,9 +8,10 @@ import { Page } from "#web/ui/pages/page.tsx";
 import { proposalsOfPlatform } from "./class-change-queries.ts";
 import { ProposalList } from "./proposal-list.tsx";
 
-/** All proposals of classes that wait, for the super administrator. */
+/** All proposals of classes that wait, and all open alerts, for the super administrator. */
 export default function PlatformScreen() {
   const found = useInfiniteQuery(proposalsOfPlatform);
+  const alerts = useInfiniteQuery(alertsOfPlatform);
   return (
     <Page
       title={texts.playersAndClasses}
@@ -18,6 +21,7 @@ export default function PlatformScreen() {
       width="form"
     >
       <ProposalList found={found} />
+      <AlertList found={alerts} writer={texts.brand} />
     </Page>
   );
 }

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useClub } from "#web/features/clubs/clubs/club-query.ts";
+import { AlertList } from "#web/features/people/rating-alerts/alert-list.tsx";
+import { alertsOfClub } from "#web/features/people/rating-alerts/alert-queries.ts";
 import { classChangeWords as words } from "#web/i18n/class-changes.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
@@ -7,10 +9,11 @@ import { Page } from "#web/ui/pages/page.tsx";
 import { proposalsOfClub } from "./class-change-queries.ts";
 import { ProposalList } from "./proposal-list.tsx";
 
-/** The proposals of classes about players of the club. */
+/** The proposals of classes and the alerts about players of the club. */
 export default function PlayersScreen() {
-  const { id: clubId } = useClub();
+  const { id: clubId, name } = useClub();
   const found = useInfiniteQuery(proposalsOfClub(clubId));
+  const alerts = useInfiniteQuery(alertsOfClub(clubId));
   return (
     <Page
       title={texts.playersAndClasses}
@@ -20,6 +23,7 @@ export default function PlayersScreen() {
       width="form"
     >
       <ProposalList found={found} />
+      <AlertList found={alerts} writer={name} />
     </Page>
   );
 }
