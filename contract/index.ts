@@ -6,6 +6,7 @@ import { availability } from "./competition/availability.ts";
 import { closing } from "./competition/closing.ts";
 import { scheduleDelays } from "./competition/delays/schedule-delays.ts";
 import { scheduleSuspensions } from "./competition/delays/schedule-suspensions.ts";
+import { drawFairness } from "./competition/draw-fairness.ts";
 import { draws } from "./competition/draws.ts";
 import { editions } from "./competition/editions.ts";
 import { entries } from "./competition/entries.ts";
@@ -105,6 +106,7 @@ type Contract = {
   readonly availability: typeof availability;
   readonly forecasts: typeof forecasts;
   readonly draws: typeof draws;
+  readonly drawFairness: typeof drawFairness;
   readonly matches: typeof allMatches;
   readonly ratings: typeof ratings;
   readonly classChanges: typeof classChanges;
@@ -155,6 +157,7 @@ export const contract: Contract = {
   availability,
   forecasts,
   draws,
+  drawFairness,
   matches: allMatches,
   ratings,
   classChanges,

@@ -9,6 +9,7 @@
 //   finances       the ledger of a club after 100,000 movements
 //   outages        ten minutes with every outside service broken (outages 1: one minute)
 //   fuzz           an hour of extreme inputs (fuzz 2: two minutes)
+//   fairness       the fairness of draws of 16 to 128 pairs, with and without luck
 //   ratings        100,000 matches from the first on, and one more (ratings 1000: fewer)
 //   scale          a whole province beside a village (scale 0.1: a tenth of it)
 import { pinnedNode, toolEnvironment } from "./paths.js";

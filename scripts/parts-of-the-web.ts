@@ -90,11 +90,7 @@ const together: readonly (readonly [part: string, from: string, own: RegExp])[] 
     "features/competition/draws/draw-box/draw-box.tsx",
     /\/web\/(features\/competition\/draws\/draw-box\/|i18n\/draw-box\.)/,
   ],
-  [
-    "draw-box",
-    "features/competition/draws/draw-box/drawn-tools.tsx",
-    /\/web\/(features\/competition\/draws\/draw-box\/|i18n\/draw-box\.)/,
-  ],
+  ["draw-box", "screens/manage/drawn-part.tsx", /\/web\/(features\/competition\/draws\/draw-box\/|i18n\/draw-box\.)/],
   ["notices", "features/outreach/notices/notices-page.tsx", /\/web\/(features\/outreach\/notices\/|i18n\/notices\.)/],
 ];
 /**

@@ -2,6 +2,7 @@ import { type AppParts, filesOf, mailFolderIn } from "./app.ts";
 import { addUpTallies } from "./db/tallies.ts";
 import { forgetIdleTopics } from "./db/touched.ts";
 import { forgetLeftoverPictures } from "./features/clubs/media/jobs.ts";
+import { weighDraws } from "./features/competition/draw-fairness/jobs.ts";
 import { forgetEndedLinks, tendLinks } from "./features/competition/pairs/jobs.ts";
 import { forgetWhatWasWritten } from "./features/competition/partner-ads/jobs.ts";
 import { learnFirst, learnRatings } from "./features/competition/ratings/jobs.ts";
@@ -119,6 +120,7 @@ function jobsOf(parts: BackgroundParts, transport: Transport, pusher: Pusher): J
       },
     },
     "learn-ratings": { at: everyMinute, atStart: true, work: (signal) => learnRatings(parts, signal) },
+    "weigh-draws": { at: everyMinute, atStart: true, work: (signal) => weighDraws(parts, signal) },
     // In the night, after the results of the day are learnt. It repeats for programs that were off.
     "propose-classes": { at: "50 5,8 * * *", atStart: true, work: (signal) => proposeAfterLearning(parts, signal) },
     // In the small hours of Argentina, since it reads every rated match of a year.

@@ -9,6 +9,7 @@ import * as availability from "./features/competition/availability/handlers.ts";
 import * as closing from "./features/competition/closing/handlers.ts";
 import * as scheduleDelay from "./features/competition/delays/handlers.ts";
 import * as scheduleSuspension from "./features/competition/delays/handlers-suspension.ts";
+import * as drawFairness from "./features/competition/draw-fairness/handlers.ts";
 import * as draws from "./features/competition/draws/handlers.ts";
 import * as drawDrafts from "./features/competition/draws/handlers-drafts.ts";
 import * as editions from "./features/competition/editions/handlers.ts";
@@ -173,6 +174,7 @@ export const router: HandlersOf<typeof contract> = root.router({
   availability,
   forecasts,
   draws: allDraws,
+  drawFairness,
   rotations,
   matches: allMatches,
   resultClaims,

@@ -1,4 +1,4 @@
-import type { Block } from "#domain/competition/publication.ts";
+import type { Block } from "#domain/competition/publication/publication.ts";
 import type { CategoryKey } from "#domain/competition/tournaments/category.ts";
 import type { CategoryTerms } from "#domain/competition/tournaments/category-change.ts";
 import type { RulesChoice } from "#domain/competition/tournaments/category-rules.ts";

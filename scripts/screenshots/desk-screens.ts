@@ -1,4 +1,4 @@
-import { type Act, ask, inTurn, type Known, open, opened, press, type Screen } from "./screen.ts";
+import { type Act, ask, inTurn, type Known, open, opened, press, type Screen, unfold } from "./screen.ts";
 
 const nobody = "00000000-0000-4000-8000-000000000000";
 
@@ -137,6 +137,7 @@ export function deskScreens(known: Known): readonly Screen[] {
     club("-horarios-ajustes", at(known.cramped, "?ver=horarios"), settings),
     club("-horarios-historial", at(known.drawn, "?ver=horarios"), open("Más")),
     club("-llave", knockout("cuadro")),
+    club("-llave-paridad", knockout("cuadro"), unfold("Paridad")),
     club("-llave-parejas", knockout("parejas")),
     club("-llave-pareja-opciones", knockout("parejas"), pairMenu),
     club("-llave-pareja-bajar", knockout("parejas"), inTurn(pairMenu, ask("Bajar pareja"))),
@@ -157,6 +158,7 @@ export function deskScreens(known: Known): readonly Screen[] {
     club("-resultado-borrar", zones("partidos"), inTurn(played, open("Corregir"), ask("Borrar resultado"))),
     club("-zonas", zones("zonas")),
     club("-zonas-llave", zones("cuadro")),
+    club("-zonas-llave-paridad", zones("cuadro"), unfold("Paridad")),
     club("-zonas-partidos", zones("partidos")),
     club("-sin-jugar", unplayed("cuadro")),
     club("-sin-jugar-repetir", unplayed("cuadro"), ask("Volver a sortear")),

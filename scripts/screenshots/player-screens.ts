@@ -2,7 +2,7 @@ import type { SlotWatch } from "#contract/courts/slot-watches.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { today } from "#tests/journeys/steps.ts";
 import { answering, openedAnew } from "./answering.ts";
-import { type Act, ask, inTurn, type Known, open, opened, press, type Screen } from "./screen.ts";
+import { type Act, ask, inTurn, type Known, open, opened, press, type Screen, unfold } from "./screen.ts";
 
 const nobody = "00000000-0000-4000-8000-000000000000";
 
@@ -187,6 +187,7 @@ export function playerScreens(known: Known): readonly Screen[] {
     player("torneo-partidos", tournament(known.drawn, "?seccion=partidos")),
     player("torneo-zonas", tournament(known.drawn, "?seccion=zonas")),
     player("torneo-llave", tournament(known.drawn, "?seccion=llave")),
+    player("torneo-llave-paridad", tournament(known.drawn, "?seccion=llave"), unfold("Paridad")),
     player("torneo-llave-de-zonas", tournament(known.drawn, "?seccion=llave&categoria=mixto-6ta")),
     player("torneo-terminado", tournament(known.closed)),
     player("torneo-terminado-llave", tournament(known.closed, "?seccion=llave")),

@@ -125,3 +125,8 @@ export function open(name: string | RegExp): Act {
 export function ask(name: string | RegExp): Act {
   return inTurn(press(name), (page) => page.getByRole("alertdialog").waitFor());
 }
+
+/** Opens a folded row by the words in it. */
+export function unfold(words: string): Act {
+  return (page) => page.locator("summary", { hasText: words }).filter({ visible: true }).first().click();
+}

@@ -11,6 +11,7 @@ const domainFromTheGround = `
   competition/rotations competition/leagues
   courts/bookings people/players competition/ratings people/class-changes
   competition/tournaments competition/closing competition/stages competition/matches competition/result-claims
+  competition/draw-fairness
   competition/schedule competition/delays competition/editions competition/forecasts
   competition/pairs competition/pair-imports competition/partner-ads competition/publication
   competition/tournament-day competition/waiting-list

@@ -163,5 +163,6 @@ test("every job has its schedule", async () => {
     "tell-notices",
     "tend-accounts",
     "tend-links",
+    "weigh-draws",
   ]);
 });

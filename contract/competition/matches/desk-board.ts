@@ -39,7 +39,6 @@ export const deskBoard = z.object({
       ofTwo: criteria,
       ofMore: criteria,
       superTieBreak: z.enum(["one", "points", "none"]),
-      earlyLeavers: z.literal("leave-table").exactOptional(),
     }),
     zones: zoneSettings,
   }),

@@ -11,6 +11,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Fairness } from "#domain/competition/draw-fairness/fairness.ts";
 import type { QualityCounts } from "#domain/competition/ratings/quality.ts";
 import type { RatingRules } from "#domain/competition/ratings/rating.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
@@ -81,6 +82,18 @@ export const ratingStart = pgTable("rating_start", {
   how: text("how", { enum: ["declared", "confirmed", "other-ladder", "category", "by-hand"] }).notNull(),
   byPerson: uuid("by_person").$type<PersonId>(),
   at: instant("at").notNull().defaultNow(),
+});
+
+/** The fairness of a draw, and the number of its players without a learnt match. */
+export type WeighedDraw = Fairness & { readonly unrated: number };
+
+/** The fairness of a draw, as of a run and of its players. */
+export const drawFairness = pgTable("draw_fairness", {
+  drawId: uuid("draw_id").primaryKey(),
+  runId: integer("run_id").notNull(),
+  players: text("players").notNull(),
+  fairness: jsonb("fairness").$type<WeighedDraw>().notNull(),
+  weighedAt: instant("weighed_at").notNull().defaultNow(),
 });
 
 /** A match that is to be learnt, or learnt again. */

@@ -1,5 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { rearranged } from "#domain/competition/delays/delay.ts";
+import { fairnessOf } from "#domain/competition/draw-fairness/fairness.ts";
 import { americano } from "#domain/competition/rotations/rotate.ts";
 import { propose } from "#domain/competition/schedule/search/propose.ts";
 import type { Thought } from "./searches.ts";
@@ -13,6 +14,8 @@ function answerTo(thought: Thought) {
   switch (thought.kind) {
     case "rotate":
       return americano(thought.players, thought.asked);
+    case "weigh":
+      return fairnessOf(thought.drawn);
     case "search":
       return propose(thought.problem, thought.plan, thought.asked);
     case "rearrange":

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { Closure } from "#domain/competition/delays/closure.ts";
 import type { Delayed } from "#domain/competition/delays/delay.ts";
+import type { DrawToWeigh, Fairness } from "#domain/competition/draw-fairness/fairness.ts";
 import { perfectLength } from "#domain/competition/rotations/base-rounds.ts";
 import { americano, type Rotation as RotationAsked } from "#domain/competition/rotations/rotate.ts";
 import type { Round } from "#domain/competition/rotations/round.ts";
@@ -31,6 +32,7 @@ export type Rotation = {
 /** The message to the worker thread. */
 export type Thought =
   | ({ readonly kind: "rotate" } & Rotation)
+  | { readonly kind: "weigh"; readonly drawn: DrawToWeigh }
   | ({ readonly kind: "search" } & Search)
   | ({ readonly kind: "rearrange" } & Rearrangement);
 
@@ -64,6 +66,12 @@ export async function americanoFor(players: readonly PersonId[], asked: Rotation
   if (isQuick) return americano(players, asked);
   const thought = { kind: "rotate", players, asked } as const;
   return inTurn(() => answerOf(thought, { ...thought, asked: { ...asked, iterations: 0 } }));
+}
+
+/** Weighs a draw in the same thread; every order of play goes first. A draw that takes too long gets no luck. */
+export function fairnessFor(drawn: DrawToWeigh): Promise<Fairness> {
+  const hurried: Thought = { kind: "weigh", drawn: { ...drawn, lot: null } };
+  return inTurn(() => answerOf<Fairness>({ kind: "weigh", drawn }, hurried), "last");
 }
 
 async function ask<Answer>(whom: string, thought: Thought, hurried: Thought): Promise<Answer | null> {

@@ -23,6 +23,22 @@ test("turns are taken two at a time, in order, and a failure passes its turn on"
   await all;
 });
 
+test("a task that comes last waits for all others, also for those that come after it", async () => {
+  const inTurn = turns(1);
+  const began: string[] = [];
+  const begin = (name: string) => async () => {
+    began.push(name);
+    await new Promise(setImmediate);
+  };
+  await Promise.all([
+    inTurn(begin("first")),
+    inTurn(begin("last"), "last"),
+    inTurn(begin("second")),
+    inTurn(begin("third")),
+  ]);
+  expect(began).toEqual(["first", "second", "third", "last"]);
+});
+
 test("a task that waits longer than the patience is refused, never runs, and takes no turn", async () => {
   const inTurn = turns(1, { patience: 20 });
   const held = Promise.withResolvers<string>();

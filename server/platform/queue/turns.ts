@@ -5,8 +5,11 @@ export class TooBusy extends Error {
   override readonly name = "TooBusy";
 }
 
+/** The rank of a task: one that comes last starts only when no other waits. */
+export type Rank = "in order" | "last";
+
 /** A queue that runs a limited number of tasks at once. */
-export type Turns = <Value>(work: () => Promise<Value>) => Promise<Value>;
+export type Turns = <Value>(work: () => Promise<Value>, rank?: Rank) => Promise<Value>;
 
 type Queue = {
   /** Maximum number of waiting tasks. The next one is refused at once. */
@@ -30,9 +33,9 @@ export function giveTurnOn(): void {
  * its caller gets TooBusy.
  */
 export function turns(atOnce: number, { waitingMax = Number.POSITIVE_INFINITY, patience }: Queue = {}): Turns {
-  const waiting: (() => void)[] = [];
+  const queues: Readonly<Record<Rank, (() => void)[]>> = { "in order": [], last: [] };
   let running = 0;
-  const wait = () =>
+  const wait = (waiting: (() => void)[]) =>
     new Promise<void>((resolve, reject) => {
       const enter = () => {
         clearTimeout(giveUp);
@@ -45,16 +48,17 @@ export function turns(atOnce: number, { waitingMax = Number.POSITIVE_INFINITY, p
       const giveUp = patience === undefined ? undefined : setTimeout(leave, patience);
       waiting.push(enter);
     });
-  return async (work) => {
+  return async (work, rank = "in order") => {
     if (running >= atOnce) {
+      const waiting = queues[rank];
       if (waiting.length >= waitingMax) throw new TooBusy("Too many wait for their turn.");
-      await wait();
+      await wait(waiting);
     } else running += 1;
     let isOver = false;
     const over = () => {
       if (isOver) return;
       isOver = true;
-      const next = waiting.shift();
+      const next = queues["in order"].shift() ?? queues.last.shift();
       if (next) next();
       else running -= 1;
     };

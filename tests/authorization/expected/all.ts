@@ -4,6 +4,7 @@ import { clubs } from "./clubs/clubs.ts";
 import { media } from "./clubs/media.ts";
 import { screens } from "./clubs/televisions.ts";
 import { availability } from "./competition/availability.ts";
+import { drawFairness } from "./competition/draw-fairness.ts";
 import { draws } from "./competition/draws.ts";
 import { editions } from "./competition/editions.ts";
 import { entries } from "./competition/entries.ts";
@@ -59,6 +60,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   ...entries,
   ...availability,
   ...draws,
+  ...drawFairness,
   ...matches,
   ...ratings,
   ...classChanges,

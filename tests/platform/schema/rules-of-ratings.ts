@@ -12,6 +12,7 @@ export const soundRatings = `
     `insert into match_history (match_id, actor_id, kind)
       select match.id, person.id, 'entered' from match, person where person.name = 'Ana'`,
   )}
+  insert into draw select * from draw where false;
   insert into rating_run (rules, made_at, why) values ('{}', now(), 'first');
   update rating_run set live = true;
   insert into rating_start (person_id, ladder, mu, sigma, how, at)
@@ -82,5 +83,6 @@ export const workOnRatings = {
     ]),
   ),
   rating_todo_wakes: { asks: "select 'learn-ratings' = any(array_agg(task)) as yes from graphile_worker.asked" },
+  draw_is_weighed: { asks: "select 'weigh-draws' = any(array_agg(task)) as yes from graphile_worker.asked" },
   rating_run_is_measured: { asks: "select 'measure-ratings' = any(array_agg(task)) as yes from graphile_worker.asked" },
 };

@@ -108,6 +108,7 @@ export const notLive: { readonly [Name in ProcedureName]?: string } = {
   "classChanges.ofPlayer": "changes once in a while, and is asked again when it is shown",
   "checkouts.look": "polls while the payment is awaited",
   "claims.look": "a link that is opened once",
+  "drawFairness.ofCategory": "kept for a draw, and asked for anew with another one",
   "draws.history": "a history that is opened to be read",
   "draws.needs": "computed from results of the page, which asks for it again",
   "editions.previous": "a tournament that is over",

@@ -24,8 +24,8 @@ import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { StepsBar } from "#web/ui/layouts/steps-bar.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { categoryStage } from "./category-stage.ts";
+import { DrawnPart, ManagedRotation, PrintBracket } from "./lazy-parts.ts";
 import styles from "./manage-tournament.module.css";
-import { ManagedRotation } from "./managed-rotation.tsx";
 import { ManagedRules } from "./managed-rules.tsx";
 import { ManagedZones } from "./managed-zones.tsx";
 import { RegistrationSwitch } from "./registration-switch.tsx";
@@ -42,10 +42,6 @@ const DrawBox = lazily(
   "features/competition/draws/draw-box/draw-box.tsx",
   () => import("#web/features/competition/draws/draw-box/draw-box.tsx"),
 );
-const DrawnTools = lazily(
-  "features/competition/draws/draw-box/drawn-tools.tsx",
-  () => import("#web/features/competition/draws/draw-box/drawn-tools.tsx"),
-);
 const MatchesDesk = lazily(
   "features/competition/matches/desk/matches-desk.tsx",
   () => import("#web/features/competition/matches/desk/matches-desk.tsx"),
@@ -61,10 +57,6 @@ const DraftBox = lazily(
 const TournamentForecast = lazily(
   "features/competition/forecasts/tournament-forecast.tsx",
   () => import("#web/features/competition/forecasts/tournament-forecast.tsx"),
-);
-const PrintBracket = lazily(
-  "features/competition/draws/draw-box/print-bracket.tsx",
-  () => import("#web/features/competition/draws/draw-box/print-bracket.tsx"),
 );
 
 /**
@@ -127,7 +119,11 @@ export function ManagedCategoryPanel({
     desk.expect();
     onView(drawnPart);
   };
-  const rotation = <ManagedRotation tournament={tournament} category={category} onDrawn={drawnNow} />;
+  const rotation = (
+    <Suspense fallback={<SkeletonCards count={2} rows={3} />}>
+      <ManagedRotation tournament={tournament} category={category} onDrawn={drawnNow} />
+    </Suspense>
+  );
   const box = alone
     ? rotation
     : live && (
@@ -208,7 +204,7 @@ export function ManagedCategoryPanel({
           <section className={styles.bracket}>
             <h2 className="unseen">{texts.bracket}</h2>
             <Suspense fallback={<SkeletonCards rows={2} />}>
-              {bracket && <DrawnTools category={category} bracket={bracket} live={live} />}
+              {bracket && <DrawnPart category={category} bracket={bracket} live={live} />}
               <BracketBoard bracket={board} />
               {live && bracket && canRedraw(bracket) && <ManagedRules category={category} />}
               {bracket && <PrintBracket bracket={bracket} {...printedHead} />}

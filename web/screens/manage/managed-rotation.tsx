@@ -1,24 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import type { ManagedCategory, TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
+import RotationBox from "#web/features/competition/rotations/desk/rotation-box.tsx";
+import RotationDesk from "#web/features/competition/rotations/desk/rotation-desk.tsx";
 import { rotationQuery } from "#web/features/competition/rotations/rotation-query.ts";
 import { manageWords as words } from "#web/i18n/manage.ts";
-import { lazily } from "#web/lazily.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { formatLongWeekday } from "#web/ui/formats/format-date.ts";
-import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
-
-const RotationBox = lazily(
-  "features/competition/rotations/desk/rotation-box.tsx",
-  () => import("#web/features/competition/rotations/desk/rotation-box.tsx"),
-);
-const RotationDesk = lazily(
-  "features/competition/rotations/desk/rotation-desk.tsx",
-  () => import("#web/features/competition/rotations/desk/rotation-desk.tsx"),
-);
 
 /** Shows the rounds of an individual format at the desk. They can be drawn, and drawn again before the first result. */
-export function ManagedRotation({
+export default function ManagedRotation({
   tournament,
   category,
   onDrawn,
@@ -34,7 +24,7 @@ export function ManagedRotation({
   const isPlayed = data?.rounds.some(({ tables }) => tables.some(({ outcome }) => outcome !== null)) ?? true;
   const box = <RotationBox category={category} replaces={data?.drawId} onDrawn={onDrawn} />;
   return (
-    <Suspense fallback={<SkeletonCards count={2} rows={3} />}>
+    <>
       {drawn && <RotationDesk tournamentId={tournament.id} category={category} live={live} />}
       {drawn && data?.isPlayedOut && (
         <ButtonLink variant="secondary" fullWidth to="/admin/crear-torneo" search={{ copia: tournament.id }}>
@@ -42,6 +32,6 @@ export function ManagedRotation({
         </ButtonLink>
       )}
       {live && !(drawn && isPlayed) && box}
-    </Suspense>
+    </>
   );
 }

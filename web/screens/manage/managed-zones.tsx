@@ -8,19 +8,12 @@ import { canRedraw } from "#web/features/competition/draws/draw-box/seed-order.t
 import { lazily } from "#web/lazily.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+import { DrawnPart, PrintBracket } from "./lazy-parts.ts";
 import { ManagedRules } from "./managed-rules.tsx";
 
 const ZoneBoard = lazily(
   "features/competition/zones/zone-board.tsx",
   () => import("#web/features/competition/zones/zone-board.tsx"),
-);
-const DrawnTools = lazily(
-  "features/competition/draws/draw-box/drawn-tools.tsx",
-  () => import("#web/features/competition/draws/draw-box/drawn-tools.tsx"),
-);
-const PrintBracket = lazily(
-  "features/competition/draws/draw-box/print-bracket.tsx",
-  () => import("#web/features/competition/draws/draw-box/print-bracket.tsx"),
 );
 const LeagueDesk = lazily(
   "features/competition/leagues/desk/league-desk.tsx",
@@ -44,7 +37,7 @@ export function ManagedZones({
   const live = tournament.status === "upcoming";
   const start = bracket && (
     <Stack gap={4}>
-      {hasCups(bracket) ? <PrintButton /> : <DrawnTools category={category} bracket={bracket} live={live} />}
+      {hasCups(bracket) ? <PrintButton /> : <DrawnPart category={category} bracket={bracket} live={live} />}
       {hasFechas(category.format) && <LeagueDesk tournamentId={tournament.id} category={category} live={live} />}
     </Stack>
   );

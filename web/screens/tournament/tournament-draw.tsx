@@ -6,6 +6,7 @@ import { CategoryChips } from "#web/features/competition/tournaments/category-ch
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import type { TournamentPage } from "#web/features/competition/tournaments/tournament-query.ts";
 import { lazily } from "#web/lazily.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
 const BracketBoard = lazily(
@@ -15,6 +16,10 @@ const BracketBoard = lazily(
 const ZoneBoard = lazily(
   "features/competition/zones/zone-board.tsx",
   () => import("#web/features/competition/zones/zone-board.tsx"),
+);
+const FairnessCard = lazily(
+  "features/competition/draw-fairness/fairness-card.tsx",
+  () => import("#web/features/competition/draw-fairness/fairness-card.tsx"),
 );
 
 const LeagueFechas = lazily(
@@ -73,6 +78,13 @@ export default function TournamentDraw({
         {part === "zonas" && <ZoneBoard categoryId={shown.id} zoneOfFour={shown.rules.zones.zoneOfFour} {...shared} />}
         {part === "llave" && <BracketBoard {...shared} partner={partner} />}
       </TouchedMatches>
+      {(part === "zonas" || part === "llave") && (
+        <Stack style={{ marginTop: "var(--s4)" }}>
+          <Suspense fallback={null}>
+            <FairnessCard categoryId={shown.id} bracket={shown.bracket} />
+          </Suspense>
+        </Stack>
+      )}
     </Suspense>
   );
 }

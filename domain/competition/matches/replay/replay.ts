@@ -110,9 +110,7 @@ function after(board: OpenBoard<string>, step: ReplayStep): Result<OpenBoard<str
   }
   if ("reinstate" in step) {
     const back = reinstate(board, step.reinstate);
-    if (!back.ok) return back;
-    record(board.matches, back.value.changes);
-    return ok({ ...board, withdrawn: back.value.withdrawn });
+    return back.ok ? ok({ ...board, withdrawn: back.value }) : back;
   }
   if ("withdraw" in step) {
     const left = withdraw(board, step.withdraw);

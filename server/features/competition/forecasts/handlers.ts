@@ -1,7 +1,7 @@
 import { type Expectation, expectedProblem } from "#domain/competition/forecasts/expected.ts";
 import { type Foresight, foresee, unproven } from "#domain/competition/forecasts/foresight.ts";
 import { forecastSeed } from "#domain/competition/forecasts/simulated.ts";
-import { eachCourtOnce, planBlock } from "#domain/competition/publication.ts";
+import { eachCourtOnce, planBlock } from "#domain/competition/publication/publication.ts";
 import { weekendRules } from "#domain/competition/schedule/schedule-rules.ts";
 import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";

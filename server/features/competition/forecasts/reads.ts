@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import type { Block } from "#domain/competition/publication.ts";
+import type { Block } from "#domain/competition/publication/publication.ts";
 import type { HeldCourt } from "#domain/competition/schedule/problem.ts";
 import { type HeldSpan, heldCourts } from "#domain/competition/schedule/world/held-courts.ts";
 import type { Database } from "#server/db/connect.ts";

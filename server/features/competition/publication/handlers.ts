@@ -1,4 +1,4 @@
-import { countSlots, eachCourtOnce, holdsEnough, planBlock } from "#domain/competition/publication.ts";
+import { countSlots, eachCourtOnce, holdsEnough, planBlock } from "#domain/competition/publication/publication.ts";
 import { checkCategories, checkLeagueAlone, divisionIn } from "#domain/competition/tournaments/category.ts";
 import { holdsCourts } from "#domain/competition/tournaments/league-format.ts";
 import { findOwnClub, holdOwnClub } from "#server/features/clubs/clubs/policy.ts";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countSlots } from "#domain/competition/publication.ts";
+import { countSlots } from "#domain/competition/publication/publication.ts";
 import { defaultChoice } from "#domain/competition/tournaments/category-rules.ts";
 import { newCategory } from "#domain/competition/tournaments/new-category.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";

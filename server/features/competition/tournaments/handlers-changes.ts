@@ -1,4 +1,10 @@
-import { countSlots, eachCourtOnce, holdsEnough, isSameTime, planBlock } from "#domain/competition/publication.ts";
+import {
+  countSlots,
+  eachCourtOnce,
+  holdsEnough,
+  isSameTime,
+  planBlock,
+} from "#domain/competition/publication/publication.ts";
 import { rulesOf } from "#domain/competition/tournaments/category-rules.ts";
 import { changeRules, checkCancellable, checkChangeable } from "#domain/competition/tournaments/change.ts";
 import { forgetOtherDays } from "#server/features/competition/availability/writes.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import type { Block } from "#domain/competition/publication.ts";
+import type { Block } from "#domain/competition/publication/publication.ts";
 import { holdsCourts } from "#domain/competition/tournaments/league-format.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { club, court } from "#server/db/tables/clubs.ts";

@@ -1,5 +1,5 @@
 import { and, asc, between, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
-import type { Block } from "#domain/competition/publication.ts";
+import type { Block } from "#domain/competition/publication/publication.ts";
 import { heldSlots } from "#domain/competition/tournaments/hours.ts";
 import type { Slot } from "#domain/courts/bookings/slot.ts";
 import { addDays } from "#domain/lib/calendar.ts";

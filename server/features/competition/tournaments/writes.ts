@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { CategoryForm } from "#contract/competition/publication.ts";
-import type { Block } from "#domain/competition/publication.ts";
+import type { Block } from "#domain/competition/publication/publication.ts";
 import { weekendRules } from "#domain/competition/schedule/schedule-rules.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
 import type { Eligibility } from "#domain/competition/tournaments/eligibility.ts";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
-import { planBlock } from "#domain/competition/publication.ts";
+import { planBlock } from "#domain/competition/publication/publication.ts";
 import { isLeague } from "#domain/competition/tournaments/league-format.ts";
 import { api, queries } from "#web/api.ts";
 import { useClubClock } from "#web/features/clubs/clubs/club-clock.ts";

@@ -16,10 +16,11 @@ import { replacePlayerWords, pairActWords as words } from "#web/i18n/manage.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
+import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
-import type { OptionsProps } from "#web/ui/dialogs/lazy-options.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
+import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
 import { BinIcon, CheckIcon, MoneyIcon, PeopleIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
 import type { DeskPair } from "./manage-filters.ts";
 
@@ -28,13 +29,8 @@ const ReplacePlayerSheet = lazySheet(() => import("#web/features/competition/pai
 const done = { undoConfirmation: words.undone, remove: words.removed } as const;
 
 /** The club's acts on a pair until the draw: replace a player, undo its confirmation, or remove the pair. */
-export default function PairOptions({
-  category,
-  pair,
-  opened,
-  onClose,
-}: { category: ManagedCategory; pair: DeskPair } & OptionsProps) {
-  const [chosen, setChosen] = useState<"player" | MoneyAct>();
+export function PairOptions({ category, pair }: { category: ManagedCategory; pair: DeskPair }) {
+  const [opened, setOpened] = useState<"options" | "player" | MoneyAct>();
   const names = fullPair(pair.players);
   const { act } = useAct({
     mutationFn: (kind: keyof typeof done) => api.pairs[kind]({ pairId: pair.id }),
@@ -51,18 +47,14 @@ export default function PairOptions({
     onSuccess: () => toast(paymentWords.confirmedUnpaid(names)),
     onError: (error) => void showFailure(texts.confirmPairFailed, error),
   });
-  const ofMoney = moneyActs.find((one) => one === chosen);
-  const choose = (one: "player" | MoneyAct) => {
-    onClose();
-    setChosen(one);
-  };
-  const close = () => setChosen(undefined);
+  const chosen = moneyActs.find((one) => one === opened);
+  const close = () => setOpened(undefined);
   const guests = pair.people.some(({ hasAccount }) => !hasAccount);
   const pending = pair.status === "pending";
   const confirmed = pair.status === "confirmed_by_admin";
 
   async function askToRemove() {
-    onClose();
+    close();
     const accepted = await confirmAction({
       title: words.removeQuestion(names),
       message: [
@@ -80,26 +72,29 @@ export default function PairOptions({
 
   return (
     <>
-      <PairSheet opened={opened} onClose={onClose} title={names} people={pair.people}>
+      <IconButton label={words.options(names)} aria-haspopup="dialog" onClick={() => setOpened("options")}>
+        <DotsIcon size={20} />
+      </IconButton>
+      <PairSheet opened={opened === "options"} onClose={close} title={names} people={pair.people}>
         {pair.status === "confirmed_by_players" && (
           <ActionRow
             icon={<MoneyIcon size={20} />}
             detail={paymentWords.confirmUnpaidDetail}
             onClick={() => {
-              onClose();
+              close();
               unpaid.act({ pairId: pair.id, paid: false });
             }}
           >
             {paymentWords.confirmUnpaid}
           </ActionRow>
         )}
-        <PaymentRows pair={pair} onChoose={choose} />
+        <PaymentRows pair={pair} onChoose={setOpened} />
         {confirmed && (
           <ActionRow
             icon={<RefreshIcon size={20} />}
             detail={words.undoDetail}
             onClick={() => {
-              onClose();
+              close();
               act("undoConfirmation");
             }}
           >
@@ -111,7 +106,7 @@ export default function PairOptions({
           <ActionRow
             icon={<PeopleIcon size={20} />}
             detail={replacePlayerWords.openDetail}
-            onClick={() => choose("player")}
+            onClick={() => setOpened("player")}
           >
             {replacePlayerWords.open}
           </ActionRow>
@@ -121,7 +116,7 @@ export default function PairOptions({
             icon={<CheckIcon size={20} />}
             detail={pair.wildCard ? words.notInvitedDetail : words.inviteDetail}
             onClick={() => {
-              onClose();
+              close();
               inviting.act({ pairId: pair.id, wildCard: !pair.wildCard });
             }}
           >
@@ -136,8 +131,8 @@ export default function PairOptions({
           {words.remove}
         </ActionRow>
       </PairSheet>
-      {chosen === "player" && <ReplacePlayerSheet category={category} pair={pair} onClose={close} />}
-      {ofMoney && <PairMoneySheet act={ofMoney} pair={pair} onClose={close} />}
+      {opened === "player" && <ReplacePlayerSheet category={category} pair={pair} onClose={close} />}
+      {chosen && <PairMoneySheet act={chosen} pair={pair} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { guaranteedExpected } from "#domain/competition/forecasts/expected.ts";
 import { type Foresight, foresee } from "#domain/competition/forecasts/foresight.ts";
-import type { Block } from "#domain/competition/publication.ts";
+import type { Block } from "#domain/competition/publication/publication.ts";
 import { weekendRules } from "#domain/competition/schedule/schedule-rules.ts";
 import { heldCourts } from "#domain/competition/schedule/world/held-courts.ts";
 import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";

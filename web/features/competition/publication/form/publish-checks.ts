@@ -1,4 +1,4 @@
-import { type PublicationRefusal, planBlock } from "#domain/competition/publication.ts";
+import { type PublicationRefusal, planBlock } from "#domain/competition/publication/publication.ts";
 import { checkCategories, checkLeagueAlone } from "#domain/competition/tournaments/category.ts";
 import { isLeague } from "#domain/competition/tournaments/league-format.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";

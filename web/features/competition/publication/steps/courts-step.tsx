@@ -1,5 +1,5 @@
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
-import { planBlock } from "#domain/competition/publication.ts";
+import { planBlock } from "#domain/competition/publication/publication.ts";
 import { isLeague } from "#domain/competition/tournaments/league-format.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PublishForm } from "#web/features/competition/publication/form/use-publish-form.ts";

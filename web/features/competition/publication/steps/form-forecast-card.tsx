@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
-import { planBlock } from "#domain/competition/publication.ts";
+import { planBlock } from "#domain/competition/publication/publication.ts";
 import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import styles from "#web/features/competition/forecasts/forecast.module.css";

@@ -1,7 +1,12 @@
+import {
+  countHours,
+  type DayHours,
+  type PlayingHours,
+  thoseThatDiffer,
+} from "#domain/competition/tournaments/hours.ts";
 import { addDays, type CalendarDate, isCalendarDate } from "#domain/lib/calendar.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import type { Span } from "#domain/lib/span.ts";
-import { countHours, type DayHours, type PlayingHours, thoseThatDiffer } from "./tournaments/hours.ts";
 
 /** The form that a club submits with "Publicar". Dates are texts until they are validated. */
 export type Publication = Span & {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { endHours, startHours } from "#domain/competition/tournaments/tournament.ts";
 import { type CalendarDate, daysFrom } from "#domain/lib/calendar.ts";
 import { countSlots, holdsEnough, type Publication, planBlock, slotsPerTournamentMax } from "./publication.ts";
-import { endHours, startHours } from "./tournaments/tournament.ts";
 
 const today = "2026-11-14";
 const weekend: Publication = {
