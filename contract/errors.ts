@@ -215,6 +215,7 @@ export const refusals = {
   WINNER_HAS_LEFT: { status: 409 },
   QUALIFYING_CLOSED: { status: 409 },
   TITLE_IS_WON: { status: 409 },
+  PLAYOFF_HAS_RESULTS: { status: 409 },
   NOT_WITHDRAWN: { status: 409 },
   REPLACEMENT_NOT_AVAILABLE: { status: 409 },
   AVAILABILITY_CLOSED: { status: 409 },

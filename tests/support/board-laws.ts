@@ -20,13 +20,7 @@ const sides = ["pair1", "pair2"] as const;
  */
 export function flawsOf(board: Board<string>): string[] {
   const settled = new Map(
-    [...board.zones.values()].map((zone) => [
-      zone.letter,
-      settledPositions(
-        playOf(zone, (key) => matchOn(board, key)),
-        zone.table,
-      ),
-    ]),
+    [...board.zones.values()].map((zone) => [zone.letter, settledPositions(playOf(board, zone), zone.table)]),
   );
   const flaws: string[] = [];
   const seen = new Map<string, number>();
@@ -83,7 +77,7 @@ function expected(
     case "loser": {
       const zone = board.zones.get(match.zone);
       if (zone) {
-        const play = playOf(zone, (key) => matchOn(board, key));
+        const play = playOf(board, zone);
         return { pair: sidesOf(play, match.position)[side], vacant: false };
       }
       const from = matchOn(board, origin.of);

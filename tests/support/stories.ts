@@ -49,9 +49,8 @@ export function take(
       at,
     );
     if (!pair) return null;
-    if (act === "reinstate") return taken({ changes: [], undone: [] }, null, allowed(reinstate(board, pair)));
-    const left = withdraw(board, pair);
-    if (!left.ok && left.reason === "TITLE_IS_WON") return null;
+    const left = act === "reinstate" ? reinstate(board, pair) : withdraw(board, pair);
+    if (!left.ok && (left.reason === "TITLE_IS_WON" || left.reason === "PLAYOFF_HAS_RESULTS")) return null;
     return taken(allowed(left), null, allowed(left).withdrawn);
   }
   const match = pick(matches.filter(act === "enter" ? isReady : (one) => resultOf(one) !== null), at);

@@ -106,12 +106,19 @@ export const withdrawalWords = {
   replaceDetail: "Mientras no haya jugado, otra pareja ocupa su lugar.",
   question: (names: string) => `¿Bajar a ${names}?`,
   message: "Pierde por W.O. los partidos que le quedan.",
+  leagueDetail: "Antes de jugar la mitad sale de la tabla con todos sus partidos; después, lo que le queda es W.O.",
+  leavesTable: (played: number, total: number) =>
+    `Jugó ${played} de ${total} partidos, menos de la mitad: sale de la tabla con todos. Los jugados quedan en el ` +
+    "historial y en los números de cada jugador, pero no le suman ni le restan a nadie en la tabla.",
+  staysInTable: (played: number, total: number) =>
+    `Ya jugó ${played} de ${total} partidos: sigue en la tabla y pierde por W.O. los que le quedan.`,
   lost: (stage: string, pair1: string, pair2: string) => `${stage}: ${pair1} contra ${pair2}.`,
   withdrawn: (names: string) => `${names}: pareja dada de baja`,
   replaced: (reserve: string, names: string) => `${reserve} juega en lugar de ${names}`,
   reinstate: "Vuelve a jugar",
   reinstateQuestion: (names: string) => `¿Vuelven ${names}?`,
   reinstateMessage: "Sus W.O. quedan hasta que corrijas cada uno.",
+  backToTable: "Vuelve a la tabla con todos sus partidos. Sus W.O. quedan hasta que corrijas cada uno.",
   reinstated: (names: string) => `${names}: vuelve a jugar`,
   insteadOf: (names: string) => `En lugar de ${names}`,
   noReserves: "No hay parejas de reserva",

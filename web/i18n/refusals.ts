@@ -250,6 +250,7 @@ export const refusalWords: Record<Refusal, string> = {
   ALREADY_WITHDRAWN: "Esta pareja ya se había bajado.",
   WINNER_HAS_LEFT: "Esa pareja se bajó del torneo y ya no puede ganar. Si jugó igual, primero poné que vuelve a jugar.",
   QUALIFYING_CLOSED: "Una pareja de la previa ya entró en lugar de otra: quién ganó la previa ya no cambia.",
+  PLAYOFF_HAS_RESULTS: "Cambiaría quiénes juegan el playoff, que ya tiene resultados. Primero borrá esos resultados.",
   TITLE_IS_WON: "Esta pareja ya ganó el torneo: no le queda nada por jugar.",
   NOT_WITHDRAWN: "Esta pareja no está dada de baja.",
   AVAILABILITY_CLOSED: "Ya se sorteó: si hay un horario en que no podés, hablalo con el club.",

@@ -39,6 +39,7 @@ export const deskBoard = z.object({
       ofTwo: criteria,
       ofMore: criteria,
       superTieBreak: z.enum(["one", "points", "none"]),
+      earlyLeavers: z.literal("leave-table").exactOptional(),
     }),
     zones: zoneSettings,
   }),

@@ -5,7 +5,8 @@ import { id, pairPlayers } from "#contract/values.ts";
 import { changed } from "./match-views.ts";
 
 const { ALREADY_WITHDRAWN, CATEGORY_NOT_FOUND, NOT_DRAWN, NOT_WITHDRAWN, NO_ROOM, PAIR_NOT_FOUND } = refusals;
-const { PAIR_HAS_PLAYED, REPLACEMENT_NOT_AVAILABLE, TITLE_IS_WON, TOURNAMENT_NOT_UPCOMING } = refusals;
+const { PAIR_HAS_PLAYED, PLAYOFF_HAS_RESULTS, REPLACEMENT_NOT_AVAILABLE, TITLE_IS_WON, TOURNAMENT_NOT_UPCOMING } =
+  refusals;
 
 /**
  * A pair that could take the line of a drawn pair: outside the draw, or of the qualifying. A lucky loser lost the final
@@ -68,7 +69,7 @@ export const withdrawals = {
     method: "POST",
     path: "/categories/{categoryId}/withdrawals",
     summary:
-      "A drawn pair does not play: while it has not played a reserve takes its line, also after it left; else the rest is W.O.",
+      "A drawn pair does not play: while it has not played a reserve takes its line, also after it left; else the rest is W.O., or early in a league it leaves the table",
     refuses: {
       CATEGORY_NOT_FOUND,
       NOT_DRAWN,
@@ -76,6 +77,7 @@ export const withdrawals = {
       ALREADY_WITHDRAWN,
       PAIR_HAS_PLAYED,
       TITLE_IS_WON,
+      PLAYOFF_HAS_RESULTS,
       REPLACEMENT_NOT_AVAILABLE,
       TOURNAMENT_NOT_UPCOMING,
     },
@@ -89,7 +91,14 @@ export const withdrawals = {
     method: "DELETE",
     path: "/categories/{categoryId}/withdrawals/{pairId}",
     summary: "A withdrawn pair plays after all; its W.O. stay until each is corrected",
-    refuses: { CATEGORY_NOT_FOUND, NOT_DRAWN, PAIR_NOT_FOUND, NOT_WITHDRAWN, TOURNAMENT_NOT_UPCOMING },
+    refuses: {
+      CATEGORY_NOT_FOUND,
+      NOT_DRAWN,
+      PAIR_NOT_FOUND,
+      NOT_WITHDRAWN,
+      PLAYOFF_HAS_RESULTS,
+      TOURNAMENT_NOT_UPCOMING,
+    },
   })
     .input(z.object({ categoryId: id, pairId: id }))
     .output(changed),

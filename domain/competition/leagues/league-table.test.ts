@@ -4,7 +4,7 @@ import { namedFormat } from "#domain/competition/scoring/format.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import { defaultPolicy, leaguePoints } from "#domain/competition/standings/tie-break-policy.ts";
 import { roundRobin } from "#domain/competition/zones/round-robin.ts";
-import { type Division, fateOf, type LeagueMatch, leagueTable, leaving } from "./league-table.ts";
+import { type Division, fateOf, type LeagueMatch, leagueTable } from "./league-table.ts";
 
 const rules = {
   format: namedFormat("super-tie-break", "golden-point"),
@@ -63,15 +63,6 @@ describe("the table", () => {
     ]);
     expect(first).toMatchObject({ pair: "cami", points: 4, position: 1 });
   });
-});
-
-test("a pair leaves the table before half of its matches, and by walkovers from half on", () => {
-  const property = fc.property(fc.integer({ min: 1, max: 30 }), fc.nat({ max: 30 }), (total, part) => {
-    const played = Math.min(part, total);
-    expect(leaving(played, total) === "leaves-table").toBe(played < total / 2);
-  });
-  fc.assert(property, { seed: 20261129 });
-  expect([leaving(3, 7), leaving(4, 7), leaving(3, 6)]).toEqual(["leaves-table", "rest-walkover", "rest-walkover"]);
 });
 
 test("the first two go up and the last two go down, but from the first and the last division", () => {

@@ -5,7 +5,7 @@
  * |---------|-----------------------------------------------------------------------|-----------------|
  * | L.3     | the table after a fecha, and the places that a pair gained or lost in it | `leagueTable` |
  * | L.7     | the first go up and the last go down                                  | `fateOf`        |
- * | L.8     | a pair that leaves before half of its matches leaves the table        | `leaving`       |
+ * | L.8     | a pair that left the table takes its matches with it                  | `leagueTable`   |
  */
 import {
   type StandingRow,
@@ -51,15 +51,6 @@ export type Division<Pair extends string> = {
   readonly matches: readonly LeagueMatch<Pair>[];
   readonly left: ReadonlySet<Pair>;
 };
-
-/**
- * Decides how a pair leaves a division. Before half of its matches it leaves the table, so that nobody gains by having
- * met it; its results stay in the history of the players. From half on the rest of its matches are walkovers. `played`
- * counts its matches with a result. Rules L.8.
- */
-export function leaving(played: number, total: number): "leaves-table" | "rest-walkover" {
-  return played * 2 < total ? "leaves-table" : "rest-walkover";
-}
 
 /** The place of a pair at the end of a season: it goes up or down a division, or stays. */
 export type Fate = "up" | "stays" | "down";

@@ -232,10 +232,14 @@ export function cupsOfPlaces(
   return cups;
 }
 
-/** Returns the current state of a zone, for its table. */
-export function playOf<Pair extends string>(zone: BoardZone<Pair>, find: FindMatch<Pair>): ZonePlay<Pair> {
+/** Returns the current state of a zone, for its table. `find` reads the matches, those of the board by default. */
+export function playOf<Pair extends string>(
+  board: Pick<Board<Pair>, "matches" | "withdrawn">,
+  zone: BoardZone<Pair>,
+  find: FindMatch<Pair> = (key) => matchOn(board, key),
+): ZonePlay<Pair> {
   const { pairs, schedule, matches } = zone;
-  return { pairs, schedule, outcomes: matches.map((key) => resultOf(find(key))) };
+  return { pairs, schedule, outcomes: matches.map((key) => resultOf(find(key))), withdrawn: board.withdrawn };
 }
 
 /**

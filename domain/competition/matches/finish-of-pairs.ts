@@ -18,7 +18,7 @@ import { type Finish, finalPosition } from "#domain/competition/ranking/finish.t
 import { type Outcome, winnerOf } from "#domain/competition/scoring/outcome.ts";
 import { decidesTitle, hasTable } from "#domain/competition/stages/stage.ts";
 import { zoneStanding } from "#domain/competition/standings/zone-standing.ts";
-import { type Board, cupsOfPlaces, matchOn, type PlayMatch, playOf, resultOf, winnerSideOf } from "./board.ts";
+import { type Board, cupsOfPlaces, type PlayMatch, playOf, resultOf, winnerSideOf } from "./board.ts";
 import { isNeverPlayed } from "./first-loser.ts";
 import { returningQualified } from "./leaving/lucky-loser.ts";
 import { championOf, groupOf, placesInGroup, type TablePlace, winnersOf } from "./table-places.ts";
@@ -222,7 +222,7 @@ function write<Pair extends string>(
 /** Lists the pairs that finished zones send to no cup, one group of all apart. */
 function outInZones<Pair extends string>(board: Board<Pair>): Pair[] {
   return [...board.zones.values()].flatMap((zone) => {
-    const play = playOf(zone, (key) => matchOn(board, key));
+    const play = playOf(board, zone);
     if (zone.isOneGroup || play.outcomes.includes(null)) return [];
     const cups = cupsOfPlaces(board, zone.letter);
     return zoneStanding(play, zone.table).flatMap(({ pair }, index) => (cups.has(index + 1) ? [] : pair));

@@ -38,14 +38,16 @@ export type Given = { readonly key: MatchKey; readonly result: Outcome | null };
  * Propagates a change through the board. Winners and losers advance, and byes and empty sides are skipped. Settled
  * places of a zone become pairs, and pairs that have left lose by walkover. A match keeps its result exactly as long as
  * both its pairs stay. Visits the touched matches and their successors; if pairs have left, also the matches that would
- * advance one of them. Rules 1.11, 2.4, 2.15, 2.16 and 3.9.
+ * advance one of them. `zones` are the letters of those whose tables changed without a result. Rules 1.11, 2.4, 2.15,
+ * 2.16, 3.9 and L.8.
  */
 export function settle<Pair extends string>(
   board: Board<Pair>,
   touched: readonly MatchKey[],
   given: Given | null = null,
+  zones: readonly string[] = [],
 ): BoardChange<Pair> {
-  const change = follow(board, touched, given);
+  const change = follow(board, { touched, given, zones });
   return board.withdrawn.size === 0 ? change : withoutLeaversWhoGoOn(board, change);
 }
 
@@ -62,7 +64,7 @@ function withoutLeaversWhoGoOn<Pair extends string>(
   record(after.matches, changes);
   for (const key of deepestFirst(board)) {
     if (!letsLeaverGoOn(after.withdrawn, matchOn(after, key))) continue;
-    const again = follow(after, [key], { key, result: null });
+    const again = follow(after, { touched: [key], given: { key, result: null } });
     if (again.undone.length === 0) record(after.matches, again.changes);
   }
   const altered = [...after.matches.values()].filter((is) => !isSame(is, matchOn(board, is.key)));
@@ -74,12 +76,15 @@ function deepestFirst({ matches, depths }: Board<string>): MatchKey[] {
   return [...matches.keys()].reverse().sort((one, other) => depthOf(other) - depthOf(one));
 }
 
+/** A change: the visited matches, the match with a new result, and the zones whose tables changed without a result. */
+type Cause = {
+  readonly touched: readonly MatchKey[];
+  readonly given: Given | null;
+  readonly zones?: readonly string[];
+};
+
 /** Propagates a change as far as it goes, without regard to withdrawn winners. */
-function follow<Pair extends string>(
-  board: Board<Pair>,
-  touched: readonly MatchKey[],
-  given: Given | null,
-): BoardChange<Pair> {
+function follow<Pair extends string>(board: Board<Pair>, { touched, given, zones = [] }: Cause): BoardChange<Pair> {
   const now = new Map<MatchKey, PlayMatch<Pair>>();
   const find = (key: MatchKey) => now.get(key) ?? matchOn(board, key);
   const moved: MovedZones<Pair> = new Map();
@@ -87,6 +92,10 @@ function follow<Pair extends string>(
   const waiting = matchQueue(board);
   const undone: PlayMatch<Pair>[] = [];
   for (const key of touched) waiting.add(key);
+  for (const zone of zones) {
+    moved.set(zone, null);
+    for (const fed of board.zoneFeeds.get(zone) ?? []) waiting.add(fed);
+  }
   for (let key = waiting.next(); key !== undefined; key = waiting.next()) {
     const was = matchOn(board, key);
     const sides = { pair1: sideNow(was, "pair1"), pair2: sideNow(was, "pair2") };
@@ -159,7 +168,7 @@ function sidesByOrigin<Pair extends string>(
 ): SideNow<Pair> {
   const settledIn = (letter: string) => {
     const zone = board.zones.get(letter);
-    const positions = moved.get(letter) ?? (zone ? settledPositions(playOf(zone, find), zone.table) : []);
+    const positions = moved.get(letter) ?? (zone ? settledPositions(playOf(board, zone, find), zone.table) : []);
     moved.set(letter, positions);
     return positions;
   };
@@ -176,7 +185,7 @@ function sidesByOrigin<Pair extends string>(
       return taken(was, pair, vacant);
     }
     const zone = board.zones.get(match.zone);
-    if (zone) return taken(was, sidesOf(playOf(zone, find), match.position)[side]);
+    if (zone) return taken(was, sidesOf(playOf(board, zone, find), match.position)[side]);
     const before = find(origin.of);
     if (before.cup !== match.cup && origin.from === "loser") {
       const { pair, vacant } = roundLoserOf(before);

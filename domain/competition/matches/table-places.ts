@@ -55,7 +55,7 @@ export function groupOf<Pair extends string>({ zones }: Pick<Board<Pair>, "zones
 
 /** Returns the table of the group once it is finished; no rows before. */
 function finalTable<Pair extends string>(board: Board<Pair>, group: BoardZone<Pair>): ZoneRow<Pair>[] {
-  const play = playOf(group, (key) => matchOn(board, key));
+  const play = playOf(board, group);
   return play.outcomes.includes(null) ? [] : zoneStanding(play, group.table);
 }
 

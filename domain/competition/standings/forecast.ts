@@ -1,5 +1,6 @@
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import { pairAtEnd, placesOf, sidesOf, type ZonePlay } from "#domain/competition/zones/zone-play.ts";
+import { leftTable } from "./early-leavers.ts";
 import type { TableRules } from "./standing.ts";
 import { addUp, figuresOf, type TableEntry } from "./table.ts";
 import { type TableResult, tableResult } from "./table-result.ts";
@@ -23,26 +24,30 @@ export type Forecast = {
 
 /** Builds the forecast of a zone; null while the pairs of some match are not known. */
 export function forecast<Pair extends string>(zone: ZonePlay<Pair>, rules: TableRules): Forecast | null {
+  const left = leftTable(zone, rules.policy);
   const open: OpenMatch[] = [];
   const played: TableEntry[] = [];
   for (const { number } of zone.schedule.fixtures) {
     const sides = sidesOf(zone, number);
     if (sides.pair1 === null || sides.pair2 === null) return null;
+    if (left.has(sides.pair1) || left.has(sides.pair2)) continue;
     const [pair1, pair2] = [zone.pairs.indexOf(sides.pair1), zone.pairs.indexOf(sides.pair2)];
     const outcome = zone.outcomes[number - 1] ?? null;
     if (outcome === null) open.push({ match: number, pair1, pair2 });
     else played.push({ pair1, pair2, result: tableResult(rules.format, rules.policy, outcome) });
   }
-  return zone.schedule.places ? byMatches(zone, open) : byTable(zone.pairs.length, played, open, rules);
+  return zone.schedule.places ? byMatches(zone, open) : byTable(zone.pairs, left, { played, open }, rules);
 }
 
-function byTable(
-  pairs: number,
-  played: readonly TableEntry[],
-  open: readonly OpenMatch[],
+function byTable<Pair extends string>(
+  listed: readonly Pair[],
+  left: ReadonlySet<Pair>,
+  { played, open }: { readonly played: readonly TableEntry[]; readonly open: readonly OpenMatch[] },
   rules: TableRules,
 ): Forecast {
-  const everybody = Array.from({ length: pairs }, (_, index) => index);
+  const pairs = listed.length;
+  const everybody = [...listed.keys()];
+  const inTable = everybody.filter((who) => !listed.slice(who, who + 1).some((pair) => left.has(pair)));
   const entriesWith = (results: readonly TableResult[]) => [
     ...played,
     ...open.flatMap(({ pair1, pair2 }, index) => {
@@ -52,8 +57,8 @@ function byTable(
   ];
   const spans: Forecast["spans"] = (results) => {
     const entries = entriesWith(results);
-    const order = inOrder(everybody, figuresOf(addUp(pairs, entries), entries), rules.policy);
-    const ends = everybody.map(() => ({ from: 0, to: 0 }));
+    const order = inOrder(inTable, figuresOf(addUp(pairs, entries), entries), rules.policy);
+    const ends = everybody.map(() => ({ from: inTable.length + 1, to: pairs }));
     for (const [index, { who, reason }] of order.entries()) {
       const first = reason?.by === "lots" ? order.findIndex((one) => one.reason === reason) : index;
       const size = reason?.by === "lots" ? reason.among.length : 1;
@@ -66,7 +71,7 @@ function byTable(
     const figureOf = figuresOf(addUp(pairs, entries), entries);
     const asked = everybody.map(() => false);
     inOrder(
-      everybody,
+      inTable,
       (criterion, who, among) => {
         if (criterion === "points" || known.includes(criterion)) return figureOf(criterion, who, among);
         asked[who] = true;

@@ -68,6 +68,17 @@ test("a group of more than five pairs settles by points until its last match set
   expect(settledPositions(whole, rulesWith(defaultPolicy))).toEqual(["p1", "p2", "p3", "p4", "p5", "p6"]);
 });
 
+test("a league settles no position while a pair could leave with its matches, and then counts none of them", () => {
+  const league = rulesWith({ ...withPenalty, earlyLeavers: "leave-table" });
+  const set = { kind: "games", pair1: 6, pair2: 0 } as const;
+  const played: Outcome = { kind: "played", sets: [set, set] };
+  const rounds = group(6, Array(12).fill(played));
+  // P6 has lost two of its four matches by W.O.: it has played two of five.
+  const without = { ...rounds, outcomes: rounds.outcomes.with(0, upperWins).with(3, upperWins) };
+  expect(settledPositions(rounds, rulesWith(withPenalty))).toEqual(settledPositions(rounds, league));
+  expect(settledPositions(without, league)).toEqual(Array(6).fill(null));
+});
+
 test("in a table by games alone the last match settles all positions", () => {
   const whole = group(3, Array(3).fill(upperWins));
   const last = { ...whole, outcomes: whole.outcomes.with(2, null) };

@@ -7,10 +7,12 @@
  * treats the position as open. A settled position never changes, and the last match settles the rest at the latest.
  *
  * The search explodes in a large group: with more than ten matches points alone settle a position (`settledByPoints`).
- * In a table by games any result can move any pair, so its last match settles all positions.
+ * In a table by games any result can move any pair, so its last match settles all positions. In a league no position is
+ * settled while a pair could leave the table with its matches (`mayLeaveTable`).
  */
 import type { ZonePlay } from "#domain/competition/zones/zone-play.ts";
 import { combinations } from "./combinations.ts";
+import { mayLeaveTable } from "./early-leavers.ts";
 import { type Forecast, forecast, type OpenMatch, type Span } from "./forecast.ts";
 import { possibleResults } from "./possible-results.ts";
 import { settledByPoints } from "./settled-by-points.ts";
@@ -31,6 +33,7 @@ export function settledPositions<Pair extends string>(zone: ZonePlay<Pair>, rule
     return zoneStanding(zone, rules).map(({ pair }) => pair);
   }
   if (places === null && isByGames(rules.policy)) return zone.pairs.map(() => null);
+  if (mayLeaveTable(zone, rules.policy)) return zone.pairs.map(() => null);
   if (fixtures.length > mostSearched) return settledByPoints(zone, rules.policy);
   const coming = forecast(zone, rules);
   return coming === null ? zone.pairs.map(() => null) : searchedPositions(zone, coming, rules);

@@ -32,6 +32,8 @@ export type StandingsPolicy = {
   readonly ofTwo: readonly Criterion[];
   readonly ofMore: readonly Criterion[];
   readonly superTieBreak: SuperTieBreakGames;
+  /** A pair that leaves before half of its matches takes all of them with it. Absent: the rest is W.O. Rules L.8. */
+  readonly earlyLeavers?: "leave-table";
 };
 
 /** The default: the common reading of the amateur regulation. Rules 2.11 and 2.12. */

@@ -5,9 +5,11 @@
  * |---------|--------------------------------------------------------------------------|----------------|
  * | 2.3     | zone of three, and every other all against all: by the table              | `zoneStanding` |
  * | 2.5     | zone of four: by its matches (default) or by the table                    | `zoneStanding` |
+ * | L.8     | a pair that left early stands behind all others, without its matches      | `withoutLeavers` |
  */
 import { type MatchEnd, otherEnd } from "#domain/competition/zones/zone-matches.ts";
 import { pairAtEnd, placesOf, sidesOf, type ZonePlay } from "#domain/competition/zones/zone-play.ts";
+import { leftTable } from "./early-leavers.ts";
 import { type StandingRow, standing, type TableMatch, type TableRules } from "./standing.ts";
 import type { Reason } from "./tie-breaks.ts";
 
@@ -26,9 +28,12 @@ export function matchesOf<Pair extends string>(zone: ZonePlay<Pair>): TableMatch
 
 /**
  * Orders the zone from first to last, provisionally until its last match. If matches decide the places, the decided
- * ones stand, and the others follow in the order of the table. Rules 2.5 and 2.11 to 2.15.
+ * ones stand, and the others follow in the order of the table. Pairs that left the table early come last. Rules 2.5,
+ * 2.11 to 2.15 and L.8.
  */
 export function zoneStanding<Pair extends string>(zone: ZonePlay<Pair>, rules: TableRules): ZoneRow<Pair>[] {
+  const left = leftTable(zone, rules.policy);
+  if (left.size > 0) return withoutLeavers(zone, left, rules);
   const table = standing(zone.pairs, matchesOf(zone), rules);
   const given = (placesOf(zone) ?? []).map((end) => placeGiven(zone, end));
   const others = table.filter(({ pair }) => !given.some((place) => place?.pair === pair));
@@ -37,6 +42,20 @@ export function zoneStanding<Pair extends string>(zone: ZonePlay<Pair>, rules: T
     const row = place === null ? others.shift() : table.find(({ pair }) => pair === place.pair);
     return row ? [{ ...row, position: index + 1, decision: place === null ? row.decision : place.decision }] : [];
   });
+}
+
+/** Orders the pairs of the table by the matches between them, and then those that left it, also among themselves. */
+function withoutLeavers<Pair extends string>(
+  zone: ZonePlay<Pair>,
+  left: ReadonlySet<Pair>,
+  rules: TableRules,
+): ZoneRow<Pair>[] {
+  const parts = [false, true].flatMap((isGone) => {
+    const isIn = (pair: Pair) => left.has(pair) === isGone;
+    const matches = matchesOf(zone).filter(({ pair1, pair2 }) => isIn(pair1) && isIn(pair2));
+    return standing(zone.pairs.filter(isIn), matches, rules);
+  });
+  return parts.map((row, index) => ({ ...row, position: index + 1 }));
 }
 
 function placeGiven<Pair extends string>(zone: ZonePlay<Pair>, end: MatchEnd) {

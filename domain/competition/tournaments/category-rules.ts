@@ -145,13 +145,13 @@ export function rulesFrom(choice: RulesChoice): CategoryRules {
 
 /**
  * Derives the rules of a category of this format. A league is one group of all, in which a pair that does not come
- * loses a point. Rules L.1 and L.3.
+ * loses a point, and one that leaves early takes its matches with it. Rules L.1, L.3 and L.8.
  */
 export function rulesOf(format: Format, choice: RulesChoice): CategoryRules {
   if (!hasFechas(format)) return rulesFrom(choice);
   const rules = rulesFrom({ ...choice, zones: { ...choice.zones, shape: "one-group" } });
   const points = { ...leaguePoints, walkover: choice.league.walkover };
-  return { ...rules, standings: { ...rules.standings, points } };
+  return { ...rules, standings: { ...rules.standings, points, earlyLeavers: "leave-table" } };
 }
 
 /** Returns the chosen format of the zones, of the main cup and of the consolation. */

@@ -10,6 +10,8 @@ export type ZonePlay<Pair extends string> = {
   readonly pairs: readonly Pair[];
   readonly schedule: ZoneSchedule;
   readonly outcomes: readonly (Outcome | null)[];
+  /** The pairs that have left the category, if there are any. */
+  readonly withdrawn?: ReadonlySet<Pair>;
 };
 
 /** Returns both sides of the match of that number; null for a side that an earlier match still has to decide. */
@@ -33,7 +35,10 @@ export function pairAtEnd<Pair extends string>(zone: ZonePlay<Pair>, { from, mat
  * opening came, its pairs take the last two places and those of the other the first two: an absent pair never ranks
  * above a present one. Rules 2.4, 2.5.
  */
-export function placesOf({ schedule, outcomes }: Omit<ZonePlay<string>, "pairs">): readonly MatchEnd[] | null {
+export function placesOf({
+  schedule,
+  outcomes,
+}: Pick<ZonePlay<string>, "schedule" | "outcomes">): readonly MatchEnd[] | null {
   const [stayedAway, ...more] = [1, 2].filter((opening) => isOfNobody(outcomes[opening - 1]));
   if (schedule.places === null || stayedAway === undefined || more.length > 0) return schedule.places;
   const order = [stayedAway === 1 ? 2 : 1, stayedAway];

@@ -170,6 +170,16 @@ export const promisesOfPlay: readonly Kept[] = [
         and not exists (select from draw_change c where c.draw_id = e.draw_id and c.pair_in = e.pair_id)`,
   },
   {
+    code: "F11",
+    promise: "ningún partido entre dos parejas conocidas espera a una que se bajó",
+    query: `select m.id::text as what from match m
+        join match_side one on one.match_id = m.id and one.side = 1
+        join match_side other on other.match_id = m.id and other.side = 2
+        join draw_entry e on e.draw_id = m.draw_id and e.pair_id in (one.pair_id, other.pair_id)
+      where m.outcome is null and e.withdrawn_at is not null
+        and one.pair_id is not null and other.pair_id is not null`,
+  },
+  {
     code: "F7",
     promise: "en una liga cada pareja enfrenta a cada otra las veces que dicen sus reglas",
     query: `with league as (

@@ -47,7 +47,14 @@ test("a club enters a pair without an account, which plays and is in the ranking
     await sheet.getByRole("button", { name: "Agregar pareja" }).click();
     await sheet.getByRole("button", { name: "Abrir caja con $ 0 y agregar pareja" }).click();
     await expect(desk.getByText(`${rita} / ${tere}: pareja agregada`)).toBeVisible();
-    await desk.getByRole("button", { name: `Opciones de ${rita} / ${tere}` }).click();
+    const options = desk.getByRole("button", { name: `Opciones de ${rita} / ${tere}` });
+    await desk.route("**/assets/pair-options-*.js", (route) => route.abort());
+    await options.click();
+    const failed = desk.getByRole("alertdialog", { name: "Algo falló" });
+    await failed.getByRole("button", { name: "Cancelar" }).click();
+    await expect(failed).toBeHidden();
+    await desk.unrouteAll();
+    await options.click();
     await expect(sheet.getByText("0343 15-455-1111", { exact: true })).toBeVisible();
     await expect(sheet.getByRole("link", { name: `WhatsApp a ${rita}` })).toHaveAttribute(
       "href",

@@ -11,6 +11,14 @@ export const breachesOfLeagues: readonly [string, readonly string[], readonly st
     ],
   ],
   [
+    "a match that waits for a pair that left",
+    ["F11"],
+    [
+      `update draw_entry set withdrawn_at = now() where pair_id in (select side.pair_id from match_side side
+        join match on match.id = side.match_id where match.outcome is null)`,
+    ],
+  ],
+  [
     "a claimed result that waits beside the entered one",
     ["F8"],
     [

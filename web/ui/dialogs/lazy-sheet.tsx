@@ -9,7 +9,8 @@ import { Sheet } from "./sheet.tsx";
 /** A sheet's code mostly arrives before the person notices; from this time on the wait is shown. */
 const patienceMilliseconds = 400;
 
-type SheetProps = { readonly onClose: () => void };
+/** A sheet that is always open, or one that its owner opens and closes. */
+type SheetProps = { readonly opened?: boolean; readonly onClose: () => void };
 
 /** The function that loads a sheet's code, and the loaded sheet. */
 type Source<Props> = {
@@ -34,10 +35,12 @@ function FetchedSheet<Props extends SheetProps>({
   sheetProps: Props & JSX.IntrinsicAttributes;
 }) {
   const [Arrived, setArrived] = useState(() => source.fetched);
+  const { opened = true } = sheetProps;
   const close = useRef(sheetProps.onClose);
   close.current = sheetProps.onClose;
   useEffect(() => {
-    let gone = false;
+    let gone = !opened;
+    if (gone) return;
     const fetchIt = async (): Promise<void> => {
       try {
         source.fetched ??= (await source.fetch()).default;
@@ -57,8 +60,9 @@ function FetchedSheet<Props extends SheetProps>({
     return () => {
       gone = true;
     };
-  }, [source]);
-  return Arrived ? <Arrived {...sheetProps} /> : <LoadingSheet onClose={sheetProps.onClose} />;
+  }, [source, opened]);
+  if (Arrived) return <Arrived {...sheetProps} />;
+  return opened && <LoadingSheet onClose={sheetProps.onClose} />;
 }
 
 function LoadingSheet({ onClose }: { onClose: () => void }) {

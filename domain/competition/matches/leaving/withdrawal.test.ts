@@ -65,7 +65,7 @@ test("clearing the walkover of a pair that has left changes nothing", () => {
 test("a reinstated pair keeps its walkovers until each is cleared", () => {
   const board = left(drawnBoard({ pairs: 4, format: "PLAYOFF", rules }), "p1");
   const back = reinstate(board, "p1");
-  const again = { ...board, withdrawn: back.ok ? back.value : board.withdrawn };
+  const again = { ...board, withdrawn: back.ok ? back.value.withdrawn : board.withdrawn };
   expect(matchOn(again, "R1-1").outcome).toEqual({ kind: "walkover", absent: "pair1" });
   const cleared = clearResult(again, "R1-1");
   expect(cleared.ok && cleared.value.changes.map(({ key, outcome }) => [key, outcome])).toEqual([

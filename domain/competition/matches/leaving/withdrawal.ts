@@ -5,27 +5,35 @@
  * |-----------|---------------------------------------------------------|------------|
  * | 1.13      | a reserve takes its line while it has not played        | lines.ts   |
  * | 1.13 2.16 | otherwise it loses the rest by W.O., also later matches | `withdraw` |
+ * | L.8       | early in a league it takes its matches out of the table | `withdraw` |
  */
 
 import { isAutomatic } from "#domain/competition/matches/automatic.ts";
-import { type Board, type PlayMatch, resultOf, winnerSideOf } from "#domain/competition/matches/board.ts";
+import {
+  type Board,
+  type MatchKey,
+  type PlayMatch,
+  resultOf,
+  winnerSideOf,
+} from "#domain/competition/matches/board.ts";
 import { type BoardChange, settle } from "#domain/competition/matches/settle.ts";
 import { championOf } from "#domain/competition/matches/table-places.ts";
 import { decidesTitle } from "#domain/competition/stages/stage.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 
-/** The board after a pair has left: each of its matches without a result is now a walkover. */
+/** The board after a pair has left, with its matches without a result as walkovers; or after it has come back. */
 export type Withdrawal<Pair extends string> = BoardChange<Pair> & { readonly withdrawn: ReadonlySet<Pair> };
 
 /**
  * Withdraws a pair. Its played matches stand. The rest are walkovers, including later matches that it reaches by
  * earlier wins. If its rival has left as well, both are absent, in either order. Refuses a pair without matches, one
- * that has left, and the champions. Rules 1.13, 2.16 and 3.9.
+ * that has left, and the champions. Also refuses a pair of a league that would leave the table, and so change the pairs
+ * of a playoff that has results. Rules 1.13, 2.16, 3.9 and L.8.
  */
 export function withdraw<Pair extends string>(
   board: Board<Pair>,
   pair: Pair,
-): Result<Withdrawal<Pair>, "PAIR_NOT_FOUND" | "ALREADY_WITHDRAWN" | "TITLE_IS_WON"> {
+): Result<Withdrawal<Pair>, "PAIR_NOT_FOUND" | "ALREADY_WITHDRAWN" | "TITLE_IS_WON" | "PLAYOFF_HAS_RESULTS"> {
   if (board.withdrawn.has(pair)) return refuse("ALREADY_WITHDRAWN");
   const own = matchesOfPair(board, pair);
   if (own.length === 0) return refuse("PAIR_NOT_FOUND");
@@ -33,7 +41,19 @@ export function withdraw<Pair extends string>(
   if (board.rounds === 0 && championOf(board) === pair) return refuse("TITLE_IS_WON");
   const withdrawn = new Set([...board.withdrawn, pair]);
   const open = own.flatMap(({ key, outcome }) => (outcome === null ? key : []));
-  return ok({ ...settle({ ...board, withdrawn }, open), withdrawn });
+  return withLeavers(board, withdrawn, open);
+}
+
+/** Settles the board for other leavers. Refuses a change of a table that would take a result from the playoff. */
+function withLeavers<Pair extends string>(
+  board: Board<Pair>,
+  withdrawn: ReadonlySet<Pair>,
+  open: readonly MatchKey[],
+): Result<Withdrawal<Pair>, "PLAYOFF_HAS_RESULTS"> {
+  const zones = [...board.zones.values()].filter(({ table }) => table.policy.earlyLeavers !== undefined);
+  const letters = zones.map(({ letter }) => letter);
+  const change = settle({ ...board, withdrawn }, open, null, letters);
+  return change.undone.length > 0 ? refuse("PLAYOFF_HAS_RESULTS") : ok({ ...change, withdrawn });
 }
 
 /** Checks if the pair has won the title by an entered result: only a correction can take that away. */
@@ -48,15 +68,17 @@ function isTitleOf<Pair extends string>(
 }
 
 /**
- * Reinstates a withdrawn pair: it plays its matches from now on, and its walkovers stand until each is corrected.
- * Refuses a pair that has not left.
+ * Reinstates a withdrawn pair: it plays its matches from now on, and its walkovers stand until each is corrected. In a
+ * league it comes back to the table with its matches. Refuses a pair that has not left, and one whose return would
+ * change the pairs of a playoff that has results. Rules 2.16 and L.8.
  */
 export function reinstate<Pair extends string>(
   board: Board<Pair>,
   pair: Pair,
-): Result<ReadonlySet<Pair>, "NOT_WITHDRAWN"> {
+): Result<Withdrawal<Pair>, "NOT_WITHDRAWN" | "PLAYOFF_HAS_RESULTS"> {
   if (!board.withdrawn.has(pair)) return refuse("NOT_WITHDRAWN");
-  return ok(new Set([...board.withdrawn].filter((one) => one !== pair)));
+  const withdrawn = new Set([...board.withdrawn].filter((one) => one !== pair));
+  return withLeavers(board, withdrawn, []);
 }
 
 function matchesOfPair<Pair extends string>({ matches }: Board<Pair>, pair: Pair): PlayMatch<Pair>[] {

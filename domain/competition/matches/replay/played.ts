@@ -30,10 +30,7 @@ export function played(board: Board<string>, rules: Pick<CategoryRules, "points"
   return {
     zones: [...board.zones.values()].map((zone) => ({
       zone: zone.letter,
-      table: zoneStanding(
-        playOf(zone, (key) => matchOn(board, key)),
-        zone.table,
-      ).map(({ decision, ...row }) => ({
+      table: zoneStanding(playOf(board, zone), zone.table).map(({ decision, ...row }) => ({
         ...row,
         decidedBy: decision?.by ?? null,
       })),

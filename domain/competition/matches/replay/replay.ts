@@ -110,7 +110,9 @@ function after(board: OpenBoard<string>, step: ReplayStep): Result<OpenBoard<str
   }
   if ("reinstate" in step) {
     const back = reinstate(board, step.reinstate);
-    return back.ok ? ok({ ...board, withdrawn: back.value }) : back;
+    if (!back.ok) return back;
+    record(board.matches, back.value.changes);
+    return ok({ ...board, withdrawn: back.value.withdrawn });
   }
   if ("withdraw" in step) {
     const left = withdraw(board, step.withdraw);

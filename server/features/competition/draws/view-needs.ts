@@ -1,5 +1,5 @@
 import type { ResultKindView, ZoneNeeds } from "#contract/competition/zones.ts";
-import { matchOn, playOf } from "#domain/competition/matches/board.ts";
+import { playOf } from "#domain/competition/matches/board.ts";
 import type { NeedCase, When } from "#domain/competition/standings/need-cases.ts";
 import { type Need, needs } from "#domain/competition/standings/needs.ts";
 import { countsWithoutEnd } from "#domain/competition/standings/possible-results.ts";
@@ -18,7 +18,7 @@ export function presentNeeds(stored: StoredBoard, letter: string): ZoneNeeds | u
   const zone = board.zones.get(letter);
   if (!zone) return undefined;
   const entryOf = finderOf(stored.entries);
-  const play = playOf(zone, (key) => matchOn(board, key));
+  const play = playOf(board, zone);
   const { qualifiers } = zone;
   const answer = needs(play, zone.table, qualifiers);
   if (!answer.ok) {

@@ -46,10 +46,7 @@ export function presentZones(
 }
 
 function tableOf(zone: BoardZone<string>, board: Board<string>, begun: boolean) {
-  const table = zoneStanding(
-    playOf(zone, (key) => matchOn(board, key)),
-    zone.table,
-  );
+  const table = zoneStanding(playOf(board, zone), zone.table);
   if (begun) return table;
   return table.toSorted((one, other) => zone.pairs.indexOf(one.pair) - zone.pairs.indexOf(other.pair));
 }

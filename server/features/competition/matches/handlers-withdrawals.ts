@@ -21,8 +21,6 @@ import { giveUpPlace, takePlace } from "#server/features/competition/pairs/write
 import { becomeReserve } from "#server/features/competition/pairs/writes-waiting.ts";
 import { type Actor, signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
-import { record } from "#server/platform/events/record.ts";
-
 import { reservesOf } from "./reads.ts";
 import { presentChanged, presentLuckyLosers } from "./view.ts";
 import { saveMatches } from "./writes.ts";
@@ -70,10 +68,13 @@ export const reinstatePair = signedIn.matches.reinstatePair.handler(({ input, co
     const { category, stored } = await playing(tx, input.categoryId, context.actor, errors);
     const { pairId } = input;
     if (!stored.entries.some((entry) => entry.pairId === pairId)) throw errors.PAIR_NOT_FOUND();
-    orRefuse(reinstate(boardFrom(stored), pairId), errors);
+    const board = boardFrom(stored);
+    const { changes } = orRefuse(reinstate(board, pairId), errors);
     await saveWithdrawal(tx, stored.drawId, pairId, null);
-    await record(tx, context, { kind: "pair.reinstated", ...idsOf(category), ...drawnPair(stored, pairId) });
-    return { categoryId: category.id, matches: [] };
+    const event = { kind: "pair.reinstated", ...idsOf(category), ...drawnPair(stored, pairId) } as const;
+    const saved = await saveMatches(tx, stored, board, { changes, by: null }, context, { ...context, event });
+    if (!saved) throw changedUnderLock(stored);
+    return presentChanged(stored, board, changes);
   }),
 );
 

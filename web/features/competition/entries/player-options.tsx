@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { queries } from "#web/api.ts";
 import { type Entrant, PairSheet } from "#web/features/people/guests/pair-sheet.tsx";
 import { paymentWords } from "#web/i18n/finances.ts";
@@ -7,25 +6,25 @@ import { manageEntryWords as words } from "#web/i18n/manage-entries.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
-import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
+import type { OptionsProps } from "#web/ui/dialogs/lazy-options.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
-import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
 import { BinIcon, MoneyIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
 
 /** The club's acts on a player of an individual format, until the draw, beside their contact. */
-export function PlayerOptions({
+export default function PlayerOptions({
   categoryId,
   player,
   changeable,
+  opened,
+  onClose,
 }: {
   categoryId: string;
   player: Entrant;
   /** False once the category is drawn. */
   changeable: boolean;
-}) {
+} & OptionsProps) {
   const { id: playerId, name, status } = player;
-  const [opened, setOpened] = useState(false);
   const of = { categoryId, playerId };
   const confirmUnpaid = useAct({
     ...queries.entries.confirm.mutationOptions(),
@@ -43,7 +42,7 @@ export function PlayerOptions({
     onError: (error) => void showFailure(managePairWords.takeOutFailed, error),
   });
   const close = (act: () => void) => () => {
-    setOpened(false);
+    onClose();
     act();
   };
 
@@ -59,35 +58,30 @@ export function PlayerOptions({
   }
 
   return (
-    <>
-      <IconButton label={managePairWords.singleOptions(name)} aria-haspopup="dialog" onClick={() => setOpened(true)}>
-        <DotsIcon size={20} />
-      </IconButton>
-      <PairSheet opened={opened} onClose={() => setOpened(false)} title={name} people={[player]}>
-        {changeable && status === "awaiting-club" && (
-          <ActionRow
-            icon={<MoneyIcon size={20} />}
-            detail={paymentWords.confirmUnpaidDetail}
-            onClick={close(() => confirmUnpaid.act({ ...of, paid: false }))}
-          >
-            {paymentWords.confirmUnpaid}
-          </ActionRow>
-        )}
-        {changeable && status === "confirmed" && (
-          <ActionRow icon={<RefreshIcon size={20} />} detail={words.undoDetail} onClick={close(() => undo.act(of))}>
-            {pairActWords.undo}
-          </ActionRow>
-        )}
-        {(changeable || status === "awaiting-club") && (
-          <ActionRow
-            icon={<BinIcon size={20} />}
-            detail={managePairWords.takeOutDetail}
-            onClick={close(() => void ask())}
-          >
-            {managePairWords.takeOut}
-          </ActionRow>
-        )}
-      </PairSheet>
-    </>
+    <PairSheet opened={opened} onClose={onClose} title={name} people={[player]}>
+      {changeable && status === "awaiting-club" && (
+        <ActionRow
+          icon={<MoneyIcon size={20} />}
+          detail={paymentWords.confirmUnpaidDetail}
+          onClick={close(() => confirmUnpaid.act({ ...of, paid: false }))}
+        >
+          {paymentWords.confirmUnpaid}
+        </ActionRow>
+      )}
+      {changeable && status === "confirmed" && (
+        <ActionRow icon={<RefreshIcon size={20} />} detail={words.undoDetail} onClick={close(() => undo.act(of))}>
+          {pairActWords.undo}
+        </ActionRow>
+      )}
+      {(changeable || status === "awaiting-club") && (
+        <ActionRow
+          icon={<BinIcon size={20} />}
+          detail={managePairWords.takeOutDetail}
+          onClick={close(() => void ask())}
+        >
+          {managePairWords.takeOut}
+        </ActionRow>
+      )}
+    </PairSheet>
   );
 }

@@ -9,8 +9,14 @@ import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { CardRow } from "#web/ui/cards/card.tsx";
+import { lazyOptions } from "#web/ui/dialogs/lazy-options.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
-import { PlayerOptions } from "./player-options.tsx";
+
+const PlayerOptions = lazyOptions(
+  ({ player }: { categoryId: string; player: Entrant; changeable: boolean }) =>
+    managePairWords.singleOptions(player.name),
+  () => import("./player-options.tsx"),
+);
 
 /** A player of an individual format at the desk: state, debt, payment, and the other acts. */
 export function PlayerRow({

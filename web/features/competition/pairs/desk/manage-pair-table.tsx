@@ -6,9 +6,10 @@ import { halvesText, moneyOf } from "#web/features/money/finances/pair-money.ts"
 import { moneyStateText } from "#web/features/money/finances/state/money-state.tsx";
 import { letInWords, objectionTags } from "#web/i18n/eligibility.ts";
 import { guestWords } from "#web/i18n/guests.ts";
-import { pairStateWords, managePairWords as words } from "#web/i18n/manage.ts";
+import { pairActWords, pairStateWords, managePairWords as words } from "#web/i18n/manage.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { lazyOptions } from "#web/ui/dialogs/lazy-options.tsx";
 import { formatInteger, formatMoney } from "#web/ui/formats/format-money.ts";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import type { Column } from "#web/ui/tables/column.ts";
@@ -17,7 +18,11 @@ import { Tag, type TagTone } from "#web/ui/tags/tag.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
 import type { DeskPair, PairState } from "./manage-filters.ts";
 import styles from "./manage-pairs.module.css";
-import { PairOptions } from "./pair-options.tsx";
+
+const PairOptions = lazyOptions(
+  ({ pair }: { category: ManagedCategory; pair: DeskPair }) => pairActWords.options(fullPair(pair.players)),
+  () => import("./pair-options.tsx"),
+);
 
 const tones: Record<PairState, TagTone> = {
   pending: "neutral",

@@ -1,13 +1,20 @@
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
+import type { Entrant } from "#web/features/people/guests/pair-sheet.tsx";
+import { managePairWords as words } from "#web/i18n/manage.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { entrantWords } from "#web/i18n/tournaments.ts";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
+import { lazyOptions } from "#web/ui/dialogs/lazy-options.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { FoldedRows } from "#web/ui/tables/folded-rows.tsx";
 import { AddPair } from "./add-pair.tsx";
 import styles from "./manage-pairs.module.css";
-import { SingleOptions } from "./single-options.tsx";
+
+const SingleOptions = lazyOptions(
+  ({ player }: { categoryId: string; player: Entrant }) => words.singleOptions(player.name),
+  () => import("./single-options.tsx"),
+);
 
 /** The players who entered alone and have no partner yet: the club pairs two of them, or removes one. */
 export function ManageSingles({

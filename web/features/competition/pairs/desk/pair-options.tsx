@@ -16,11 +16,10 @@ import { replacePlayerWords, pairActWords as words } from "#web/i18n/manage.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
-import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
+import type { OptionsProps } from "#web/ui/dialogs/lazy-options.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
-import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
 import { BinIcon, CheckIcon, MoneyIcon, PeopleIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
 import type { DeskPair } from "./manage-filters.ts";
 
@@ -29,8 +28,13 @@ const ReplacePlayerSheet = lazySheet(() => import("#web/features/competition/pai
 const done = { undoConfirmation: words.undone, remove: words.removed } as const;
 
 /** The club's acts on a pair until the draw: replace a player, undo its confirmation, or remove the pair. */
-export function PairOptions({ category, pair }: { category: ManagedCategory; pair: DeskPair }) {
-  const [opened, setOpened] = useState<"options" | "player" | MoneyAct>();
+export default function PairOptions({
+  category,
+  pair,
+  opened,
+  onClose,
+}: { category: ManagedCategory; pair: DeskPair } & OptionsProps) {
+  const [chosen, setChosen] = useState<"player" | MoneyAct>();
   const names = fullPair(pair.players);
   const { act } = useAct({
     mutationFn: (kind: keyof typeof done) => api.pairs[kind]({ pairId: pair.id }),
@@ -47,14 +51,18 @@ export function PairOptions({ category, pair }: { category: ManagedCategory; pai
     onSuccess: () => toast(paymentWords.confirmedUnpaid(names)),
     onError: (error) => void showFailure(texts.confirmPairFailed, error),
   });
-  const chosen = moneyActs.find((one) => one === opened);
-  const close = () => setOpened(undefined);
+  const ofMoney = moneyActs.find((one) => one === chosen);
+  const choose = (one: "player" | MoneyAct) => {
+    onClose();
+    setChosen(one);
+  };
+  const close = () => setChosen(undefined);
   const guests = pair.people.some(({ hasAccount }) => !hasAccount);
   const pending = pair.status === "pending";
   const confirmed = pair.status === "confirmed_by_admin";
 
   async function askToRemove() {
-    close();
+    onClose();
     const accepted = await confirmAction({
       title: words.removeQuestion(names),
       message: [
@@ -72,29 +80,26 @@ export function PairOptions({ category, pair }: { category: ManagedCategory; pai
 
   return (
     <>
-      <IconButton label={words.options(names)} aria-haspopup="dialog" onClick={() => setOpened("options")}>
-        <DotsIcon size={20} />
-      </IconButton>
-      <PairSheet opened={opened === "options"} onClose={close} title={names} people={pair.people}>
+      <PairSheet opened={opened} onClose={onClose} title={names} people={pair.people}>
         {pair.status === "confirmed_by_players" && (
           <ActionRow
             icon={<MoneyIcon size={20} />}
             detail={paymentWords.confirmUnpaidDetail}
             onClick={() => {
-              close();
+              onClose();
               unpaid.act({ pairId: pair.id, paid: false });
             }}
           >
             {paymentWords.confirmUnpaid}
           </ActionRow>
         )}
-        <PaymentRows pair={pair} onChoose={setOpened} />
+        <PaymentRows pair={pair} onChoose={choose} />
         {confirmed && (
           <ActionRow
             icon={<RefreshIcon size={20} />}
             detail={words.undoDetail}
             onClick={() => {
-              close();
+              onClose();
               act("undoConfirmation");
             }}
           >
@@ -106,7 +111,7 @@ export function PairOptions({ category, pair }: { category: ManagedCategory; pai
           <ActionRow
             icon={<PeopleIcon size={20} />}
             detail={replacePlayerWords.openDetail}
-            onClick={() => setOpened("player")}
+            onClick={() => choose("player")}
           >
             {replacePlayerWords.open}
           </ActionRow>
@@ -116,7 +121,7 @@ export function PairOptions({ category, pair }: { category: ManagedCategory; pai
             icon={<CheckIcon size={20} />}
             detail={pair.wildCard ? words.notInvitedDetail : words.inviteDetail}
             onClick={() => {
-              close();
+              onClose();
               inviting.act({ pairId: pair.id, wildCard: !pair.wildCard });
             }}
           >
@@ -131,8 +136,8 @@ export function PairOptions({ category, pair }: { category: ManagedCategory; pai
           {words.remove}
         </ActionRow>
       </PairSheet>
-      {opened === "player" && <ReplacePlayerSheet category={category} pair={pair} onClose={close} />}
-      {chosen && <PairMoneySheet act={chosen} pair={pair} onClose={close} />}
+      {chosen === "player" && <ReplacePlayerSheet category={category} pair={pair} onClose={close} />}
+      {ofMoney && <PairMoneySheet act={ofMoney} pair={pair} onClose={close} />}
     </>
   );
 }

@@ -1,20 +1,22 @@
-import { useState } from "react";
 import { queries } from "#web/api.ts";
 import { type Entrant, PairSheet } from "#web/features/people/guests/pair-sheet.tsx";
 import { managePairWords as words } from "#web/i18n/manage.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
-import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
+import type { OptionsProps } from "#web/ui/dialogs/lazy-options.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
-import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
 import { BinIcon } from "#web/ui/icons/icons.ts";
 
 /** The club's acts on an unpaired player: contact them, or remove them from the category. */
-export function SingleOptions({ categoryId, player }: { categoryId: string; player: Entrant }) {
+export default function SingleOptions({
+  categoryId,
+  player,
+  opened,
+  onClose,
+}: { categoryId: string; player: Entrant } & OptionsProps) {
   const { id, name } = player;
-  const [opened, setOpened] = useState(false);
   const takeOut = useAct({
     ...queries.pairs.takeOut.mutationOptions(),
     onSuccess: () => toast(words.takenOut(name)),
@@ -22,7 +24,7 @@ export function SingleOptions({ categoryId, player }: { categoryId: string; play
   });
 
   async function ask() {
-    setOpened(false);
+    onClose();
     const accepted = await confirmAction({
       title: words.takeOutQuestion(name),
       message: words.takeOutMessage,
@@ -34,15 +36,10 @@ export function SingleOptions({ categoryId, player }: { categoryId: string; play
   }
 
   return (
-    <>
-      <IconButton label={words.singleOptions(name)} aria-haspopup="dialog" onClick={() => setOpened(true)}>
-        <DotsIcon size={20} />
-      </IconButton>
-      <PairSheet opened={opened} onClose={() => setOpened(false)} title={name} people={[player]}>
-        <ActionRow icon={<BinIcon size={20} />} detail={words.takeOutDetail} onClick={() => void ask()}>
-          {words.takeOut}
-        </ActionRow>
-      </PairSheet>
-    </>
+    <PairSheet opened={opened} onClose={onClose} title={name} people={[player]}>
+      <ActionRow icon={<BinIcon size={20} />} detail={words.takeOutDetail} onClick={() => void ask()}>
+        {words.takeOut}
+      </ActionRow>
+    </PairSheet>
   );
 }

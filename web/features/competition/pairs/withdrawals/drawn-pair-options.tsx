@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import { PairAvailability } from "#web/features/competition/availability/pair-availability.tsx";
 import { shortNames } from "#web/features/competition/draws/match-names.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
@@ -23,6 +24,7 @@ import { confirmAction } from "#web/ui/dialogs/notices.ts";
 import { DotsIcon } from "#web/ui/icons/filled-icons.tsx";
 import { LeaveIcon, PeopleIcon, RefreshIcon } from "#web/ui/icons/icons.ts";
 import { drawnPairIds, hasPlayed, openMatchesOf } from "./drawn-pairs.ts";
+import { leagueExit } from "./league-exit.ts";
 import { ReplacePairSheet } from "./replace-pair-sheet.tsx";
 import { ReservePairOptions } from "./reserve-pair-options.tsx";
 import { useWithdrawal } from "./use-withdrawal.ts";
@@ -52,17 +54,23 @@ export default function DrawnPairOptions({
   if (!category.bracket || !played || pair.status === "pending") return null;
   if (!drawnPairIds(category.bracket).has(pair.id)) return <ReservePairOptions category={category} pair={pair} />;
   const gone = played.withdrawnPairIds.includes(pair.id);
+  const isLeague = hasFechas(category.format);
+  const leftTable = gone && isLeague && leagueExit(played, pair.id).how === "leaves-table";
+  const comingBack = leftTable ? words.backToTable : words.reinstateMessage;
 
   async function askToWithdraw() {
     close();
     if (!played) return;
+    const exit = isLeague ? leagueExit(played, pair.id) : null;
     const open = openMatchesOf(played, pair.id).map((match) => {
       const { pair1, pair2 } = shortNames(match);
       return words.lost(stageTitle(match), pair1, pair2);
     });
+    const rest = [exit ? words.staysInTable(exit.played, exit.total) : words.message, ...open];
+    const effect = exit?.how === "leaves-table" ? [words.leavesTable(exit.played, exit.total)] : rest;
     const accepted = await confirmAction({
       title: words.question(names),
-      message: [words.message, ...open].join(" "),
+      message: effect.join(" "),
       acceptLabel: words.withdraw,
       cancelLabel: texts.back,
       danger: true,
@@ -73,7 +81,7 @@ export default function DrawnPairOptions({
   async function askToReinstate() {
     close();
     const title = words.reinstateQuestion(names);
-    const accepted = await confirmAction({ title, message: words.reinstateMessage, acceptLabel: words.reinstate });
+    const accepted = await confirmAction({ title, message: comingBack, acceptLabel: words.reinstate });
     if (accepted) withdrawal.act({ kind: "reinstate" });
   }
 
@@ -90,15 +98,15 @@ export default function DrawnPairOptions({
         people={category.entrants.filter(({ id }) => pair.players.some((player) => player.id === id))}
       >
         {gone ? (
-          <ActionRow
-            icon={<RefreshIcon size={20} />}
-            detail={words.reinstateMessage}
-            onClick={() => void askToReinstate()}
-          >
+          <ActionRow icon={<RefreshIcon size={20} />} detail={comingBack} onClick={() => void askToReinstate()}>
             {words.reinstate}
           </ActionRow>
         ) : (
-          <ActionRow icon={<LeaveIcon size={20} />} detail={words.detail} onClick={() => void askToWithdraw()}>
+          <ActionRow
+            icon={<LeaveIcon size={20} />}
+            detail={isLeague ? words.leagueDetail : words.detail}
+            onClick={() => void askToWithdraw()}
+          >
             {words.withdraw}
           </ActionRow>
         )}
