@@ -47,14 +47,14 @@ export function settle<Pair extends string>(
   given: Given | null = null,
   zones: readonly string[] = [],
 ): BoardChange<Pair> {
-  const change = follow(board, { touched, given, zones });
+  const change = follow(board, { touched, given: new Map(given ? [[given.key, given.result]] : []), zones });
   return board.withdrawn.size === 0 ? change : withoutLeaversWhoGoOn(board, change);
 }
 
 /**
  * Stops pairs that have left from advancing, in any order of the withdrawals. A match won over an absent rival has no
  * winner once its winner leaves too. Played results take precedence: if this would undo an entered result, the match
- * stays as it is.
+ * stays as it is. One such match of a zone can keep the places only together with another, or after it.
  */
 function withoutLeaversWhoGoOn<Pair extends string>(
   board: Board<Pair>,
@@ -62,10 +62,17 @@ function withoutLeaversWhoGoOn<Pair extends string>(
 ): BoardChange<Pair> {
   const after = { ...board, matches: new Map(board.matches) };
   record(after.matches, changes);
-  for (const key of deepestFirst(board)) {
-    if (!letsLeaverGoOn(after.withdrawn, matchOn(after, key))) continue;
-    const again = follow(after, { touched: [key], given: { key, result: null } });
-    if (again.undone.length === 0) record(after.matches, again.changes);
+  const keys = deepestFirst(board);
+  for (let cleared = true; cleared; ) {
+    const won = keys.filter((key) => letsLeaverGoOn(after.withdrawn, matchOn(after, key)));
+    const byZone = [...Map.groupBy(won, (key) => matchOn(after, key).zone).values()];
+    const together = byZone.length > 1 ? [won, ...byZone] : byZone;
+    cleared = [...together.filter(({ length }) => length > 1), ...won.map((key) => [key])].some((some) => {
+      const again = follow(after, { touched: some, given: new Map(some.map((key) => [key, null])) });
+      if (again.undone.length > 0) return false;
+      record(after.matches, again.changes);
+      return true;
+    });
   }
   const altered = [...after.matches.values()].filter((is) => !isSame(is, matchOn(board, is.key)));
   return { changes: altered, undone };
@@ -76,10 +83,10 @@ function deepestFirst({ matches, depths }: Board<string>): MatchKey[] {
   return [...matches.keys()].reverse().sort((one, other) => depthOf(other) - depthOf(one));
 }
 
-/** A change: the visited matches, the match with a new result, and the zones whose tables changed without a result. */
+/** A change: the visited matches, new results, and the zones whose tables changed without a result. */
 type Cause = {
   readonly touched: readonly MatchKey[];
-  readonly given: Given | null;
+  readonly given: ReadonlyMap<MatchKey, Outcome | null>;
   readonly zones?: readonly string[];
 };
 
@@ -100,9 +107,10 @@ function follow<Pair extends string>(board: Board<Pair>, { touched, given, zones
     const was = matchOn(board, key);
     const sides = { pair1: sideNow(was, "pair1"), pair2: sideNow(was, "pair2") };
     const stays = sides.pair1 === was.sides.pair1 && sides.pair2 === was.sides.pair2;
-    const isGiven = given?.key === key;
+    const isGiven = given.has(key);
     const kept = stays && !isGiven ? was.outcome : null;
-    const outcome = kept ?? outcomeOf(sides, isGiven ? given.result : null, board.withdrawn);
+    const next = outcomeOf(sides, given.get(key) ?? null, board.withdrawn);
+    const outcome = kept ?? (isGiven ? next : wonBefore(board.withdrawn, was, sides, next));
     if (stays && sameOutcome(outcome, was.outcome)) continue;
     const { stage, cup, zone, round, position } = was;
     now.set(key, { key, stage, cup, zone, round, position, sides, outcome });
@@ -126,6 +134,22 @@ function outcomeOf<Pair extends string>(
 ): BoardOutcome {
   const automatic = automaticOutcome(withdrawn, { sides });
   return isEmpty(sides.pair1) || isEmpty(sides.pair2) ? (automatic ?? "bye") : (result ?? automatic);
+}
+
+/**
+ * Returns the walkover of a match whose rival changes, but not its winner: both have left, and the winner may have
+ * played a later match. Else returns the given outcome.
+ */
+function wonBefore<Pair extends string>(
+  withdrawn: ReadonlySet<Pair>,
+  was: PlayMatch<Pair>,
+  sides: PerSide<BoardSide<Pair>>,
+  next: BoardOutcome,
+): BoardOutcome {
+  if (next === null || next === "bye" || next.kind !== "walkover" || next.absent !== "both") return next;
+  const winner = isAutomatic(withdrawn, was) ? winnerSideOf(was) : null;
+  if (winner === null || sides[winner].pair === null || sides[winner].pair !== was.sides[winner].pair) return next;
+  return { kind: "walkover", absent: otherSide(winner) };
 }
 
 /** A queue of matches to visit, each once, those that others depend on first. */

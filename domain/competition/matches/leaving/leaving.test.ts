@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type OpenBoard, type PlayMatch, record } from "#domain/competition/matches/board.ts";
 import { categoryStandingNow } from "#domain/competition/matches/finish-of-pairs.ts";
-import { replay } from "#domain/competition/matches/replay/replay.ts";
+import { type ReplayStep, replay } from "#domain/competition/matches/replay/replay.ts";
 import { clearResult, enterResult } from "#domain/competition/matches/result-change.ts";
-import { drawnBoard, type SomeCategory } from "#tests/support/arbitrary/play.ts";
+import { anyCategory, anyStep, drawnBoard, type SomeCategory, type Step } from "#tests/support/arbitrary/play.ts";
 import { flawsOf } from "#tests/support/board-laws.ts";
 import { anyStory, playOut, take, tell } from "#tests/support/stories.ts";
 import { withdraw } from "./withdrawal.ts";
@@ -137,6 +137,78 @@ test("pairs that leave one after the other lead to the same board in any order",
   });
   fc.assert(property, runs);
   expect(compared).toBeGreaterThan(runs.numRuns / 2);
+});
+
+/**
+ * Five pairs in zones of two and three, in which walkovers decide places most often. The club enters none: of a
+ * walkover that it entered over a pair that leaves later, the board does not know who entered it.
+ */
+const smallZones = anyCategory(5)
+  .map(({ rules }): SomeCategory => {
+    const zones = { ...rules.zones, fivePairs: "two-and-three", shape: "zones" } as const;
+    return { pairs: 5, format: "ROUND_ROBIN", rules: { ...rules, zones, qualifying: 0 } };
+  })
+  .chain((category) => {
+    const isPlayed = ({ inZone, inKnockout, inConsolation }: Step) =>
+      [inZone, inKnockout, inConsolation].every(({ kind }) => kind !== "walkover");
+    const steps = fc.array(anyStep(category).filter(isPlayed), { maxLength: 20 });
+    return fc.record({ category: fc.constant(category), steps });
+  });
+
+test("pairs that leave zones of two and three lead to the same board in any order", () => {
+  let compared = 0;
+  const property = fc.property(smallZones, fc.array(fc.nat(4), { minLength: 2, maxLength: 8 }), (story, picks) => {
+    const board = tell(story);
+    const leavers = [...new Set(picks.map((at) => `p${at + 1}`))].filter((pair) => !board.withdrawn.has(pair));
+    const [told, ...others] = [leavers, leavers.toReversed(), leavers.toSorted()].flatMap(
+      (order) => withoutPairs(board, order) ?? [],
+    );
+    for (const other of others) {
+      compared += 1;
+      if (told) expect(stand(other)).toEqual(stand(told));
+    }
+  });
+  fc.assert(property, { ...runs, numRuns: 600 });
+  expect(compared).toBeGreaterThan(600);
+});
+
+/** Plays five pairs in zones of two and three, the first of each match winning by default. */
+function smallZonesAfter(choice: { qualifiers: 1 | 2; silver: boolean }, results: readonly ReplayStep[]) {
+  const { qualifiers, silver } = choice;
+  const rules = { silver, zones: { fivePairs: "two-and-three", qualifiers } } as const;
+  const pairs = ["p1", "p2", "p3", "p4", "p5"];
+  const told = replay({ format: "ROUND_ROBIN", rules, randomSeed: "", pairs, results });
+  if (!told.ok) throw new Error(`${told.at}: ${told.reason}`);
+  return told.board;
+}
+const won = (...matches: string[]) => matches.map((match) => ({ match, score: "6-3 6-3" }));
+const left = (...pairs: string[]) => pairs.map((withdraw) => ({ withdraw }));
+
+test("two walkovers of a zone become those of both pairs, if only together they keep a played match", () => {
+  const boardAfter = (...leavers: string[]) =>
+    smallZonesAfter({ qualifiers: 2, silver: false }, [
+      ...won("A1", "B1"),
+      ...left("p3"),
+      ...won("R1-1", "R1-2"),
+      ...left(...leavers),
+    ]);
+  const board = boardAfter("p4", "p5");
+  expect(stand(board)).toEqual(stand(boardAfter("p5", "p4")));
+  for (const key of ["B2", "B3"]) expect(board.matches.get(key)?.outcome).toEqual({ kind: "walkover", absent: "both" });
+});
+
+test("a pair that played on after a walkover keeps it, though its rival becomes another that has left", () => {
+  const boardAfter = (...leavers: string[]) =>
+    smallZonesAfter({ qualifiers: 1, silver: true }, [
+      ...left("p1"),
+      { match: "B1", score: "3-6 3-6" },
+      ...won("B2", "B3", "silver/R2-1"),
+      ...left(...leavers),
+    ]);
+  const board = boardAfter("p4", "p2");
+  expect(stand(board)).toEqual(stand(boardAfter("p2", "p4")));
+  expect(board.matches.get("A1")?.outcome).toEqual({ kind: "walkover", absent: "both" });
+  expect(board.matches.get("silver/R1-2")?.outcome).toEqual({ kind: "walkover", absent: "pair1" });
 });
 
 test("a pair that has left is never champion, and the board stays sound", () => {
