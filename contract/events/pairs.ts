@@ -1,12 +1,16 @@
 import type { EntryStatus } from "#domain/competition/pairs/next-step.ts";
 import type { Pair } from "#domain/competition/pairs/pair.ts";
 import type { PairObjection } from "#domain/competition/tournaments/eligibility.ts";
+import type { NoticeFacts } from "#domain/outreach/notices/facts.ts";
 import type { Change, Id, OfCategory, OfPair, OfPerson, OfTournament } from "./fact-parts.ts";
 import { entries, event } from "./row.ts";
 
 /** An invitation by link. `people` is its proposer. The partner is a name that the proposer typed. */
 type OfLink = OfCategory & { readonly people: readonly Id[]; readonly partnerName: string };
 type Imported = { readonly importId: Id; readonly pairs: number; readonly guests: number };
+
+/** The pair that takes a line: its players, how it comes, its next match, and the published hour of that. */
+type LineTaken = { readonly people: readonly Id[] } & Pick<NoticeFacts["line-taken"], "as" | "match" | "place">;
 
 const drawn = { tournament: "draw", person: "entries" } as const;
 
@@ -78,10 +82,13 @@ export const pairEvents = {
     live: drawn,
     notifies: ["draw-changed"],
   }),
-  "pair.replaced": event<OfPair & { readonly after: { readonly pairId: Id } }>()({
+  /** `lineLost` is true if the leaving pair played as a lucky loser. */
+  "pair.replaced": event<
+    OfPair & { readonly lineLost: boolean; readonly enters: LineTaken; readonly after: { readonly pairId: Id } }
+  >()({
     audit: "pair",
     live: drawn,
-    notifies: ["draw-changed"],
+    notifies: ["draw-changed", "line-taken", "line-lost"],
   }),
   /** A player took a place of an individual format. */
   "entry.made": event<OfCategory & OfPerson>()({ live: entries, notifies: ["entry-to-confirm"] }),

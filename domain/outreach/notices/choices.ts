@@ -17,6 +17,8 @@ export function goesBy(channel: Channel, kind: NoticeKind, choice: NoticeChoice 
  * that still waits is replaced by the final state, even if this change alone would not be mailed.
  */
 export function isMailed(notice: Notice, before: "waits" | "left" | null): boolean {
+  // A line that was given and taken back before the mail left is no news by mail.
+  if (notice.kind === "line-lost") return before === "left";
   if (!("byMail" in notice)) return true;
   return notice.byMail === true || before === "waits" || (before === "left" && notice.byMail === null);
 }

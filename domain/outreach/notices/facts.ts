@@ -107,6 +107,15 @@ export type NoticeFacts = {
 
   "draw-published": OfCategory;
   "draw-changed": OfCategory;
+  /** The reader's pair takes the line of another. `match` is its next one, and `place` that one's published hour. */
+  "line-taken": OfCategory & {
+    readonly as: "lucky-loser" | "qualified" | "reserve";
+    readonly match?: Id;
+    readonly sides?: readonly (Id | null)[];
+    readonly place: Pick<NoticePlace, "day" | "minute"> | null;
+  };
+  /** Another pair takes the line that the reader's pair had as a lucky loser. */
+  "line-lost": OfCategory;
   "tournament-moved": OfClubsTournament;
   "tournament-cancelled": OfClubsTournament;
   /**

@@ -85,6 +85,8 @@ export const noticeRules: { readonly [Kind in NoticeKind]: NoticeRule } = {
 
   "draw-published": { ...seen, group: "tournaments" },
   "draw-changed": { ...seen, group: "tournaments" },
+  "line-taken": { ...told, group: "tournaments", mail: "settled", pierces: { hoursBefore: 12 }, usefulMinutes: day },
+  "line-lost": { ...told, group: "tournaments", mail: "settled", usefulMinutes: day },
   "tournament-moved": { ...told, group: "tournaments", usefulMinutes: week },
   "tournament-cancelled": { ...told, group: "tournaments", usefulMinutes: week },
   "tournament-suspended": { ...told, group: "tournaments", pierces: { hoursBefore: 12 }, usefulMinutes: week },
@@ -198,6 +200,8 @@ export function replacedBy(notice: Notice): string | null {
       return `fecha ${notice.match} ${notice.day} ${notice.left}`;
     case "draw-published":
     case "draw-changed":
+    case "line-taken":
+    case "line-lost":
       return `draw ${notice.category}`;
     case "tournament-moved":
     case "tournament-cancelled":

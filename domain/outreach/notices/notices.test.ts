@@ -102,6 +102,12 @@ describe("the notice of a match hour", () => {
   });
 });
 
+test("the loss of a line replaces the notice about it, and is mailed only after a mail about it", () => {
+  const lost = { kind: "line-lost", tournament: "t", category: "c" } as const;
+  expect(([null, "waits", "left"] as const).map((before) => isMailed(lost, before))).toEqual([false, false, true]);
+  expect(replacedBy(lost)).toBe(replacedBy({ ...lost, kind: "line-taken", as: "lucky-loser", place: null }));
+});
+
 test("the hour of a match replaces its earlier notice, and an invitation replaces none", () => {
   const hour = { tournament: "t", match: "m", place: null, byMail: false };
   expect(replacedBy({ kind: "match-scheduled", ...hour })).toBe(

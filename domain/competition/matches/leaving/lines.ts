@@ -6,6 +6,7 @@
  * | 1.2     | a bye is an empty line: a late pair may take it                            | `seatLate` |
  * | 1.13    | a pair that has not played gives its line to a reserve, also after it left | `replace`  |
  * | C.15    | a pair of the main cup gives its line to a lucky loser                     | `replace`  |
+ * | C.19    | so does a pair of a final that nobody won                                  | `replace`  |
  *
  * Neither deletes an entered result or moves another pair. Not covered: the next pair moving up into the better line
  * (1.13), which needs a new draw, and a fourth pair in a zone of three, whose matches would be others.
@@ -18,6 +19,7 @@ import {
   type Board,
   type BoardSide,
   type MatchKey,
+  matchOn,
   type OpenBoard,
   type Origin,
   type PlayMatch,
@@ -28,7 +30,7 @@ import { type BoardChange, settle } from "#domain/competition/matches/settle.ts"
 import type { Side } from "#domain/competition/scoring/side.ts";
 import { decidesTitle } from "#domain/competition/stages/stage.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
-import { isLine, originFor } from "./lucky-loser.ts";
+import { isLine, originFor, vacatedLine } from "./lucky-loser.ts";
 
 /**
  * A bye that a late pair could still take: its match, the pair that waits there without a rival, and the seed of the
@@ -90,6 +92,11 @@ export function replace<Pair extends string>(
   const own = inMain.length > 0 ? inMain : all;
   if (own.length === 0) return refuse("PAIR_NOT_FOUND");
   const origin = originFor(board, reserve);
+  const vacated = inMain.length === 0 && matchesOfPair(board, reserve).length > 0 ? vacatedLine(board, pair) : null;
+  if (vacated !== null && origin?.from === "pair") {
+    const { changes, undone } = seated(board, matchOn(board, vacated.match), vacated.side, reserve);
+    return undone.length > 0 ? refuse("PAIR_HAS_PLAYED") : ok(changes);
+  }
   if (origin === null || (inMain.length === 0 && matchesOfPair(board, reserve).length > 0)) {
     return refuse("REPLACEMENT_NOT_AVAILABLE");
   }
@@ -106,7 +113,10 @@ export function replace<Pair extends string>(
   return ok([...after.matches.values()].filter((match) => match !== board.matches.get(match.key)));
 }
 
-/** Returns the board after a pair gave its line: the changed matches, and the reserve in its zone. */
+/**
+ * Returns the board after a pair gave its line: the changed matches, and the reserve in its zone. A pair that left the
+ * final of the qualifying stays away.
+ */
 export function replaced<Pair extends string>(
   board: Board<Pair>,
   pair: Pair,
@@ -121,7 +131,7 @@ export function replaced<Pair extends string>(
     matches: [...matches.values()],
     zones: [...zones.values()],
     formats,
-    withdrawn,
+    withdrawn: vacatedLine(board, pair) === null ? withdrawn : board.withdrawn,
     lines,
     rotation,
   });

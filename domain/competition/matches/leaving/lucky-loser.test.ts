@@ -180,6 +180,47 @@ test("once a lucky loser plays, the winners of the qualifying stay, and their sc
   }
 });
 
+/** Draws ten pairs, the weakest in a qualifying. Its first final has a walkover, and then its winner leaves too. */
+function withVacatedLine() {
+  let board = drawnBoard({ pairs: 10, format: "PLAYOFF", rules: rulesWith(2) });
+  enter(board, "qualifying/R1-2", won);
+  for (const pair of ["p10", "p7"]) {
+    const left = withdraw(board, pair);
+    if (!left.ok) throw new Error(left.reason);
+    record(board.matches, left.value.changes);
+    board = { ...board, withdrawn: left.value.withdrawn };
+  }
+  return board;
+}
+
+test("the line of a final that both pairs left goes to a lucky loser, and both pairs stay away", () => {
+  for (const leaving of ["p7", "p10"]) {
+    const board = withVacatedLine();
+    const [line] = inMain(board).filter(({ sides }) => sides.pair1.vacant || sides.pair2.vacant);
+    expect(line?.outcome).toBe("bye");
+    const after = given(board, leaving, "p9");
+    const match = after.matches.get(line?.key ?? "");
+    expect([match?.outcome, match && pairsOn(match).includes("p9")]).toEqual([null, true]);
+    expect([flawsOf(after), [...luckyLosersIn(after)], [...after.withdrawn]]).toEqual([[], ["p9"], ["p10", "p7"]]);
+    expect(enterResult(after, "qualifying/R1-2", lost)).toEqual({ ok: false, reason: "QUALIFYING_CLOSED" });
+    finish(after);
+    const { finishes, openMatches } = categoryStandingNow(after);
+    expect([flawsOf(after), openMatches, finishes.length]).toEqual([[], 0, 10]);
+    const placeOf = (pair: string) => finishes.find((one) => one.pair === pair)?.position;
+    expect([placeOf("p7"), placeOf("p10")]).toEqual([9, 9]);
+    expect(placeOf("p9")).toBeLessThan(9);
+  }
+});
+
+test("a vacated line stays empty once its rival has played on, and goes to no pair outside of the draw", () => {
+  const board = withVacatedLine();
+  const refusal = (pair: string) => replace(board, "p7", pair);
+  expect(refusal("p1")).toEqual({ ok: false, reason: "REPLACEMENT_NOT_AVAILABLE" });
+  expect(refusal("p8")).toEqual({ ok: false, reason: "REPLACEMENT_NOT_AVAILABLE" });
+  finish(board);
+  expect(refusal("p9")).toEqual({ ok: false, reason: "PAIR_HAS_PLAYED" });
+});
+
 /** Plays the rest of a qualifying, the upper pair winning; a pair that has left wins nothing. */
 function endQualifying(board: OpenBoard<string>): void {
   for (const { key, cup } of [...board.matches.values()].toSorted((one, other) => one.round - other.round)) {
@@ -201,9 +242,7 @@ test("a lucky loser keeps the board sound, after any play before and after", () 
     const board = tell(story);
     endQualifying(board);
     const offered = luckyLosers(board, []);
-    const lines = inMain(board)
-      .flatMap(pairsOn)
-      .filter((pair) => pair !== null);
+    const lines = [...board.matches.values()].flatMap(pairsOn).filter((pair) => pair !== null);
     const [leaving = "", lucky = ""] = [lines[at % lines.length], offered[at % Math.max(1, offered.length)]?.pair];
     const changes = replace(board, leaving, lucky);
     if (offered.length === 0 || !changes.ok) return;

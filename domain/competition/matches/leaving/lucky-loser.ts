@@ -7,17 +7,20 @@
  * | C.15    | only when the qualifying is over, and who played the final and is still there | `luckyLosers`        |
  * | C.16    | a pair that qualified and gave its line can come back                         | `returningQualified` |
  * | C.17    | then the winners of the qualifying stay                                       | `isQualifyingClosed` |
+ * | C.19    | the line of a final that both pairs left                                      | `vacatedLine`        |
  */
 
 import {
   type Board,
+  type BoardSide,
+  type MatchKey,
   matchOn,
   type Origin,
   type PlayMatch,
   resultOf,
   winnerSideOf,
 } from "#domain/competition/matches/board.ts";
-import { otherSide } from "#domain/competition/scoring/side.ts";
+import { otherSide, type Side } from "#domain/competition/scoring/side.ts";
 
 /** A pair that lost the final of that number, from 1, of the qualifying. */
 export type LuckyLoser<Pair extends string> = { readonly pair: Pair; readonly final: number };
@@ -63,6 +66,28 @@ export function originFor<Pair extends string>(board: InPlay<Pair>, pair: Pair):
   const won = returningQualified(board).find((one) => one.pair === pair);
   const final = finalsOf(board).find(({ position }) => position === won?.final);
   return final ? { from: "winner", of: final.key } : null;
+}
+
+/** A side of a match of the main cup. */
+export type VacatedLine = { readonly match: MatchKey; readonly side: Side };
+
+/**
+ * Returns the line of the main cup that is empty because nobody won the final of this pair, as after both its pairs
+ * left. Null for any other pair. Rules C.19.
+ */
+export function vacatedLine<Pair extends string>(board: InPlay<Pair>, pair: Pair): VacatedLine | null {
+  const final = finalsOf(board).find(
+    (one) => pairsOn(one).includes(pair) && resultOf(one) !== null && winnerSideOf(one) === null,
+  );
+  if (!final) return null;
+  const isEmptied = ({ origin, vacant }: BoardSide<Pair>) =>
+    vacant && origin.from === "winner" && origin.of === final.key;
+  for (const match of board.feeds.get(final.key) ?? []) {
+    const { sides } = matchOn(board, match);
+    const side = (["pair1", "pair2"] as const).find((one) => isEmptied(sides[one]));
+    if (side) return { match, side };
+  }
+  return null;
 }
 
 /** Returns the pairs that play the main cup as lucky losers. */

@@ -1,7 +1,7 @@
 import type { ReservePair } from "#contract/competition/matches/withdrawals.ts";
 import type { Board } from "#domain/competition/matches/board.ts";
-import { freeLines as freeLinesOf, replace, seatLate } from "#domain/competition/matches/leaving/lines.ts";
-import { cameFromQualifying } from "#domain/competition/matches/leaving/lucky-loser.ts";
+import { freeLines as freeLinesOf, replace, replaced, seatLate } from "#domain/competition/matches/leaving/lines.ts";
+import { cameFromQualifying, luckyLosersIn, vacatedLine } from "#domain/competition/matches/leaving/lucky-loser.ts";
 import { reinstate, withdraw } from "#domain/competition/matches/leaving/withdrawal.ts";
 import { givePlace } from "#domain/competition/waiting-list/waiting-list.ts";
 import { refuse } from "#domain/lib/result.ts";
@@ -178,15 +178,43 @@ async function replaceBy(
 ) {
   const before = boardFrom(stored);
   const changes = orRefuse(replaceIn({ stored, pairId, reserve }, before), errors);
-  await saveReplacement(tx, stored.drawId, { pairId, reserve, by: context.actor.personId, at: context.now() });
+  const isDrawn = stored.entries.some((entry) => entry.pairId === reserve);
+  const staysAway = isDrawn && vacatedLine(before, pairId) !== null;
+  const by = { by: context.actor.personId, at: context.now() };
+  await saveReplacement(tx, stored.drawId, { pairId, reserve, staysAway, ...by });
   // A pair that played the qualifying keeps its place: it has a position.
-  if (!cameFromQualifying(before, pairId)) await giveUpPlace(tx, category.id, pairId);
-  const after = { pairId: reserve };
-  const event = { kind: "pair.replaced", ...idsOf(category), ...drawnPair(stored, pairId), after } as const;
+  if (!staysAway && !cameFromQualifying(before, pairId)) await giveUpPlace(tx, category.id, pairId);
+  const event = {
+    kind: "pair.replaced",
+    ...idsOf(category),
+    ...drawnPair(stored, pairId),
+    lineLost: luckyLosersIn(before).has(pairId),
+    enters: {
+      people: await playersIn(tx, reserve),
+      ...lineTakenBy(stored, replaced(before, pairId, reserve, changes), reserve),
+    },
+    after: { pairId: reserve },
+  } as const;
   const saved = await saveMatches(tx, stored, before, { changes, by: null }, context, { ...context, event });
   if (!saved) throw changedUnderLock(stored);
   await letIn(tx, category.id, reserve);
   return changedIn(tx, category.id, changes);
+}
+
+/** Describes how a pair takes a line, with its next match and the published hour of that. */
+function lineTakenBy(stored: StoredBoard, board: Board<string>, pairId: string) {
+  const isDrawn = stored.entries.some((entry) => entry.pairId === pairId);
+  const as = luckyLosersIn(board).has(pairId)
+    ? ("lucky-loser" as const)
+    : isDrawn && cameFromQualifying(board, pairId)
+      ? ("qualified" as const)
+      : ("reserve" as const);
+  const next = [...board.matches.values()].find(
+    ({ outcome, sides }) => outcome === null && [sides.pair1.pair, sides.pair2.pair].includes(pairId),
+  );
+  const published = stored.matches.find(({ id }) => id === next?.key)?.place;
+  const place = published ? { day: published.day, minute: published.startMinute } : null;
+  return { as, place, ...(next && { match: next.key }) };
 }
 
 /** Gives the pair a place if it was a reserve. */

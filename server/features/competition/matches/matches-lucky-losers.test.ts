@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
@@ -13,17 +14,20 @@ afterAll(() => app.close());
 const refusedWith = (code: string) => expect.objectContaining({ code });
 const { matches } = paraná.api;
 
-/** Draws a knockout of ten pairs, the four weakest in a qualifying for two lines, and plays the qualifying. */
-async function qualified() {
+/**
+ * Draws a knockout of ten pairs, the four weakest in a qualifying for two lines, and plays the qualifying; of its
+ * finals only the second, if so wanted.
+ */
+async function qualified({ onlySecond = false } = {}) {
   const rules = rulesFrom({ ...defaultChoice, qualifying: 2 });
   const { tournamentId, categoryIds } = await tournamentOf(app, paraná, [{ format: "PLAYOFF", rules }]);
   const [categoryId = ""] = categoryIds;
   const ids = await fillWithConfirmedPairs(app, categoryId, paraná, 10, (nth) => [100 - nth, 0]);
   await paraná.api.draws.generate({ categoryId });
-  const isOfMain = ({ cup }: MatchView) => cup !== "qualifying";
-  const [, , , , , , seventh = "", eighth = "", ninth = ""] = ids;
+  const stays = ({ cup, position }: MatchView) => cup !== "qualifying" || (onlySecond && position === 1);
+  const [, , , , , , seventh = "", eighth = "", ninth = "", tenth = ""] = ids;
   // The strong lose the finals, so that the order of strength is not that of the finals.
-  await playOut(paraná, tournamentId, () => straightSets("pair2"), isOfMain);
+  await playOut(paraná, tournamentId, () => straightSets("pair2"), stays);
   const replace = (pairId: string, replacementPairId: string) =>
     matches.withdrawPair({ categoryId, pairId, replacementPairId });
   const marks = async () => {
@@ -33,7 +37,7 @@ async function qualified() {
       match.sides.flatMap(({ pairId, mark }) => (mark ? [[match.cup, match.round, pairId, mark]] : [])),
     );
   };
-  return { tournamentId, categoryId, best: ids[0] ?? "", seventh, eighth, ninth, replace, marks };
+  return { tournamentId, categoryId, best: ids[0] ?? "", seventh, eighth, ninth, tenth, replace, marks };
 }
 
 test("the losers of the finals are offered first, the stronger one before, and one plays with the mark LL", async () => {
@@ -82,4 +86,58 @@ test("once a lucky loser plays, the winners of the qualifying cannot be changed"
   await expect(matches.preview(other)).rejects.toEqual(refusedWith("QUALIFYING_CLOSED"));
   await expect(matches.enter(other)).rejects.toEqual(refusedWith("QUALIFYING_CLOSED"));
   await expect(matches.clear({ matchId, revision })).rejects.toEqual(refusedWith("QUALIFYING_CLOSED"));
+});
+
+/** Returns the notices about the draw of a category: pair, kind and facts, the oldest first. */
+async function noticesIn(categoryId: string) {
+  type Row = { pair: string; kind: string; as: string | null; sides: string[] | null };
+  const { rows } = await app.db.execute<Row>(sql`
+    select pair.id as pair, notice.kind, data ->> 'as' as "as", data -> 'sides' as sides
+    from notice join pair on person_id = proposer_id
+    where data ->> 'category' = ${categoryId} and pair.category_id = ${categoryId}
+      and notice.kind in ('draw-changed', 'line-taken', 'line-lost')
+    order by notice.created_at, notice.kind, pair.id`);
+  return rows;
+}
+
+test("a lucky loser is notified of the line and the rival, once, and of its loss if it goes back", async () => {
+  const { categoryId, best, seventh, replace } = await qualified();
+  await replace(best, seventh);
+  const told = await noticesIn(categoryId);
+  expect(told).toMatchObject([
+    { pair: best, kind: "draw-changed" },
+    { pair: seventh, kind: "line-taken", as: "lucky-loser" },
+  ]);
+  expect(told[1]?.sides).toHaveLength(2);
+  expect(told[1]?.sides).toContain(seventh);
+  await replace(seventh, best);
+  expect((await noticesIn(categoryId)).map(({ pair, kind, as }) => `${pair} ${kind} ${as}`).toSorted()).toEqual(
+    [
+      `${best} draw-changed null`,
+      `${best} line-taken reserve`,
+      `${seventh} line-lost null`,
+      `${seventh} line-taken lucky-loser`,
+    ].toSorted(),
+  );
+});
+
+test("the line of a final that both pairs left goes to a lucky loser, and both keep their place and stay away", async () => {
+  const { tournamentId, categoryId, seventh, eighth, tenth, replace, marks } = await qualified({ onlySecond: true });
+  await matches.withdrawPair({ categoryId, pairId: tenth });
+  await matches.withdrawPair({ categoryId, pairId: seventh });
+  expect(await matches.reserves({ categoryId, leavingPairId: seventh })).toMatchObject([
+    { kind: "lucky-loser", pairId: eighth },
+  ]);
+  const taken = await placesTaken(app, categoryId);
+  await replace(seventh, eighth);
+  expect(await marks()).toEqual([["main", 1, eighth, "lucky-loser"]]);
+  expect(await placesTaken(app, categoryId)).toBe(taken);
+  const [category] = (await matches.ofTournament({ tournamentId })).categories;
+  expect(category?.withdrawnPairIds.toSorted()).toEqual([seventh, tenth].toSorted());
+  expect(await noticesIn(categoryId)).toContainEqual(
+    expect.objectContaining({ pair: eighth, kind: "line-taken", as: "lucky-loser" }),
+  );
+  await playOut(paraná, tournamentId);
+  const { categories } = await paraná.api.tournaments.closing({ tournamentId });
+  expect(categories[0]?.results.find(({ pairId }) => pairId === seventh)?.position).toBe(9);
 });

@@ -17,12 +17,19 @@ export async function saveWithdrawal(tx: Transaction, drawId: string, pairId: st
 
 /**
  * Puts a reserve on the line of a pair, with its own strength, and records the change. A pair of the same draw keeps
- * its own entry, and so does the pair that gives it the line: the draw as it was made has both.
+ * its own entry, and so does the pair that gives it the line: the draw as it was made has both. That pair stays
+ * withdrawn if `staysAway`.
  */
 export async function saveReplacement(
   tx: Transaction,
   drawId: string,
-  { pairId, reserve, by, at }: Change & { readonly pairId: string; readonly reserve: string },
+  {
+    pairId,
+    reserve,
+    staysAway,
+    by,
+    at,
+  }: Change & { readonly pairId: string; readonly reserve: string; readonly staysAway: boolean },
 ): Promise<void> {
   const line = and(eq(drawEntry.drawId, drawId), eq(drawEntry.pairId, pairId));
   const [left] = await tx.select().from(drawEntry).where(line);
@@ -30,7 +37,10 @@ export async function saveReplacement(
   const isDrawn = (await tx.$count(drawEntry, and(eq(drawEntry.drawId, drawId), eq(drawEntry.pairId, reserve)))) > 0;
   await tx
     .update(drawEntry)
-    .set({ ...(!isDrawn && { pairId: reserve, strength: strengthOf(reserve) }), withdrawnAt: null })
+    .set({
+      ...(!isDrawn && { pairId: reserve, strength: strengthOf(reserve) }),
+      withdrawnAt: staysAway ? left.withdrawnAt : null,
+    })
     .where(line);
   const { seed, strength: strengthOut } = left;
   await tx.insert(drawChange).values({ drawId, at, actorId: by, seed, pairOut: pairId, strengthOut, pairIn: reserve });

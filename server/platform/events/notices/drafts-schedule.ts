@@ -1,7 +1,7 @@
 import type { EventOf } from "#contract/events/events.ts";
 import type { ToldMatch } from "#contract/events/schedules.ts";
 import type { Notice, NoticeFacts } from "#domain/outreach/notices/facts.ts";
-import { categoryOf, type Draft, pageOf, told } from "./drafts.ts";
+import { categoryOf, changedDraw, type Draft, pageOf, told } from "./drafts.ts";
 
 /** Notifies the players of each match whose published place changed: a first hour, or a move. */
 export function hours(
@@ -58,4 +58,14 @@ export function roundMade(
     ]),
   );
   return resting.length === 0 ? seated : [...seated, to(resting, null)];
+}
+
+/** Notifies a pair that it takes the line of another, and the other that the draw changed or that its line is gone. */
+export function takenLine({ people, enters, lineLost, ...event }: EventOf<"pair.replaced">): readonly Draft[] {
+  const { people: entering, ...how } = enters;
+  const path = pageOf(event.tournament, "llave");
+  return [
+    told(entering, { kind: "line-taken", ...categoryOf(event), ...how }, path),
+    ...(lineLost ? [told(people, { kind: "line-lost", ...categoryOf(event) }, path)] : changedDraw({ people }, event)),
+  ];
 }

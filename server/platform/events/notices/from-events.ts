@@ -26,7 +26,7 @@ import {
   toConfirm,
   told,
 } from "./drafts.ts";
-import { hours, roundMade, suspendedTournament } from "./drafts-schedule.ts";
+import { hours, roundMade, suspendedTournament, takenLine } from "./drafts-schedule.ts";
 import { fromMoney } from "./from-money.ts";
 import { fromPeople } from "./from-people.ts";
 
@@ -124,7 +124,7 @@ const drafts: DraftsOfEvents = {
   "pair.reinstated": (event) => changedDraw({ people: event.people }, event),
   "pair.player-replaced": (event) => [...changedDraw({ people: event.people }, event), ...halfTakenOver(event)],
   "pair.seated": (event) => changedDraw({ people: event.people }, event),
-  "pair.replaced": (event) => changedDraw({ people: event.people }, event),
+  "pair.replaced": takenLine,
 
   "draw.generated": (event) => [
     {

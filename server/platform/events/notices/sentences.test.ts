@@ -95,6 +95,13 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
   "pair-paid-late": [{ kind: "pair-paid-late", ...category, pair: "own" }],
   "draw-published": [{ kind: "draw-published", ...category }],
   "draw-changed": [{ kind: "draw-changed", ...category }],
+  "line-taken": [
+    { kind: "line-taken", ...match, as: "lucky-loser", place: { day: "2026-11-28", minute: 1290 } },
+    { kind: "line-taken", ...category, as: "lucky-loser", place: null },
+    { kind: "line-taken", ...match, as: "qualified", place: null },
+    { kind: "line-taken", ...category, as: "reserve", place: { day: "2026-11-28", minute: 1290 } },
+  ],
+  "line-lost": [{ kind: "line-lost", ...category }],
   "tournament-moved": [{ kind: "tournament-moved", tournament: "t", club: "club" }],
   "tournament-cancelled": [{ kind: "tournament-cancelled", tournament: "t", club: "club" }],
   "match-scheduled": [

@@ -3,17 +3,9 @@ import { winnerOf } from "#domain/competition/scoring/outcome.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import type { ClassOutcome, Notice, NoticeKind, NoticeOf } from "#domain/outreach/notices/facts.ts";
 import type { Names } from "./names.ts";
-import {
-  dayText,
-  inTournament,
-  matchText,
-  owedForText,
-  pesosText,
-  type Say,
-  type Sentence,
-  whenText,
-} from "./sentence-parts.ts";
+import { dayText, inTournament, owedForText, pesosText, type Say, type Sentence, whenText } from "./sentence-parts.ts";
 import { bookingSentences } from "./sentences-bookings.ts";
+import { drawSentences } from "./sentences-draws.ts";
 import { leagueSentences } from "./sentences-leagues.ts";
 import { moneySentences } from "./sentences-of-money.ts";
 import { seriesSentences } from "./sentences-series.ts";
@@ -114,14 +106,6 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
 
   ...moneySentences,
 
-  "draw-published": (at, names) => ({
-    title: `Ya están los cruces de ${names.category(at.category)}`,
-    body: `Mirá contra quién te toca en ${names.tournament(at.tournament).name}.`,
-  }),
-  "draw-changed": (at, names) => ({
-    title: `Cambiaron los cruces de ${names.category(at.category)}`,
-    body: `Fijate cómo quedaron tus partidos de ${names.tournament(at.tournament).name}.`,
-  }),
   "tournament-moved": ({ tournament, club }, names) => {
     const { name, firstDay, lastDay, hours } = names.tournament(tournament);
     const between = hours && `, de ${timeText(hours.startMinute)} a ${timeText(hours.endMinute)}`;
@@ -145,34 +129,7 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
     ].join(" "),
   }),
 
-  "match-scheduled": ({ place, sides, tournament }, names) => ({
-    title: place ? `Jugás el ${whenText(place)}` : "Tu partido todavía no tiene horario",
-    body: matchText({ place, sides, tournament }, names),
-  }),
-  "match-moved": ({ place, sides, tournament, why }, names) => ({
-    title: place ? `Tu partido pasa al ${whenText(place)}` : "Tu partido quedó sin horario",
-    body: [why && happened[why], matchText({ place, sides, tournament }, names)].filter(Boolean).join(" "),
-  }),
-  "match-called": ({ court, sides, tournament }, names) => ({
-    title: `¡A la cancha! Te esperan en ${names.court(court)}`,
-    body: matchText({ place: null, sides, tournament }, names),
-  }),
-  "match-next": ({ court, sides, tournament }, names) => ({
-    title: `Sos el próximo partido en ${names.court(court)}`,
-    body: `Andá preparándote. ${matchText({ place: null, sides, tournament }, names)}`,
-  }),
-
-  "result-entered": ({ outcome, sides, tournament }, names) => ({
-    title: `Resultado cargado: ${writeOutcome(outcome, names.side(sides) ?? "pair1")}`,
-    body: matchText({ place: null, sides, tournament }, names),
-  }),
-  "result-corrected": ({ outcome, sides, tournament }, names) => ({
-    title: outcome
-      ? `Corrigieron tu resultado: ${writeOutcome(outcome, names.side(sides) ?? "pair1")}`
-      : "Se borró el resultado de tu partido",
-    body: matchText({ place: null, sides, tournament }, names),
-  }),
-
+  ...drawSentences,
   ...leagueSentences,
   ...bookingSentences,
   ...seriesSentences,
@@ -289,9 +246,3 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
 export function sentenceOf<Kind extends NoticeKind>(notice: NoticeOf<Kind> & Notice, names: Names): Sentence {
   return sentences[notice.kind](notice, names);
 }
-
-const happened = {
-  rain: "Se corrió por la lluvia.",
-  late: "El día viene atrasado.",
-  court: "Hubo un problema en una cancha.",
-} as const;

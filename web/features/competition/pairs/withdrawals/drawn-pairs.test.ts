@@ -58,6 +58,23 @@ test("a pair that came from the qualifying can be replaced until it has played t
   expect(hasPlayed(drawn(played), "a")).toBe(true);
 });
 
+test("a pair of a final that both left can be replaced while the line of its winner is empty", () => {
+  const both = { kind: "walkover" as const, absent: "both" as const };
+  const first = { ...match("a", "c", "finished"), roundsAfter: 1, outcome: { kind: "played" as const, sets: [] } };
+  const final = { ...match("a", "b", "finished"), outcome: both };
+  const rounds = [[first], [final]].map((round) => round.map((one) => ({ ...one, cup: "qualifying" as const })));
+  const drawn = (main: MatchView) => ({
+    rounds: [[main]],
+    zones: [],
+    thirdPlace: null,
+    beside: [{ key: "qualifying" as const, rounds }],
+  });
+  const [one, other] = match("d", null, "bye").sides;
+  const empty: MatchView = { ...match("d", null, "bye"), sides: [one, { ...other, kind: "vacant" }] };
+  expect(["a", "b", "c"].map((pair) => hasPlayed(drawn(empty), pair))).toEqual([false, false, true]);
+  expect(hasPlayed(drawn(match("d", "e")), "a")).toBe(true);
+});
+
 test("a withdrawal gives away only the open matches whose rival is known", () => {
   const matches = [match("a", "b"), match("c", "a"), match("a", "d", "finished"), match("a", null), match("c", "d")];
   expect(openMatchesOf({ matches }, "a").map(({ id }) => id)).toEqual(["ab", "ca"]);

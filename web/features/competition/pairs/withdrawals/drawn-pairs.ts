@@ -18,12 +18,21 @@ export function luckyLoserIds(draw: Drawn): Set<string> {
 
 /**
  * Returns true if a pair has a result other than a W.O.: from then on no other pair can take its line. Of a pair that
- * has come to the main cup the qualifying does not count.
+ * has come to the main cup the qualifying does not count. It counts neither if both pairs left the final: the line of
+ * its winner is empty.
  */
 export function hasPlayed(draw: Drawn, pairId: string): boolean {
-  const own = drawnMatches(draw).filter(({ sides }) => sides.some((side) => side.pairId === pairId));
+  const all = drawnMatches(draw);
+  const own = all.filter(({ sides }) => sides.some((side) => side.pairId === pairId));
   const inMain = own.filter(({ cup }) => cup !== "qualifying");
+  const hasEmptyLine = all.some(({ cup, sides }) => cup === "main" && sides.some(({ kind }) => kind === "vacant"));
+  if (inMain.length === 0 && hasEmptyLine && own.some(isLostFinal)) return false;
   return (inMain.length > 0 ? inMain : own).some(({ outcome }) => outcome !== null && outcome.kind !== "walkover");
+}
+
+/** Returns true for a final of the qualifying to which neither pair came. */
+function isLostFinal({ cup, roundsAfter, outcome }: MatchView): boolean {
+  return cup === "qualifying" && roundsAfter === 0 && outcome?.kind === "walkover" && outcome.absent === "both";
 }
 
 /** Returns the open matches of a pair whose rivals are known: a withdrawal awards them to the rivals. */
