@@ -106,7 +106,8 @@ export const linePlanWords = {
   byLot: "Sortear los lugares",
   swapped: (one: string, other: string) => `${one} y ${other}: lugares cambiados`,
   undone: "Cambio deshecho",
-  outdated: "Cambiaron las parejas desde que las ubicaste: miralas de nuevo.",
+  outdated: "Cambiaron las parejas o cómo se juega desde que las ubicaste: miralas de nuevo.",
+  renewed: "Cambiaron las parejas o cómo se juega: estos son los lugares de ahora.",
   orderUndoes: "Los lugares que elegiste se vuelven a armar con este orden.",
 } as const;
 

@@ -191,7 +191,7 @@ export const refusalWords: Record<Refusal, string> = {
   RESULTS_EXIST: "Ya hay resultados cargados: la llave no se puede volver a sortear.",
 
   ZONES_OUTDATED: "Las parejas confirmadas cambiaron. Mirá las zonas de nuevo.",
-  LINES_OUTDATED: "Cambiaron las parejas: ubicalas de nuevo.",
+  LINES_OUTDATED: "Cambiaron las parejas o cómo se juega: ubicalas de nuevo.",
   BYES_MEET: texts.byesMeet,
   CUP_TOO_SMALL: texts.cupTooSmall,
   QUALIFYING_OUTDATED: "Cambiaron las parejas: elegí de nuevo la previa.",

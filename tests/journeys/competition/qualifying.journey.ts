@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { defaultChoice } from "#domain/competition/tournaments/category-rules.ts";
 import { enterAs } from "#tests/journeys/accounts.ts";
 import { newTournament } from "#tests/journeys/arranged.ts";
 import { openPhone, test } from "#tests/journeys/steps.ts";
@@ -26,12 +27,26 @@ test("a knockout of seven with a qualifying: the club chooses, places by hand an
     await expect(sheet).toBeHidden();
   });
 
-  await test.step("it places a qualified line by hand, and takes back another exchange", async () => {
+  await test.step("it begins to place by hand while another desk changes the rules, and sees the lines of now", async () => {
     await expect(desk.getByText("5 parejas juegan la previa por 2 lugares.")).toBeVisible();
     await desk.getByRole("button", { name: "Ubicar a mano" }).click();
     const sheet = desk.getByRole("dialog", { name: "Ubicar a mano" });
     const lines = sheet.getByRole("region").getByRole("button");
-    await expect(lines.nth(3)).toBeVisible();
+    await lines.nth(0).click();
+    await lines.nth(3).click();
+    const { categories } = await api.tournaments.manage({ tournamentId });
+    const rules = categories[0]?.rules ?? defaultChoice;
+    await api.tournaments.setRules({ categoryId, rules: { ...rules, qualifying: 0 } });
+    await expect(sheet.getByText(/estos son los lugares de ahora/)).toBeVisible();
+    await expect(lines).toHaveCount(8);
+    await expect(sheet.getByText("Clasificado 1")).toHaveCount(0);
+    await api.tournaments.setRules({ categoryId, rules });
+    await expect(lines).toHaveCount(4);
+  });
+
+  await test.step("it places a qualified line by hand, and takes back another exchange", async () => {
+    const sheet = desk.getByRole("dialog", { name: "Ubicar a mano" });
+    const lines = sheet.getByRole("region").getByRole("button");
     const before = await lines.allTextContents();
     await lines.nth(0).press("Enter");
     await lines.nth(1).press("Enter");

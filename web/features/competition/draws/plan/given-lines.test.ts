@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineNames, previewLines, swapLines } from "./given-lines.ts";
+import { lineNames, previewLines, sameOccupants, swapLines } from "./given-lines.ts";
 import { type PlannedQualifying, plannedQualifying } from "./planned-qualifying.ts";
 
 test("shows the club's lines while they hold the confirmed pairs, else those of the seeds", () => {
@@ -12,6 +12,13 @@ test("shows the club's lines while they hold the confirmed pairs, else those of 
 test("exchanges two lines, pairs or byes, and nothing else", () => {
   expect(swapLines(["a", null, "b", "c"], 1, 3)).toEqual(["a", "c", "b", null]);
   expect(swapLines(["a", null, "b", "c"], 0, 0)).toEqual(["a", null, "b", "c"]);
+});
+
+test("an arrangement holds for the same pairs and byes alone", () => {
+  expect(sameOccupants(["a", null, "b", "c"], ["c", "b", "a", null])).toBe(true);
+  expect(sameOccupants(["a", null, "b", "c"], ["a", "d", "b", "c"])).toBe(false);
+  expect(sameOccupants(["a", "b", "c", "d"], ["a", "b", "Q1", "Q2"])).toBe(false);
+  expect(sameOccupants(["a", "b"], ["a", "b", null, null])).toBe(false);
 });
 
 test("plans the qualifying of the weakest pairs that the club does not invite, or of its own choice", () => {

@@ -1,7 +1,7 @@
 import type { BracketView } from "#contract/competition/draws.ts";
 import { drawWithQualifying } from "#domain/competition/cups/qualifying.ts";
 import { linesOf as linesOfBracket, qualifiedLine } from "#domain/competition/draws/drawn-lines.ts";
-import { type GivenLines, givenLines, linesBySeed } from "#domain/competition/draws/given-lines.ts";
+import { type GivenLines, givenLines, linesBySeed, sameLines } from "#domain/competition/draws/given-lines.ts";
 import { drawWords } from "#web/i18n/draws.ts";
 import type { PlannedQualifying } from "./planned-qualifying.ts";
 
@@ -42,6 +42,15 @@ export function lineNames(nameOf: (pairId: string) => string): (line: string) =>
 }
 
 const qualifiedNumbers = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Checks if these lines have the same pairs, in any places: an arrangement of some holds for the others. */
+export function sameOccupants(one: Lines, other: Lines): boolean {
+  return sameLines(inOrder(one), inOrder(other));
+}
+
+function inOrder(lines: Lines): Lines {
+  return lines.toSorted((one, other) => (one ?? "").localeCompare(other ?? ""));
+}
 
 /** Returns the lines with the content of two of them exchanged, given by their index. */
 export function swapLines(lines: Lines, one: number, other: number): Lines {

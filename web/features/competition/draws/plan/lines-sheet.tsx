@@ -9,7 +9,7 @@ import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
-import { swapLines } from "./given-lines.ts";
+import { sameOccupants, swapLines } from "./given-lines.ts";
 import styles from "./zones-sheet.module.css";
 
 type Lines = GivenLines<string>;
@@ -45,6 +45,19 @@ export default function LinesSheet({
   const [held, setHeld] = useState<number>();
   const [asked, setAsked] = useState(false);
   const [said, setSaid] = useState("");
+  const [basis, setBasis] = useState(lines);
+  const [renewed, setRenewed] = useState(false);
+  // The server takes no arrangement of other pairs: one that was begun before they changed ends here.
+  if (!sameLines(basis, lines)) {
+    setBasis(lines);
+    if (!sameOccupants(shown, lines)) {
+      setShown(lines);
+      setBefore([]);
+      setHeld(undefined);
+      setSaid("");
+      setRenewed(true);
+    }
+  }
   const close = useGuardedClose(!sameLines(shown, lines), onClose);
   const asUsual = usual !== null && sameLines(shown, usual);
   const byes = matchesOfByes(shown);
@@ -113,6 +126,9 @@ export default function LinesSheet({
         </Stack>
       }
     >
+      <p role="status" className="type-small">
+        {renewed && words.renewed}
+      </p>
       <div className={styles.zones}>
         {matches.map((match) => (
           <section key={match} aria-label={drawWords.match(match)}>
