@@ -20,6 +20,15 @@ test("one group of five without a bracket: the table gives the champions and the
     const sheet = desk.getByRole("dialog", { name: "Cómo se juega" });
     await sheet.getByText("Más opciones de las zonas").click();
     await sheet.getByLabel("Fase de grupos").selectOption("Un grupo único, todos contra todos");
+    const code = "GROUP_TOO_LARGE";
+    const refusal = { json: { defined: true, code, status: 409, message: code }, meta: [] };
+    await desk.route("**/api/rpc/tournaments/setRules", (route) => route.fulfill({ status: 409, json: refusal }), {
+      times: 1,
+    });
+    await sheet.getByRole("button", { name: "Guardar" }).click();
+    const shape = sheet.getByLabel("Fase de grupos");
+    await expect(shape).toHaveAccessibleDescription(/hasta 16/);
+    await expect(shape.locator("option:checked")).toHaveText("Un grupo único, todos contra todos");
     await sheet.getByRole("button", { name: "Guardar" }).click();
     await expect(sheet).toBeHidden();
     await expect(desk.getByText(/todos contra todos/i).first()).toBeVisible();

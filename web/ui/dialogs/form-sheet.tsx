@@ -42,6 +42,8 @@ export function FormSheet(props: FormSheetProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        // React tells a form from which the sheet was opened, too.
+        event.stopPropagation();
         if (!focusUnreadable(event.currentTarget)) onSubmit(event);
       }}
     >

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Asking, Eligibility } from "#domain/competition/tournaments/eligibility.ts";
+import type { Asking } from "#domain/competition/tournaments/eligibility.ts";
 import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { whoMayEnter } from "#web/features/competition/tournaments/who-may-enter.ts";
@@ -8,6 +8,7 @@ import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import styles from "./rules.module.css";
+import type { UseEligibility } from "./use-choice.ts";
 
 const EligibilitySheet = lazySheet(() => import("./eligibility-sheet.tsx"));
 
@@ -20,7 +21,7 @@ export function EligibilityLine({
   category: Asking & { readonly format: Format };
   /** True once players may have entered. */
   published?: boolean;
-  onUse?: ((eligibility: Eligibility) => void) | undefined;
+  onUse?: UseEligibility | undefined;
 }) {
   const [opened, setOpened] = useState(false);
   const title = categoryLabel(category);

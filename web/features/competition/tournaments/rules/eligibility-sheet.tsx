@@ -1,4 +1,3 @@
-import { useState } from "react";
 import {
   type Asking,
   type Eligibility,
@@ -13,13 +12,13 @@ import { whoMayEnter } from "#web/features/competition/tournaments/who-may-enter
 import { eligibilityKindWords, eligibilityWords as words } from "#web/i18n/eligibility.ts";
 import { fieldWords } from "#web/i18n/fields.ts";
 import * as texts from "#web/i18n/texts.ts";
-import { Button } from "#web/ui/buttons/button.tsx";
-import { Sheet } from "#web/ui/dialogs/sheet.tsx";
-import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
+import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
+import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { RuleSelect } from "./rule-select.tsx";
 import styles from "./rules.module.css";
+import { type UseEligibility, usedBy } from "./use-choice.ts";
 
 const levelWords: Record<Level, string> = {
   "7ma": "7ma",
@@ -40,31 +39,25 @@ export default function EligibilitySheet({
 }: {
   category: Asking & { readonly format: Format };
   published: boolean;
-  onUse: (eligibility: Eligibility) => void;
+  onUse: UseEligibility;
   onClose: () => void;
 }) {
-  const [shown, setShown] = useState(category.eligibility);
-  const close = useGuardedClose(JSON.stringify(shown) !== JSON.stringify(category.eligibility), onClose);
-  const reversed = shown.kind === "range" && levels.indexOf(shown.weakest) > levels.indexOf(shown.strongest);
+  const form = useSheetForm<{ eligibility: Eligibility }, unknown>({
+    initial: { eligibility: category.eligibility },
+    check: ({ eligibility }) => (isReversed(eligibility) ? { strongest: fieldWords.LEVELS_REVERSED } : {}),
+    send: async ({ eligibility }) => onUse(eligibility),
+    ...usedBy(published ? words.saved(categoryLabel(category)) : undefined, onClose),
+    failed: words.failed,
+  });
+  const shown = form.values.eligibility;
+  const setShown = (eligibility: Eligibility) => form.change({ eligibility }, ["strongest"]);
   return (
-    <Sheet
-      opened
-      onClose={close}
+    <FormSheet
+      {...form.sheet}
       title={words.title}
       detail={`${categoryLabel(category)}. ${published ? words.later : words.detail}`}
-      footer={
-        <Button
-          size="large"
-          fullWidth
-          disabled={reversed}
-          onClick={() => {
-            onClose();
-            onUse(shown);
-          }}
-        >
-          {published ? texts.save : texts.done}
-        </Button>
-      }
+      submit={published ? texts.save : texts.done}
+      submitting={texts.saving}
     >
       <Stack gap={4}>
         <RuleSelect
@@ -89,6 +82,7 @@ export default function EligibilitySheet({
               value={shown.strongest}
               values={levels}
               labels={levelWords}
+              error={form.errorOf("strongest")}
               onChange={(strongest) => setShown({ ...shown, strongest })}
             />
           </div>
@@ -102,10 +96,16 @@ export default function EligibilitySheet({
             onChange={(least) => least !== null && !Number.isNaN(least) && setShown({ kind: "sum", least })}
           />
         )}
-        <p role="status">{reversed ? fieldWords.LEVELS_REVERSED : whoMayEnter({ ...category, eligibility: shown })}</p>
+        <p role="status">
+          {isReversed(shown) ? fieldWords.LEVELS_REVERSED : whoMayEnter({ ...category, eligibility: shown })}
+        </p>
       </Stack>
-    </Sheet>
+    </FormSheet>
   );
+}
+
+function isReversed(chosen: Eligibility): boolean {
+  return chosen.kind === "range" && levels.indexOf(chosen.weakest) > levels.indexOf(chosen.strongest);
 }
 
 /** Returns the first value of a kind: the category's own level alone, or with the next weaker one as a sum. */

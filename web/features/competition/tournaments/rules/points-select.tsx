@@ -9,17 +9,20 @@ export function PointsSelect({
   rules,
   tables,
   withZones,
+  error,
   onChange,
 }: {
   rules: RulesChoice;
   tables: readonly OwnPointsTable[];
   withZones: boolean;
+  error?: string | undefined;
   onChange: (points: Pick<RulesChoice, "championPoints" | "ownPoints">) => void;
 }) {
   const choices = pointsChoices(rules, tables);
   return (
     <SelectField
       label={texts.points}
+      error={error}
       hint={stagesLine(pointsOf(rules), withZones)}
       value={choices.find((choice) => isChosen(rules, choice))?.value}
       onChange={({ currentTarget: { value } }) => {

@@ -6,18 +6,21 @@ export function RuleSelect<Value extends string>({
   value,
   values,
   labels,
+  error,
   onChange,
 }: {
   label: string;
   value: Value;
   values: readonly Value[];
   labels: Record<Value, string>;
+  error?: string | undefined;
   onChange: (value: Value) => void;
 }) {
   return (
     <SelectField
       label={label}
       value={value}
+      error={error}
       onChange={(event) => {
         const chosen = values.find((one) => one === event.currentTarget.value);
         if (chosen !== undefined) onChange(chosen);

@@ -9,6 +9,7 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import styles from "./rules.module.css";
 import { rulesSummary } from "./rules-lines.ts";
+import type { UseRules } from "./use-choice.ts";
 
 const RulesSheet = lazySheet(() => import("./rules-sheet.tsx"));
 
@@ -20,7 +21,7 @@ export function RulesLine({
   rules,
   club,
   onlyPoints = false,
-  useLabel,
+  saved,
   onUse,
 }: {
   category: string;
@@ -30,8 +31,9 @@ export function RulesLine({
   rules: RulesChoice;
   club: Pick<ClubPanel, "pointsTables" | "courts">;
   onlyPoints?: boolean;
-  useLabel?: string;
-  onUse: (rules: RulesChoice) => void;
+  /** The sentence that tells that the server saved them; absent if they only fill a form. */
+  saved?: string;
+  onUse: UseRules;
 }) {
   const [opened, setOpened] = useState(false);
   return (
@@ -57,7 +59,7 @@ export function RulesLine({
           rules={rules}
           club={club}
           onlyPoints={onlyPoints}
-          {...(useLabel !== undefined && { useLabel })}
+          saved={saved}
           onUse={onUse}
           onClose={() => setOpened(false)}
         />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import { qualifyingFinals } from "#domain/competition/cups/qualifying.ts";
 import { deuceModes, formatNames } from "#domain/competition/scoring/format.ts";
@@ -14,10 +14,11 @@ import { awardsPoints, type Format, hasZones, isIndividual } from "#domain/compe
 import { deuceWords, formatNameWords, tieBreakWords, rulesWords as words } from "#web/i18n/rules.ts";
 import { rulesFormWords as formWords } from "#web/i18n/rules-form.ts";
 import * as texts from "#web/i18n/texts.ts";
+import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { Sheet } from "#web/ui/dialogs/sheet.tsx";
-import { useGuardedClose } from "#web/ui/dialogs/use-guarded-close.ts";
+import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { SwitchField } from "#web/ui/fields/check-field.tsx";
+import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { Fold } from "#web/ui/lists/fold.tsx";
 import { LeagueRules } from "./league-rules.tsx";
@@ -26,6 +27,7 @@ import { NumberChoice } from "./number-choice.tsx";
 import { PointsSelect } from "./points-select.tsx";
 import { RotationFields } from "./rotation-fields.tsx";
 import { RuleSelect } from "./rule-select.tsx";
+import { type UseRules, usedBy } from "./use-choice.ts";
 import { ZoneRules } from "./zone-rules.tsx";
 
 /** A sheet to choose the rules of a category. */
@@ -36,7 +38,7 @@ export default function RulesSheet({
   rules,
   club,
   onlyPoints = false,
-  useLabel = texts.done,
+  saved,
   onUse,
   onClose,
 }: {
@@ -49,40 +51,47 @@ export default function RulesSheet({
   club: Pick<ClubPanel, "pointsTables" | "courts">;
   /** True after the draw: only the points can still change. */
   onlyPoints?: boolean;
-  useLabel?: string;
-  onUse: (rules: RulesChoice) => void;
+  /** The sentence that tells that the server saved them; absent if they only fill a form. */
+  saved?: string | undefined;
+  onUse: UseRules;
   onClose: () => void;
 }) {
-  const [shown, setShown] = useState(rules);
-  const change = (more: Partial<RulesChoice>) => setShown((before) => ({ ...before, ...more }));
-  const close = useGuardedClose(JSON.stringify(shown) !== JSON.stringify(rules), onClose);
+  const isTooLarge = (zones: RulesChoice["zones"]) => pairs !== null && pairs > mostPairs(format, zones);
+  const tooLargeAt = hasFechas(format) ? "" : "zones";
+  const form = useSheetForm<RulesChoice, unknown>({
+    initial: rules,
+    check: ({ zones }) => (!onlyPoints && isTooLarge(zones) ? { [tooLargeAt]: texts.groupTooLarge } : {}),
+    send: async (values) => onUse(values),
+    ...usedBy(saved, onClose),
+    refused: { GROUP_TOO_LARGE: tooLargeAt, POINTS_ARE_EARNED: "points" },
+    failed: formWords.failed,
+  });
+  const { values: shown, change } = form;
   const withZones = hasZones(format);
-  const points = <PointsSelect rules={shown} tables={club.pointsTables} withZones={withZones} onChange={change} />;
+  const points = (
+    <PointsSelect
+      rules={shown}
+      tables={club.pointsTables}
+      withZones={withZones}
+      error={form.errorOf("points")}
+      onChange={(chosen) => change(chosen, ["points"])}
+    />
+  );
+  const problem = form.errorOf("");
   return (
-    <Sheet
-      opened
-      onClose={close}
+    <FormSheet
+      {...form.sheet}
       title={words.title}
       detail={`${category}. ${onlyPoints ? formWords.pointsDetail : texts.untilDraw}`}
-      footer={
-        <Stack gap={2}>
-          <Button
-            size="large"
-            fullWidth
-            disabled={!onlyPoints && pairs !== null && pairs > mostPairs(format, shown.zones)}
-            onClick={() => {
-              onClose();
-              onUse(shown);
-            }}
-          >
-            {useLabel}
+      submit={saved === undefined ? texts.done : texts.save}
+      submitting={texts.saving}
+      after={
+        !onlyPoints &&
+        JSON.stringify(shown) !== JSON.stringify(defaultChoice) && (
+          <Button variant="quiet" fullWidth onClick={() => change(defaultChoice)}>
+            {formWords.usual}
           </Button>
-          {!onlyPoints && JSON.stringify(shown) !== JSON.stringify(defaultChoice) && (
-            <Button variant="quiet" fullWidth onClick={() => setShown(defaultChoice)}>
-              {formWords.usual}
-            </Button>
-          )}
-        </Stack>
+        )
       }
     >
       {onlyPoints ? (
@@ -95,9 +104,17 @@ export default function RulesSheet({
           onChange={(rotation) => change({ rotation })}
         />
       ) : (
-        <AllRules shown={shown} format={format} pairs={pairs} points={points} change={change} />
+        <AllRules
+          shown={shown}
+          format={format}
+          pairs={pairs}
+          points={points}
+          shapeError={form.errorOf("zones")}
+          change={change}
+        />
       )}
-    </Sheet>
+      <div role="alert">{problem && <FieldError>{problem}</FieldError>}</div>
+    </FormSheet>
   );
 }
 
@@ -107,12 +124,14 @@ function AllRules({
   format,
   pairs,
   points,
+  shapeError,
   change,
 }: {
   shown: RulesChoice;
   format: Format;
   pairs: number | null;
   points: ReactNode;
+  shapeError: string | undefined;
   change: (more: Partial<RulesChoice>) => void;
 }) {
   const withZones = hasZones(format);
@@ -152,6 +171,7 @@ function AllRules({
             zones={isLeague ? { ...shown.zones, shape: "one-group" } : shown.zones}
             superTieBreak={shown.superTieBreak}
             pairs={pairs}
+            shapeError={shapeError}
             canChangeShape={!isLeague}
             onChange={(zones) => change({ zones })}
             onSuperTieBreak={(superTieBreak) => change({ superTieBreak })}

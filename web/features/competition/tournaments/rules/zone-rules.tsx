@@ -30,6 +30,7 @@ export function ZoneRules({
   zones,
   superTieBreak,
   pairs,
+  shapeError,
   canChangeShape = true,
   onChange,
   onSuperTieBreak,
@@ -38,6 +39,8 @@ export function ZoneRules({
   superTieBreak: RulesChoice["superTieBreak"];
   /** Places of the category; null while they are not known. */
   pairs: number | null;
+  /** The server's objection to one group of all. */
+  shapeError?: string | undefined;
   /** False for a league, which is one group of all. */
   canChangeShape?: boolean;
   onChange: (zones: ZoneSettings) => void;
@@ -48,7 +51,7 @@ export function ZoneRules({
     <SelectField
       label={groupWords.shape}
       value={zones.shape}
-      error={zones.shape === "one-group" && pairs !== null && pairs > largestGroup ? texts.groupTooLarge : undefined}
+      error={zones.shape === "one-group" && pairs !== null && pairs > largestGroup ? texts.groupTooLarge : shapeError}
       onChange={({ currentTarget }) =>
         change({ shape: zoneShapes.find((one) => one === currentTarget.value) ?? "zones" })
       }
