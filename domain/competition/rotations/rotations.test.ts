@@ -174,6 +174,16 @@ describe("the forecast of a rotation", () => {
     });
     const asked = { ...late, rounds: 9 };
     expect(foreseeRotation("MEXICANO", asked, size)).toMatchObject({ value: { complete: null, endsLate: true } });
-    expect(foreseeRotation("KING", late, { ...size, players: 7 })).toEqual({ ok: false, reason: "TOO_FEW_PLAYERS" });
+  });
+
+  test("refuses fewer than four players, and for a King fewer than eight players or two courts", () => {
+    const refusal = (format: "AMERICANO" | "KING", players: number, courts: number) => {
+      const foreseen = foreseeRotation(format, defaultRotation, { ...size, players, courts });
+      return foreseen.ok ? null : foreseen.reason;
+    };
+    expect([refusal("AMERICANO", 3, 1), refusal("AMERICANO", 4, 1)]).toEqual(["TOO_FEW_PLAYERS", null]);
+    expect(refusal("AMERICANO", 4, 0)).toBe("TOO_FEW_COURTS");
+    expect([refusal("KING", 7, 2), refusal("KING", 8, 1)]).toEqual(["TOO_FEW_PLAYERS", "TOO_FEW_COURTS"]);
+    expect(refusal("KING", 8, 2)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tournamentForm } from "#contract/competition/publication.ts";
-import { blockOf, courtsOf, forecastOf, freshQuickValues, publicationOf } from "./quick-values.ts";
+import { blockOf, courtsOf, forecastOf, freshQuickValues, publicationOf, sizeIssues } from "./quick-values.ts";
 
 const courts = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
 const at = (hour: number, minute: number) => ({ date: "2026-11-29", minute: 60 * hour + minute }) as const;
@@ -23,6 +23,18 @@ test("nine players at ten to nine have a complete rotation that begins before ni
   const { otherHours, ...usual } = blockOf(of(9), courts.slice(0, 2), now);
   expect(otherHours).toEqual([{ day: "2026-11-29", startMinute: 20 * 60, endMinute: 24 * 60 }]);
   expect(usual).toMatchObject({ startDate: "2026-11-29", startMinute: 20 * 60, endMinute: 23 * 60 });
+});
+
+test("too few players stand beside the list of names, and too few courts beside the courts", () => {
+  const now = at(20, 50);
+  const placed = (players: number, held: number, format: "AMERICANO" | "KING" = "AMERICANO") =>
+    Object.entries(sizeIssues({ ...of(players), format }, held, now)).map(
+      ([field, sentence]) => `${field}: ${sentence}`,
+    );
+  expect(placed(0, 2)).toEqual(["text: Escribí al menos un nombre."]);
+  expect(placed(3, 2)).toEqual([expect.stringMatching(/^text: Faltan jugadores/)]);
+  expect(placed(8, 1, "KING")).toEqual([expect.stringMatching(/^courtIds: Faltan canchas/)]);
+  expect(placed(8, 2, "KING")).toEqual([]);
 });
 
 test("holds its courts for three hours at most, at every hour of the day", () => {

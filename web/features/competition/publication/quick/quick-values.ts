@@ -14,7 +14,10 @@ import { type Minute, minutesPerHour } from "#domain/lib/span.ts";
 import type { CategoryName, Level } from "#domain/people/players/person.ts";
 import type { ListValues } from "#web/features/competition/entries/open-rows.tsx";
 import type { BlockValues } from "#web/features/competition/publication/form/publish-values.ts";
+import { manageEntryWords } from "#web/i18n/manage-entries.ts";
 import { quickWords as words } from "#web/i18n/quick-start.ts";
+import { refusalWords } from "#web/i18n/refusals.ts";
+import type { FieldErrors } from "#web/kit/forms/form-store.ts";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 
 /** The form of a rotation that begins at once. */
@@ -76,6 +79,14 @@ export function forecastOf(values: QuickValues, courts: number, now: Now): Resul
   const { firstMinute, hours } = hoursOf(values, courts, now);
   const rules = { ...values.rules, startMinute: firstMinute };
   return foreseeRotation(values.format, rules, { players: playersIn(values), courts, day: hours });
+}
+
+/** Returns the reason why the rotation cannot begin, beside its field: the list of names, or the courts. */
+export function sizeIssues(values: QuickValues, courts: number, now: Now): FieldErrors {
+  if (playersIn(values) === 0) return { text: manageEntryWords.noNames };
+  const size = forecastOf(values, courts, now);
+  if (size.ok) return {};
+  return { [size.reason === "TOO_FEW_COURTS" ? "courtIds" : "text"]: refusalWords[size.reason] };
 }
 
 /** Returns the court hours to block: one day, which may go on beyond the hours that every tournament may have. */

@@ -5,7 +5,6 @@ import type { ManagedCategory } from "#contract/competition/tournaments/tourname
 import { api } from "#web/api.ts";
 import { openRowsOf, rowsOf } from "#web/features/competition/entries/open-rows.tsx";
 import { clashQuery, isAgreed } from "#web/features/competition/publication/form/clash-query.ts";
-import { manageEntryWords } from "#web/i18n/manage-entries.ts";
 import { quickWords as words } from "#web/i18n/quick-start.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
 import { formIssuesLater } from "#web/kit/form-issues.ts";
@@ -13,12 +12,11 @@ import { useForm } from "#web/kit/forms/use-form.ts";
 import {
   blockOf,
   courtsOf,
-  forecastOf,
   freshQuickValues,
   type Now,
-  playersIn,
   publicationOf,
   type QuickValues,
+  sizeIssues,
 } from "./quick-values.ts";
 
 /** The tournament that the quick start has published, with its only category. */
@@ -38,9 +36,8 @@ export function useQuickStart(club: ClubPanel, now: Now, onReady: (published: Pu
   async function check(values: QuickValues) {
     if (published) return {};
     const courtIds = courtsOf(values, active);
-    if (playersIn(values) === 0) return { text: manageEntryWords.noNames };
-    const size = forecastOf(values, courtIds.length, now);
-    if (!size.ok) return { [size.reason === "TOO_FEW_COURTS" ? "courtIds" : "text"]: refusalWords[size.reason] };
+    const issues = sizeIssues(values, courtIds.length, now);
+    if (Object.keys(issues).length > 0) return issues;
     const { category, ...tournament } = publicationOf(values, courtIds, now);
     const { "categories.0.cost": cost } = await issuesOfForm({ ...tournament, categories: [category] });
     if (cost) return { cost };
