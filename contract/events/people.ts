@@ -45,8 +45,11 @@ export const peopleEvents = {
   "rating.confirmed": event<OfPerson & OfClub>()({ audit: "person" }),
   "person.partner-contact-changed": event<OfPerson>()({}),
   "profile.saved": event<OfPerson>()({}),
-  /** `proposal` is the proposal that was decided; null if the club changed the class by hand. */
-  "player.reclassified": event<OfPerson & OfClub & Change<Class> & { readonly proposal: Id | null }>()({
+  /**
+   * `proposal` is the proposal that was decided; null if the class was changed by hand. No club stands for a change by
+   * the super administrator of a player whom no club knows.
+   */
+  "player.reclassified": event<OfPerson & Partial<OfClub> & Change<Class> & { readonly proposal: Id | null }>()({
     audit: "person",
     live: { person: "entries" },
     notifies: ["level-changed"],
@@ -59,7 +62,7 @@ export const peopleEvents = {
   /** The player contests a proposal or a decision. */
   "class.answered": event<OfPerson & ToClubs>()({ live: { person: "entries", club: "status" } }),
   "class.decided": event<
-    OfPerson & OfClub & ToClubs & { readonly after: { readonly is: ClassOutcome; readonly class: Class } }
+    OfPerson & Partial<OfClub> & ToClubs & { readonly after: { readonly is: ClassOutcome; readonly class: Class } }
   >()({
     audit: "person",
     live: { person: "entries", club: "status" },

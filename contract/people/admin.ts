@@ -7,6 +7,7 @@ import { profileForm, profileToClubs } from "./accounts/accounts.ts";
 
 const { USER_NOT_FOUND, ROLE_FIXED, LAST_SUPER_ADMIN, LAST_CLUB_ADMIN } = refusals;
 const { ACCOUNT_MERGED, EMAIL_ALREADY_YOURS, EMAIL_TAKEN, CLUB_NOT_FOUND, CLUB_REQUIRED } = refusals;
+const { ANSWER_AWAITED, PLATFORM_DECIDES, PROPOSAL_DECIDED, PROPOSAL_OPEN } = refusals;
 
 /** Number of rows on a page of the administration's lists. */
 export const adminPageSize = 20;
@@ -68,6 +69,8 @@ export const userForm = z.object({
   role: z.enum(["player", "club_admin"]).nullable(),
   clubIds: z.array(id).max(20),
   profile: profileForm.nullable(),
+  /** The reason of a changed class, which the player reads. */
+  why: typedText(300).optional(),
 });
 export type UserForm = z.infer<typeof userForm>;
 
@@ -111,8 +114,12 @@ export const admin = {
     policy: "super-admin",
     method: "PUT",
     path: "/admin/users/{userId}",
-    summary: "Change a person's name, role, clubs and player profile",
-    refuses: { USER_NOT_FOUND, ROLE_FIXED, CLUB_NOT_FOUND, CLUB_REQUIRED, LAST_CLUB_ADMIN },
+    summary:
+      "Change a person's name, role, clubs and player profile; another class is changed or proposed with evidence",
+    refuses: {
+      ...{ USER_NOT_FOUND, ROLE_FIXED, CLUB_NOT_FOUND, CLUB_REQUIRED, LAST_CLUB_ADMIN },
+      ...{ PROPOSAL_OPEN, PROPOSAL_DECIDED, PLATFORM_DECIDES, ANSWER_AWAITED },
+    },
   })
     .input(ofUser.extend(userForm.shape))
     .output(userRow),

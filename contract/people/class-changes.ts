@@ -24,6 +24,8 @@ const { PROPOSAL_ANSWERED, PROPOSAL_DECIDED, PROPOSAL_NOT_FOUND, PROPOSAL_OPEN }
 const classTextMax = 300;
 /** The number of matches and of results that evidence shows. */
 export const evidenceMax = 5;
+/** The number of players with a similar rating that a proposal names. */
+export const nearMax = 4;
 /** Proposals on a page. */
 export const proposalsPageSize = 30;
 
@@ -63,6 +65,8 @@ export type ClassEvidence = z.infer<typeof classEvidence>;
 const proposal = z.object({
   id,
   player: playerName,
+  /** Players of the ladder with the nearest ratings, of those who show a rating that is no longer provisional. */
+  near: z.array(playerName.extend({ level })).max(nearMax),
   from: playerClass,
   to: playerClass,
   rule: z.enum(classReasons),

@@ -13,7 +13,6 @@ const staying: ReadonlyMap<string, string> = new Map([
   ["server/operator/reach-database.ts", "the command says what it does, this how it comes to a database"],
   ["server/platform/identity/known-device.ts", "a rule of security, read by itself; its importer is long"],
   ["server/platform/api/query-coercion.ts", "a workaround of a library, which goes whole when that is mended"],
-  ["server/platform/events/notices/from-people.ts", "one of the two parts of a long table, as from-money.ts"],
   ["server/platform/events/notices/sentences-leagues.ts", "its importer is long"],
   ["server/platform/live/snapshots.ts", "its importer is long"],
   ["server/ready-database.ts", "tests call it, and importing main.ts would start the program"],

@@ -35,6 +35,7 @@ export const classChangeWords = {
 
   reliability: (percent: number) => `Fiabilidad ${percent} %`,
   chance: (percent: number, level: string) => `${percent} % de chances de ser de más nivel que ${level}`,
+  near: (names: string) => `Con un rating parecido: ${names}`,
   own: (played: number, percent: number, level: string) =>
     played === 1
       ? `Con 1 partido en ${level}, ganó el ${percent} %`

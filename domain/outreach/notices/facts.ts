@@ -192,11 +192,11 @@ export type NoticeFacts = {
   /** From `day` on each date costs `now` pesos instead of `before`; null if there is no single amount. */
   "series-repriced": OfSeries & { readonly before: Pesos | null; readonly now: Pesos | null };
 
-  "level-changed": { readonly club: Id; readonly after: Class };
+  "level-changed": { readonly club?: Id; readonly after: Class };
   /** A class is proposed for the reader, who may answer for seven days. */
   "class-proposed": { readonly after: Class };
-  /** `after` is the class that the reader has from then on. */
-  "class-decided": { readonly club: Id; readonly is: ClassOutcome; readonly after: Class };
+  /** `after` is the class that the reader has from then on. No club stands for a decision about an unknown player. */
+  "class-decided": { readonly club?: Id; readonly is: ClassOutcome; readonly after: Class };
 
   /** A player whom the reader follows is called to a court. */
   "followed-plays": OfMatch & { readonly court: Id };

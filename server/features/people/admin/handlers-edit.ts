@@ -3,6 +3,8 @@ import { planRole } from "#domain/people/admin.ts";
 import { isEmailTaken } from "#server/features/people/accounts/reads-access.ts";
 import { renamePerson, saveProfile } from "#server/features/people/accounts/writes.ts";
 import { lockAddress, replaceAddress } from "#server/features/people/accounts/writes-email.ts";
+import { reclassifyByHand } from "#server/features/people/class-changes/writes-by-hand.ts";
+import { clubThatKnows } from "#server/features/people/players/policy.ts";
 import { sumRankingPoints } from "#server/features/people/players/writes.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
@@ -16,7 +18,7 @@ import { changeMemberships } from "./writes.ts";
 
 export const editUser = signedIn.admin.editUser.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
-    const { userId, name, role, clubIds, profile } = input;
+    const { userId, name, role, clubIds, profile, why = null } = input;
     if (!(await lockUser(tx, userId))) throw errors.USER_NOT_FOUND();
     // Locks the clubs against other changes of their administrators, so that no club is left without one by surprise.
     const wantedExist = await lockClubs(tx, userId, clubIds);
@@ -31,7 +33,12 @@ export const editUser = signedIn.admin.editUser.handler(({ input, context, error
       await changeMemberships(tx, id, orRefuse(planRole(held, { role, clubIds }), errors));
     }
     if (profile) {
-      await saveProfile(tx, id, { ...profile, instagram: profile.instagram || null });
+      const { category, level } = profile;
+      const club = await clubThatKnows(tx, id, context.actor);
+      const changed = await reclassifyByHand(tx, context, { player: id, to: { category, level }, why, club });
+      // A first class is no change. Where it is only proposed, the player keeps the class until it is decided.
+      const own = changed ? orRefuse(changed, errors).shown : { category, level };
+      await saveProfile(tx, id, { ...profile, ...own, instagram: profile.instagram || null });
       await sumRankingPoints(tx, rankingDay(context), [id]);
     }
     const after = await findUser(tx, userId);

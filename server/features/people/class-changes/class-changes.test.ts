@@ -72,6 +72,9 @@ describe("a rating above the own class", () => {
     expect(proposal).toMatchObject({ from: sixth, to: fifth, rule: "A1", why: null, act: "decide", answer: null });
     expect(proposal.evidence.rating).toMatchObject({ points: 1200, band: "5ta", matches: 20, chance: 95 });
     expect((await ana.api.classChanges.mine()).proposals).toMatchObject([{ id: proposal.id, act: "answer" }]);
+    expect(proposal.near).toMatchObject([{ id: bea.id, level: "6ta" }]);
+    await bea.api.ratings.setShown({ shown: false });
+    expect((await proposalOf(ana)).near).toEqual([]);
     expect(await noticesOf(ana)).toEqual(["Proponen que juegues en 5ta Femenino"]);
     expect([await proposalsOf(owner, bea), await proposalsOf(stranger, ana)]).toEqual([[], []]);
     expect((await sol.api.classChanges.ofPlatform({})).proposals.map(({ id }) => id)).toContain(proposal.id);
@@ -237,6 +240,26 @@ describe("a lower class", () => {
 });
 
 describe("a province of the super administrator", () => {
+  test("makes an edit of the profile a proposal, also about a player whom no club knows", async () => {
+    const own = await createTestApp({ now: () => now, parts: { classDecidedBy: "super-admin" } });
+    try {
+      const [chief, ana] = [await withRole(own, "Sol Súper", "super_admin"), await player(own, "Ana Sola", sixth)];
+      const profile = { ...fifth, location: "Colón" };
+      const edit = { userId: ana.id, name: ana.name, role: null, clubIds: [], profile, why: "Jugó en Santa Fe" };
+      const row = await chief.api.admin.editUser(edit);
+      expect(row.profile).toMatchObject({ ...sixth, location: "Colón" });
+      const [proposal] = (await ana.api.classChanges.mine()).proposals;
+      expect(proposal).toMatchObject({ rule: "A3", to: fifth, why: "Jugó en Santa Fe", decision: null });
+      await expect(chief.api.admin.editUser(edit)).rejects.toEqual(refused("PROPOSAL_OPEN"));
+      later(7);
+      await chief.api.classChanges.decide({ proposalId: proposal?.id ?? "", accept: true });
+      expect((await classOf(ana)).level).toBe("5ta");
+      expect((await noticesOf(ana))[0]).toBe("Ahora jugás en 5ta Femenino");
+    } finally {
+      await own.close();
+    }
+  });
+
   test("makes the act of a club a proposal, decided after the answer or seven days", async () => {
     const own = await createTestApp({ now: () => now, parts: { classDecidedBy: "super-admin" } });
     try {

@@ -1,7 +1,6 @@
-import { instant, personId } from "#domain/lib/ids.ts";
-import { defaultClassRules, isHigher } from "#domain/people/class-changes/ascent.ts";
-import { checkDecision } from "#domain/people/class-changes/proposal.ts";
-import { type Class, isSameClass } from "#domain/people/players/own-class.ts";
+import { personId } from "#domain/lib/ids.ts";
+import { isHigher } from "#domain/people/class-changes/ascent.ts";
+import { isSameClass } from "#domain/people/players/own-class.ts";
 import { mayReadRating } from "#server/features/competition/ratings/policy.ts";
 import { lockClass } from "#server/features/people/accounts/reads.ts";
 import { clubsThatKnow, clubThatKnows } from "#server/features/people/players/policy.ts";
@@ -12,11 +11,12 @@ import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { rankingDay } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
-import { readerOf } from "./policy.ts";
-import { classesOf, findProposal, lockOpenProposal, lockProposal, type StoredProposal, stateOf } from "./reads.ts";
+import { checkAct, readerOf } from "./policy.ts";
+import { classesOf, findProposal, lockProposal } from "./reads.ts";
 import { readStanding } from "./reads-evidence.ts";
-import { presentProposal, type Reader } from "./view.ts";
-import { changeClass, saveDecision, saveOwnDecision, saveProposal, saveReview } from "./writes.ts";
+import { presentProposal } from "./view.ts";
+import { changeClass, saveDecision, saveProposal, saveReview } from "./writes.ts";
+import { reclassifyByHand } from "./writes-by-hand.ts";
 
 export const decide = signedIn.classChanges.decide.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
@@ -25,7 +25,8 @@ export const decide = signedIn.classChanges.decide.handler(({ input, context, er
     const { accept, why = null } = input;
     const found = await lockProposal(tx, input.proposalId);
     const club = found && (await clubThatKnows(tx, found.personId, actor));
-    if (!found || !club) throw errors.PLAYER_NOT_FOUND();
+    // The platform decides also about a player whom no club knows.
+    if (!found || (!club && !reader.isPlatform)) throw errors.PLAYER_NOT_FOUND();
     const act = orRefuse(checkAct(found, reader), errors);
     const { from, to } = classesOf(found);
     const before = await lockClass(tx, found.personId);
@@ -33,10 +34,10 @@ export const decide = signedIn.classChanges.decide.handler(({ input, context, er
     const at = context.now();
     const by = { ...context, decidedBy: actor.personId, decidedAt: at, club, day: rankingDay(context) };
     const clubs = await clubsThatKnow(tx, found.personId);
-    const noted = { kind: "class.decided", person: found.personId, club, clubs } as const;
+    const noted = { kind: "class.decided", person: found.personId, clubs, ...(club && { club }) } as const;
     if (act === "decide") {
       if (accept && !isSameClass(before, from)) throw errors.PROPOSAL_DECIDED();
-      const clubId = reader.isPlatform ? null : club;
+      const clubId = reader.isPlatform ? null : (club ?? null);
       const decision = { accepted: accept, decidedBy: actor.personId, decidedAt: at, clubId, decisionWhy: why };
       await saveDecision(tx, found.id, decision);
       if (accept) await changeClass(tx, by, found, { isReversed: false, isByHand: false, why });
@@ -84,44 +85,14 @@ export const propose = signedIn.classChanges.propose.handler(({ input, context, 
 
 export const reclassify = signedIn.players.reclassify.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
-    const { actor, classDecidedBy } = context;
-    const reader = readerOf(context);
     const player = personId(input.playerId);
-    const { why = null } = input;
-    const club = await clubThatKnows(tx, player, actor);
+    const { why = null, category, level } = input;
+    const club = await clubThatKnows(tx, player, context.actor);
     if (!club) throw errors.PLAYER_NOT_FOUND();
-    const open = await lockOpenProposal(tx, player);
-    const from = await lockClass(tx, player);
-    if (!from) throw errors.PLAYER_NOT_FOUND();
-    const to: Class = { category: input.category, level: input.level };
-    const presented = async (shown: Class, proposed: boolean) => {
-      return { ...shown, rankingPoints: await pointsOf(tx, player), proposed };
-    };
-    if (isSameClass(from, to)) return presented(from, false);
-    const at = context.now();
-    const { evidence } = await readStanding(tx, player, from, rankingDay(context));
-    const people = { personId: player, proposedBy: actor.personId, proposedAt: at };
-    const proposal = { ...people, from, to, rule: "A3", why, evidence } as const;
-    if (classDecidedBy === "super-admin") {
-      if (open || (await saveProposal(tx, context, proposal)) === undefined) throw errors.PROPOSAL_OPEN();
-      return presented(from, true);
-    }
-    if (player === actor.personId && !reader.isPlatform) throw errors.PLATFORM_DECIDES();
-    const decision = { decidedBy: actor.personId, decidedAt: at, clubId: reader.isPlatform ? null : club };
-    if (open) {
-      orRefuse(checkAct(open, reader), errors);
-      await saveDecision(tx, open.id, { ...decision, accepted: false, decisionWhy: why });
-    }
-    const decided = await saveOwnDecision(tx, proposal, decision);
-    const by = { ...context, ...decision, club, day: rankingDay(context) };
-    await changeClass(tx, by, decided, { isReversed: false, isByHand: true, why });
-    return presented(to, false);
+    const to = { category, level };
+    const changed = await reclassifyByHand(tx, context, { player, to, why, club });
+    if (changed === undefined) throw errors.PLAYER_NOT_FOUND();
+    const { shown, proposed } = orRefuse(changed, errors);
+    return { ...shown, rankingPoints: await pointsOf(tx, player), proposed };
   }),
 );
-
-/** Checks if the reader may decide now. Nobody who runs a club decides about their own class. */
-function checkAct(proposal: StoredProposal, { personId: own, isPlatform, now, classDecidedBy }: Reader) {
-  const decidedBy = proposal.personId === own ? "super-admin" : classDecidedBy;
-  const asked = { isPlatform, now: instant(now.getTime()) };
-  return checkDecision(defaultClassRules, decidedBy, stateOf(proposal), asked);
-}

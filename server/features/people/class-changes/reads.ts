@@ -1,10 +1,12 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import { proposalsPageSize } from "#contract/people/class-changes.ts";
+import { nearMax, proposalsPageSize } from "#contract/people/class-changes.ts";
+import { matchesToBeSure } from "#domain/competition/ratings/reliability.ts";
 import { instant, type PersonId, personId } from "#domain/lib/ids.ts";
 import type { Proposal } from "#domain/people/class-changes/proposal.ts";
 import type { Class } from "#domain/people/players/own-class.ts";
+import type { Level } from "#domain/people/players/person.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import { playerNameJson } from "#server/db/player-name.ts";
+import { type NamedPlayer, playerNameJson } from "#server/db/player-name.ts";
 import { classChange, classProposal } from "#server/db/tables/class-changes.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import type { MayRead } from "#server/features/competition/ratings/policy.ts";
@@ -16,6 +18,19 @@ export type StoredProposal = typeof classProposal.$inferSelect;
 
 /** A stored proposal with its player, and the matches of its evidence that would tell another player's rating. */
 export type FoundProposal = Awaited<ReturnType<typeof proposalsWhere>>[number];
+
+const points = sql`(${classProposal.evidence} -> 'rating' ->> 'points')::double precision`;
+
+/** Selects the nearest rated players on one side of the rating of a proposal. */
+function nearest(side: ">=" | "<", order: "" | "desc"): SQL {
+  return sql`(select named.id, named.name, named.short_name, named.image, profile.level, now.mu
+    from rating_run join rating_now now on now.run_id = rating_run.id and now.ladder = ${classProposal.ladder}
+    join person named on named.id = now.person_id and named.status = 'active' and named.rating_shown
+    join player_profile profile on profile.person_id = named.id
+    where rating_run.live and now.mu ${sql.raw(side)} ${points} and now.person_id <> ${classProposal.personId}
+      and now.matches >= ${matchesToBeSure}
+    order by now.mu ${sql.raw(order)} limit ${nearMax})`;
+}
 
 /** Matches proposals that wait for a decision, and decisions that wait for their review. */
 const waits = or(
@@ -56,13 +71,23 @@ export async function findProposal(db: Database | Transaction, mayRead: MayRead,
   return found;
 }
 
+/**
+ * Selects the players nearest to the rating of a proposal, above and below it: active ones who show a rating that is no
+ * longer provisional, like the public list. Names are read anew each time, since a player may hide the rating later.
+ */
+const near = sql<readonly (NamedPlayer & { readonly level: Level })[]>`(
+  select coalesce(json_agg(json_build_object('id', other.id, 'name', other.name, 'shortName', other.short_name,
+    'photoUrl', other.image, 'level', other.level) order by other.mu desc, other.id), '[]')
+  from (select * from (${nearest(">=", "")} union all ${nearest("<", "desc")}) as around
+    order by abs(mu - ${points}), id limit ${nearMax}) as other)`;
+
 async function proposalsWhere(db: Database | Transaction, which: SQL | undefined, mayRead: MayRead, most: number) {
   const matchId = sql`(said ->> 'matchId')::uuid`;
   const veiled = sql<readonly string[]>`(select coalesce(json_agg(said ->> 'matchId'), '[]')
     from jsonb_array_elements(${classProposal.evidence} -> 'matches') as said
     where ${isVeiled(mayRead, matchId, sql`${classProposal.personId}`)})`;
   return await db
-    .select({ proposal: classProposal, player: playerNameJson(person), veiled })
+    .select({ proposal: classProposal, player: playerNameJson(person), veiled, near })
     .from(classProposal)
     .innerJoin(person, eq(person.id, classProposal.personId))
     .where(which)

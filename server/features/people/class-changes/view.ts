@@ -16,12 +16,12 @@ export type Reader = {
 };
 
 /** Presents a proposal to its player, or to somebody who may decide. Its evidence leaves out veiled matches (R.10). */
-export function presentProposal({ proposal, player, veiled }: FoundProposal, reader: Reader): ClassProposal {
+export function presentProposal({ proposal, player, veiled, near }: FoundProposal, reader: Reader): ClassProposal {
   const { id, rule, why, evidence, proposedAt, answer, answeredAt } = proposal;
   const { decidedAt, accepted, decisionWhy, reviewedAt, upheld } = proposal;
   const hidden = new Set(veiled);
   return {
-    ...{ id, player, ...classesOf(proposal), rule, why },
+    ...{ id, player, near: [...near], ...classesOf(proposal), rule, why },
     evidence: { ...evidence, matches: evidence.matches.filter(({ matchId }) => !hidden.has(matchId)) },
     proposedAt: proposedAt.toISOString(),
     answerUntil: new Date(answerEndsAt(defaultClassRules, stateOf(proposal))).toISOString(),

@@ -89,7 +89,8 @@ export async function saveReview(
 export type ChangedBy = By & {
   readonly decidedBy: PersonId;
   readonly decidedAt: Date;
-  readonly club: string;
+  /** A club that knows the player; undefined if none does. */
+  readonly club: string | undefined;
   readonly day: CalendarDate;
 };
 
@@ -118,7 +119,8 @@ export async function changeClass(
     rule: isReversed ? "reversed" : rule,
   });
   const decided = isByHand ? null : proposalId;
-  await record(tx, by, { kind: "player.reclassified", person: personId, club, before, after, proposal: decided });
+  const noted = { kind: "player.reclassified", person: personId, before, after, proposal: decided } as const;
+  await record(tx, by, { ...noted, ...(club !== undefined && { club }) });
 }
 
 /** Closes the open proposals about players whose class changed otherwise. */

@@ -68,6 +68,7 @@ describe("points", () => {
     };
     expect((await edit("5ta")).profile?.rankingPoints).toBe(0);
     expect(await placesOf(ana, { category: "Masculino", level: "5ta" })).toEqual([[0, 0]]);
+    expect((await ana.api.classChanges.mine()).proposals).toMatchObject([{ rule: "A3", act: "answer" }]);
     expect((await edit("7ma")).profile?.rankingPoints).toBe(500);
   });
 });

@@ -10,10 +10,16 @@ export const fromPeople = {
   ],
   // A decided proposal has a notice of its own.
   "player.reclassified": ({ person, club, after, proposal }) =>
-    proposal === null ? [told([person], { kind: "level-changed", club, after }, `/perfil/${person}`)] : [],
+    proposal === null
+      ? [told([person], { kind: "level-changed", ...(club !== undefined && { club }), after }, `/perfil/${person}`)]
+      : [],
   "class.proposed": ({ person, after }) => [told([person], { kind: "class-proposed", after }, `/perfil/${person}`)],
   "class.decided": ({ person, club, after }) => [
-    told([person], { kind: "class-decided", club, is: after.is, after: after.class }, `/perfil/${person}`),
+    told(
+      [person],
+      { kind: "class-decided", ...(club !== undefined && { club }), is: after.is, after: after.class },
+      `/perfil/${person}`,
+    ),
   ],
 
   "guest.claim-asked": ({ club, person }) => [

@@ -93,3 +93,8 @@ export function matchText({ place, sides, tournament }: MatchFacts, names: Names
     .map((part) => `${part}.`)
     .join(" ");
 }
+
+/** Names who decided: a club, or without one the platform. */
+export function byWhom(club: string | undefined, names: Pick<Names, "club">): string {
+  return club === undefined ? "la plataforma" : names.club(club);
+}

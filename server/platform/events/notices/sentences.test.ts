@@ -184,7 +184,10 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
     { kind: "series-repriced", ...series, before: 8000, now: 9500 },
     { kind: "series-repriced", ...series, before: null, now: null },
   ],
-  "level-changed": [{ kind: "level-changed", club: "club", after: { category: "Femenino", level: "6ta" } }],
+  "level-changed": [
+    { kind: "level-changed", club: "club", after: { category: "Femenino", level: "6ta" } },
+    { kind: "level-changed", after: { category: "Femenino", level: "6ta" } },
+  ],
   "class-proposed": [{ kind: "class-proposed", after: { category: "Femenino", level: "6ta" } }],
   "class-decided": (["changed", "stays", "confirmed", "reversed"] as const).map((is) => {
     return { kind: "class-decided", club: "club", is, after: { category: "Femenino", level: "6ta" } };

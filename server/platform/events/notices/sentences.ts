@@ -3,7 +3,16 @@ import { winnerOf } from "#domain/competition/scoring/outcome.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import type { ClassOutcome, Notice, NoticeKind, NoticeOf } from "#domain/outreach/notices/facts.ts";
 import type { Names } from "./names.ts";
-import { dayText, inTournament, owedForText, pesosText, type Say, type Sentence, whenText } from "./sentence-parts.ts";
+import {
+  byWhom,
+  dayText,
+  inTournament,
+  owedForText,
+  pesosText,
+  type Say,
+  type Sentence,
+  whenText,
+} from "./sentence-parts.ts";
 import { bookingSentences } from "./sentences-bookings.ts";
 import { drawSentences } from "./sentences-draws.ts";
 import { leagueSentences } from "./sentences-leagues.ts";
@@ -136,7 +145,7 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
 
   "level-changed": ({ club, after }, names) => ({
     title: `Ahora jugás en ${after.level} ${after.category}`,
-    body: `Te recategorizó ${names.club(club)}. Si no estás de acuerdo, contestá en tu perfil.`,
+    body: `Te recategorizó ${byWhom(club, names)}. Si no estás de acuerdo, contestá en tu perfil.`,
   }),
   "class-proposed": ({ after }) => ({
     title: `Proponen que juegues en ${after.level} ${after.category}`,
@@ -144,7 +153,7 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
   }),
   "class-decided": ({ club, is, after }, names) => ({
     title: `${decided[is]} ${after.level} ${after.category}`,
-    body: is === "changed" || is === "stays" ? `Lo decidió ${names.club(club)}.` : "Lo revisó la plataforma.",
+    body: is === "changed" || is === "stays" ? `Lo decidió ${byWhom(club, names)}.` : "Lo revisó la plataforma.",
   }),
 
   "followed-plays": ({ court, sides = [], tournament }, names) => ({

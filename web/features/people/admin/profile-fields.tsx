@@ -15,10 +15,13 @@ export function ProfileFields({
   profile,
   onChange,
   errors,
+  why,
 }: {
   profile: Profile;
   onChange: (profile: Profile) => void;
   errors: { location: ReactNode; instagram: ReactNode };
+  /** The field for the reason of another class, if it is another one. */
+  why: ReactNode;
 }) {
   return (
     <fieldset>
@@ -39,6 +42,7 @@ export function ProfileFields({
           options={levels.map((value) => ({ value, label: value }))}
           even
         />
+        {why}
         <LocalityField
           label={texts.locality}
           value={profile.location}

@@ -14,7 +14,7 @@ type Values = { readonly decision: "yes" | "no"; readonly why: string };
 
 /** Decides about a proposal, or reviews a decision that the player contests. */
 export default function DecideSheet({ proposal, onClose }: { proposal: ClassProposal; onClose: () => void }) {
-  const { id: proposalId, player, from, to, evidence, act } = proposal;
+  const { id: proposalId, player, from, to, evidence, near, act } = proposal;
   const form = useSheetForm({
     initial: (): Values => ({ decision: "yes", why: "" }),
     send: ({ decision, why }) => {
@@ -40,7 +40,7 @@ export default function DecideSheet({ proposal, onClose }: { proposal: ClassProp
       submitting={texts.saving}
     >
       <Stack gap={4}>
-        <Evidence evidence={evidence} from={from} />
+        <Evidence evidence={evidence} from={from} near={near} />
         <ChoiceChips
           label={words.question}
           showLabel

@@ -1,4 +1,4 @@
-import type { ClassEvidence } from "#contract/people/class-changes.ts";
+import type { ClassEvidence, ClassProposal } from "#contract/people/class-changes.ts";
 import type { Class } from "#domain/people/players/own-class.ts";
 import { classChangeWords as words } from "#web/i18n/class-changes.ts";
 import { ratingWords } from "#web/i18n/ratings.ts";
@@ -6,8 +6,21 @@ import { formatShortDate } from "#web/ui/formats/format-date.ts";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 
-/** The facts that speak for a change of class: rating, share of wins, titles, and the heaviest matches. */
-export function Evidence({ evidence, from }: { evidence: ClassEvidence; from: Class }) {
+const list = new Intl.ListFormat("es-AR", { type: "conjunction" });
+
+/**
+ * The facts that speak for a change of class: rating, the players beside it, share of wins, titles, and the heaviest
+ * matches.
+ */
+export function Evidence({
+  evidence,
+  from,
+  near,
+}: {
+  evidence: ClassEvidence;
+  from: Class;
+  near: ClassProposal["near"];
+}) {
   const { rating, own, titles, finals, results, matches } = evidence;
   return (
     <Stack gap={2}>
@@ -20,6 +33,9 @@ export function Evidence({ evidence, from }: { evidence: ClassEvidence; from: Cl
             {rating.chance !== null && ` · ${words.chance(rating.chance, from.level)}`}
           </span>
         </p>
+      )}
+      {near.length > 0 && (
+        <p className="type-small">{words.near(list.format(near.map(({ name, level }) => `${name} (${level})`)))}</p>
       )}
       {own.played > 0 && (
         <p className="type-small">{words.own(own.played, Math.round((100 * own.won) / own.played), from.level)}</p>

@@ -43,7 +43,7 @@ export function MyClass() {
 }
 
 function OwnProposal({ proposal, onAnswer }: { proposal: ClassProposal; onAnswer: () => void }) {
-  const { from, to, rule, why, evidence, answer, decision, answerUntil, act } = proposal;
+  const { from, to, rule, why, evidence, near, answer, decision, answerUntil, act } = proposal;
   const after = tournamentWords.categoryName(to.category, to.level);
   const title = decision ? words.changed(after) : rule === "D1" ? words.asked(after) : words.proposed(after);
   return (
@@ -55,7 +55,7 @@ function OwnProposal({ proposal, onAnswer }: { proposal: ClassProposal; onAnswer
             <p className="type-small quiet">{classChangeWords.ownRules[rule]}</p>
             {why !== null && <p className="type-small">{classChangeWords.reason(why)}</p>}
           </div>
-          <Evidence evidence={evidence} from={from} />
+          <Evidence evidence={evidence} from={from} near={near} />
           {answer && <p>{words.answered(answer.text)}</p>}
           {rule === "D1" && !decision && <p className="type-small">{words.clubDecides}</p>}
           {act === "answer" && (

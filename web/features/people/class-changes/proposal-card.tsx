@@ -13,7 +13,7 @@ import { Evidence } from "./evidence.tsx";
 
 /** A proposal with its evidence, the player's answer and the button to decide. */
 export function ProposalCard({ proposal, onDecide }: { proposal: ClassProposal; onDecide: () => void }) {
-  const { player, from, to, rule, why, evidence, answer, decision, act } = proposal;
+  const { player, from, to, rule, why, evidence, near, answer, decision, act } = proposal;
   const [before, after] = [from, to].map(({ category, level }) => tournamentWords.categoryName(category, level));
   return (
     <Card as="article" label={player.name}>
@@ -32,7 +32,7 @@ export function ProposalCard({ proposal, onDecide }: { proposal: ClassProposal; 
             {why !== null && <p className="type-small">{words.reason(why)}</p>}
           </div>
           <Fold title={words.evidence}>
-            <Evidence evidence={evidence} from={from} />
+            <Evidence evidence={evidence} from={from} near={near} />
           </Fold>
           {decision?.accepted && <p className="type-small">{words.decided(dayOf(decision.at))}</p>}
           {answer && <p>{words.answered(answer.text)}</p>}

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type UserForm, type UserRow, userForm } from "#contract/people/admin.ts";
+import { isSameClass } from "#domain/people/players/own-class.ts";
 import { api, queries } from "#web/api.ts";
 import { ActList } from "#web/features/people/admin/act-list.tsx";
 import { type ChosenClub, ClubPicker } from "#web/features/people/admin/club-picker.tsx";
 import { ProfileFields } from "#web/features/people/admin/profile-fields.tsx";
 import { roleWords, usersWords, userFormWords as words } from "#web/i18n/admin.ts";
+import { classDecisionWords as decisionWords } from "#web/i18n/class-changes.ts";
+import { fieldWords } from "#web/i18n/fields.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { formIssues } from "#web/kit/form-issues.ts";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
@@ -12,15 +15,25 @@ import { Card } from "#web/ui/cards/card.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { PeopleIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { EmailCorrection } from "./email-correction.tsx";
 
-type Values = Omit<UserForm, "clubIds"> & { clubs: ChosenClub[] };
+type Values = Omit<UserForm, "clubIds" | "why"> & { clubs: ChosenClub[]; why: string };
 
 const issuesOf = formIssues(userForm);
-const sent = ({ clubs, ...values }: Values): UserForm => ({ ...values, clubIds: clubs.map(({ id }) => id) });
+const sent = ({ clubs, why, ...values }: Values): UserForm => ({
+  ...values,
+  clubIds: clubs.map(({ id }) => id),
+  ...(why.trim() !== "" && { why: why.trim() }),
+});
+
+/** Returns true if the chosen class is another one than that of a profile. */
+function isOtherClassOf(own: UserRow["profile"], { profile }: Pick<Values, "profile">): boolean {
+  return own !== null && profile !== null && !isSameClass(own, profile);
+}
 
 /**
  * Edits a person's name, role with its clubs, and player profile. Lists the earlier changes by administrators below.
@@ -37,6 +50,7 @@ export default function UserSheet({
 }) {
   const acts = useQuery(queries.admin.userActs.queryOptions({ input: { userId: user.id } }));
   const { name, role, clubs, profile } = user;
+  const isOtherClass = (values: Values) => isOtherClassOf(profile, values);
   const form = useSheetForm({
     initial: (): Values => ({
       name,
@@ -49,10 +63,14 @@ export default function UserSheet({
         location: profile.location,
         instagram: profile.instagram ?? "",
       },
+      why: "",
     }),
-    check: (values) => issuesOf(sent(values)),
+    check: (values) => ({
+      ...issuesOf(sent(values)),
+      ...(isOtherClass(values) && values.why.trim() === "" && { why: fieldWords.REQUIRED }),
+    }),
     send: (values) => api.admin.editUser({ ...userForm.parse(sent(values)), userId: user.id }),
-    done: () => texts.saved,
+    done: (saved, wanted) => (isOtherClassOf(saved.profile, wanted) ? decisionWords.proposed(name) : texts.saved),
     failed: usersWords.failed,
     onClose,
   });
@@ -106,6 +124,17 @@ export default function UserSheet({
             profile={values.profile}
             onChange={(changed) => form.change({ profile: changed })}
             errors={{ location: form.errorOf("profile.location"), instagram: form.errorOf("profile.instagram") }}
+            why={
+              isOtherClass(values) && (
+                <TextAreaField
+                  label={decisionWords.reason}
+                  hint={decisionWords.whyHint}
+                  rows={2}
+                  maxLength={300}
+                  {...form.text("why")}
+                />
+              )
+            }
           />
         ) : (
           <p className="quiet type-small">{words.noProfile}</p>
