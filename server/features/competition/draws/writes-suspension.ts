@@ -30,16 +30,18 @@ export async function leaveCourts(tx: Transaction, matchIds: readonly string[]):
 
 /**
  * Takes the open tables of the rounds of a tournament off their courts and their hours, which it gives back. They are
- * played on the day on which it continues, in the order of their rounds; no undo gives them their former hours.
+ * played on the day on which it continues, in the order of their rounds. Undoing the suspension places them again.
+ * Returns the matches that had an hour.
  */
-export async function leaveRounds(tx: Transaction, tournamentId: string): Promise<void> {
+export async function leaveRounds(tx: Transaction, tournamentId: string): Promise<ReadonlySet<string>> {
   const open = sql`select match.id from match join draw on draw.id = match.draw_id and draw.superseded_at is null
     join tournament_category category on category.id = draw.category_id
     where category.tournament_id = ${tournamentId} and match.stage = 'round' and match.outcome is null`;
-  await tx.execute(sql`
-    with ${leavingCourts(open, open)}, planned as (
-      delete from ${matchPlacement} where match_id in (${open})
-    ) delete from ${publishedPlacement} where match_id in (${open})`);
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with ${leavingCourts(open, open)}, published as (
+      delete from ${publishedPlacement} where match_id in (${open})
+    ) delete from ${matchPlacement} where match_id in (${open}) returning match_id as id`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**

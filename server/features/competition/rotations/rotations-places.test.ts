@@ -108,19 +108,48 @@ test("the desk is offered no court on which the rounds are played now", async ()
   expect(after.map(({ name }) => name)).toEqual(courts);
 });
 
-test("a suspension takes the places of open rounds, and the next round is placed on the later day", async () => {
-  const { owner, api, tournamentId, categoryId } = await eveningBeside();
-  await api.rotations.draw({ categoryId });
+/** Returns the days on which a tournament holds courts. */
+async function heldDays(tournamentId: string) {
+  const { rows } = await app.db.execute<{ day: string }>(sql`select distinct day::text as day from booking
+    where tournament_id = ${tournamentId} and state = 'TORNEO' order by day`);
+  return rows.map(({ day }) => day);
+}
+
+/** Suspends a tournament to the next Saturday; returns the revision of its order of play. */
+async function suspend({ owner, api, tournamentId }: Awaited<ReturnType<typeof eveningBeside>>) {
   now = new Date("2026-11-28T21:30:00Z");
   const days = [{ day: "2026-12-05", startMinute: 1080, endMinute: 1320 }] as const;
   const asked = { tournamentId, days: [...days], courtIds: owner.courtIds };
   const { moves, revision } = await api.schedule.suspensionPreview(asked);
   const to = moves.map(({ matchId, to }) => ({ matchId, to }));
-  await api.schedule.suspend({ ...asked, why: "rain", moves: to, revision });
+  return api.schedule.suspend({ ...asked, why: "rain", moves: to, revision });
+}
+
+test("a suspension takes the places of open rounds, and the next round is placed on the later day", async () => {
+  const evening = await eveningBeside();
+  const { api, tournamentId, categoryId } = evening;
+  await api.rotations.draw({ categoryId });
+  await suspend(evening);
   expect(await placesOf(api, tournamentId, categoryId)).toEqual([null, null]);
   const played = await playOpen(api, categoryId);
   await api.rotations.nextRound({ categoryId, revision: played.revision });
   const [, , third] = (await placesOf(api, tournamentId, categoryId)) ?? [];
   expect(third).toMatchObject({ day: "2026-12-05", startMinute: 1095 });
   expect(await examine(app.db)).toEqual([]);
+});
+
+test("undoing a suspension gives open rounds their hours back, also one that was made meanwhile; redoing takes them", async () => {
+  const evening = await eveningBeside();
+  const { api, tournamentId, categoryId } = evening;
+  await api.rotations.draw({ categoryId });
+  const { revision: suspended } = await suspend(evening);
+  const played = await playOpen(api, categoryId);
+  await api.rotations.nextRound({ categoryId, revision: played.revision });
+  const { revision: undone } = await api.schedule.undo({ tournamentId, revision: suspended });
+  expect(await placesOf(api, tournamentId, categoryId)).toEqual([null, null, ...at(1095)]);
+  expect(await heldDays(tournamentId)).toEqual(["2026-11-28", "2026-11-29"]);
+  expect(await examine(app.db)).toEqual([]);
+  await api.schedule.undo({ tournamentId, revision: undone, redo: true });
+  expect(await placesOf(api, tournamentId, categoryId)).toEqual([null, null, null, null]);
+  expect(await heldDays(tournamentId)).toEqual(["2026-11-28", "2026-12-05"]);
 });

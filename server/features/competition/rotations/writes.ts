@@ -1,18 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Replacement } from "#domain/competition/rotations/leaver.ts";
-import { hoursOfRound } from "#domain/competition/rotations/rotation-rules.ts";
 import type { Round } from "#domain/competition/rotations/round.ts";
-import { civilTime } from "#domain/competition/schedule/minutes.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { booking } from "#server/db/tables/bookings.ts";
 import { draw, match, matchHistory, matchSide, rotationPlayer } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
-import { matchPlacement, playerInPlay, publishedPlacement } from "#server/db/tables/schedules.ts";
-import { leavingCourts, placeDuring } from "#server/features/competition/draws/writes-places.ts";
+import { matchPlacement, playerInPlay } from "#server/db/tables/schedules.ts";
+import { leavingCourts } from "#server/features/competition/draws/writes-places.ts";
 import type { RotationRoom, StoredRotation } from "./reads.ts";
+import { placeTables } from "./writes-places.ts";
 
 type By = { readonly actorId: PersonId; readonly at: Date };
 
@@ -43,8 +41,7 @@ export async function saveRotation(tx: Transaction, rotation: RotationDraw): Pro
 
 /**
  * Saves made rounds: their matches with their places, and a pair of each two partners, once for the whole rotation. A
- * table has a place, published at once, if the tournament holds its court at its hour; it holds the court unless
- * another match does.
+ * table has a place if the tournament holds its court at its hour.
  */
 export async function saveRounds(
   tx: Transaction,
@@ -63,36 +60,11 @@ export async function saveRounds(
     sides.map(({ two }) => two),
     by,
   );
-  const stored = tables.map(({ id, number, table: { court } }) => {
-    const { startMinute, endMinute } = hoursOfRound(rules.rotation, room, number);
-    const { day, minute } = civilTime(room.day, startMinute);
-    const courtId = room.courts[court - 1]?.id ?? null;
-    return { id, round: number, position: court, courtId, day, startMinute: minute, length: endMinute - startMinute };
-  });
-  await tx.execute(sql`
-    with made as (
-      select * from json_to_recordset(${JSON.stringify(stored)})
-        as made(id uuid, round smallint, position smallint, "courtId" uuid, day date, "startMinute" smallint,
-          length smallint)
-    ), saved as (
-      insert into ${match} (id, draw_id, stage, round, position)
-      select id, ${drawId}::uuid, 'round', round, position from made
-    ), placed as (
-      select id as match_id, ${room.tournamentId}::uuid as tournament_id, "courtId" as court_id, day,
-        "startMinute" as start_minute, length from made
-      where length <= (select coalesce(sum(least((held.day - made.day) * 1440 + held.end_minute, "startMinute" + length)
-          - greatest((held.day - made.day) * 1440 + held.start_minute, "startMinute")), 0)
-        from ${booking} held where held.tournament_id = ${room.tournamentId} and held.state = 'TORNEO'
-          and held.court_id = "courtId" and (held.day - made.day) * 1440 + held.start_minute < "startMinute" + length
-          and (held.day - made.day) * 1440 + held.end_minute > "startMinute")
-    ), planned as (
-      insert into ${matchPlacement} (match_id, tournament_id, court_id, day, start_minute, length, holds)
-      select match_id, tournament_id, court_id, day, start_minute, length, not exists (
-        select from ${matchPlacement} other where other.holds and other.court_id = placed.court_id
-          and ${placeDuring("other")} && ${placeDuring("placed")}) from placed
-    )
-    insert into ${publishedPlacement} (match_id, tournament_id, court_id, day, start_minute, length)
-    select match_id, tournament_id, court_id, day, start_minute, length from placed`);
+  const stored = tables.map(({ id, number, table: { court } }) => ({ id, round: number, court }));
+  await tx
+    .insert(match)
+    .values(stored.map(({ id, round, court }) => ({ id, drawId, stage: "round" as const, round, position: court })));
+  await placeTables(tx, { rules, room }, stored);
   await tx
     .insert(matchSide)
     .values(

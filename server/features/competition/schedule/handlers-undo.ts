@@ -3,7 +3,8 @@ import type { Plan } from "#domain/competition/schedule/problem.ts";
 import { takenBack } from "#domain/competition/schedule/taken-back.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import type { PlacedAt, StoredSuspension } from "#server/db/tables/schedules.ts";
-import { returnToCourts, saveDays } from "#server/features/competition/draws/writes-suspension.ts";
+import { leaveRounds, returnToCourts, saveDays } from "#server/features/competition/draws/writes-suspension.ts";
+import { placeOpenRounds } from "#server/features/competition/rotations/writes-places.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
@@ -40,10 +41,17 @@ export const undo = signedIn.schedule.undo.handler(({ input, context, errors }) 
     const back = delayTakenBack(found);
     const matches = presentMoved(world.problem, back.shown ?? []);
     const event = { kind: "schedule.undone", ...ids, people, matches, before: undone } as const;
-    const hours = await turnHours(tx, context, world, found, { UNDO_OUTDATED: outdated });
+    const left: ReadonlySet<string> = found.suspension ? await leaveRounds(tx, own.id) : new Set();
+    const placements = new Map([...world.placements].filter(([matchId]) => !left.has(matchId)));
+    // A suspension that is redone takes hours after the present last day.
+    const endDate = [own.endDate, found.suspension?.before.endDate ?? own.endDate].toSorted().at(-1) ?? own.endDate;
+    const then = { ...world, own: { ...own, endDate }, placements };
+    const hours = await turnHours(tx, context, then, found, { UNDO_OUTDATED: outdated });
     const suspension = await endSuspension(tx, world, found.suspension);
     const reversed = { before: after, after: before, undoes: change.id, hours, ...back, ...suspension };
     const saved = await saveChange(tx, { tournamentId: own.id, kind: "undone", ...reversed }, context, event);
+    // Suspended again, open rounds have no hours, as after the first time.
+    if (found.suspension && !input.redo) await placeOpenRounds(tx, own.id);
     if (!(await returnToCourts(tx, found.suspension?.interrupted ?? []))) throw outdated();
     return saved;
   });
