@@ -1,4 +1,5 @@
 import { classRefusals } from "./class-refusals.ts";
+import { rotationRefusals } from "./rotation-refusals.ts";
 
 /**
  * Every refusal of the server: its code and its HTTP status. The sentences for people are in web/i18n/refusals.ts,
@@ -198,14 +199,7 @@ export const refusals = {
   MATCH_HAS_COURT: { status: 409 },
   MATCH_NOT_READY: { status: 409 },
   RESULT_INVALID: { status: 422 },
-  POINTS_NOT_TOTAL: { status: 422 },
-  ROUND_FOLLOWS: { status: 409 },
-  ROUND_OPEN: { status: 409 },
-  ROUNDS_ARE_DRAWN: { status: 409 },
-  ROTATION_CHANGED: { status: 409 },
-  TOO_FEW_PLAYERS: { status: 409 },
-  TOO_FEW_COURTS: { status: 409 },
-  PLAYER_NOT_CONFIRMED: { status: 409 },
+  ...rotationRefusals,
   CLAIM_OPEN: { status: 409 },
   CLAIM_OVERRULED: { status: 409 },
   RESULT_CHANGED: { status: 409 },

@@ -79,6 +79,7 @@ const rotationRules = z.object({
     .nullable(),
   rounds: bounded(roundsBounds).nullable(),
   minutes: bounded(minutesBounds),
+  mixed: z.boolean().default(false),
 });
 
 const leagueRules = z.object({

@@ -33,6 +33,7 @@ import * as drafts from "./features/competition/publication/handlers-drafts.ts";
 import * as ratings from "./features/competition/ratings/handlers.ts";
 import * as resultClaims from "./features/competition/result-claims/handlers.ts";
 import * as rotations from "./features/competition/rotations/handlers.ts";
+import * as mixedRotations from "./features/competition/rotations/handlers-mixed.ts";
 import * as schedule from "./features/competition/schedule/handlers.ts";
 import * as scheduleHours from "./features/competition/schedule/handlers-hours.ts";
 import * as schedulePlaces from "./features/competition/schedule/handlers-places.ts";
@@ -175,7 +176,7 @@ export const router: HandlersOf<typeof contract> = root.router({
   forecasts,
   draws: allDraws,
   drawFairness,
-  rotations,
+  rotations: { ...rotations, ...mixedRotations },
   matches: allMatches,
   resultClaims,
   leagues,

@@ -12,13 +12,14 @@ import {
   typedText,
   wholeNumber,
 } from "#contract/values.ts";
+import { playerLists } from "#domain/competition/rotations/mixed-lists.ts";
 import { restCredits } from "#domain/competition/rotations/rotation-standing.ts";
 import { formats } from "#domain/competition/tournaments/tournament.ts";
 import { outcome } from "./matches/match-views.ts";
 
 const { ALREADY_DRAWN, CATEGORY_NOT_FOUND, NOT_DRAWN, PLAYERS_ENTER_IN_PAIRS, RESULTS_EXIST } = refusals;
 const { PLAYER_NOT_FOUND, PLAYER_NOT_CONFIRMED, ROTATION_CHANGED, ROUND_OPEN, ROUNDS_ARE_DRAWN } = refusals;
-const { TOO_FEW_COURTS, TOO_FEW_PLAYERS, TOURNAMENT_NOT_UPCOMING } = refusals;
+const { LISTS_UNEQUAL, TOO_FEW_COURTS, TOO_FEW_PLAYERS, TOURNAMENT_NOT_UPCOMING } = refusals;
 
 const inCategory = z.object({ categoryId: id });
 /** The revision of the rotation that the caller saw: of two desks that act at once, one does. */
@@ -147,7 +148,7 @@ export const rotations = {
     method: "GET",
     path: "/categories/{categoryId}/rotation-preview",
     summary: "The rounds that a draw of an individual format would make, counted; changes nothing",
-    refuses: { CATEGORY_NOT_FOUND, PLAYERS_ENTER_IN_PAIRS, TOO_FEW_PLAYERS, TOO_FEW_COURTS },
+    refuses: { CATEGORY_NOT_FOUND, PLAYERS_ENTER_IN_PAIRS, TOO_FEW_PLAYERS, TOO_FEW_COURTS, LISTS_UNEQUAL },
   })
     .input(inCategory.extend({ randomSeed: randomSeed.optional() }))
     .output(
@@ -177,6 +178,7 @@ export const rotations = {
       ROTATION_CHANGED,
       TOO_FEW_PLAYERS,
       TOO_FEW_COURTS,
+      LISTS_UNEQUAL,
     },
     successStatus: 201,
   })
@@ -227,11 +229,36 @@ export const rotations = {
     method: "POST",
     path: "/categories/{categoryId}/rotation-players",
     summary: "A confirmed player takes part from the next round on, with the average points of the others",
-    refuses: { ...acting, PLAYER_NOT_CONFIRMED, ROUNDS_ARE_DRAWN },
+    refuses: { ...acting, PLAYER_NOT_CONFIRMED, ROUNDS_ARE_DRAWN, LISTS_UNEQUAL },
     successStatus: 201,
   })
     .input(seen.extend({ personId: id }))
     .output(rotationView),
+
+  lists: procedure({
+    policy: "club-admin",
+    method: "GET",
+    path: "/categories/{categoryId}/lists",
+    summary: "The confirmed players of a mixed rotation with their lists",
+    refuses: { CATEGORY_NOT_FOUND },
+  })
+    .input(inCategory)
+    .output(
+      z.object({
+        /** Null for a player of whom neither the profile nor the club says it. */
+        players: z.array(playerName.extend({ list: z.enum(playerLists).nullable() })),
+      }),
+    ),
+
+  setList: procedure({
+    policy: "club-admin",
+    method: "PUT",
+    path: "/categories/{categoryId}/lists/{personId}",
+    summary: "Name the list of a player of a mixed rotation; it counts from the next draw on",
+    refuses: { CATEGORY_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, PLAYER_NOT_FOUND },
+  })
+    .input(inCategory.extend({ personId: id, list: z.enum(playerLists) }))
+    .output(z.object({})),
 
   mine: procedure({
     policy: "signed-in",

@@ -1,3 +1,4 @@
+import type { PlayerList } from "#domain/competition/rotations/mixed-lists.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import type { Stage } from "#domain/competition/stages/stage.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
@@ -105,6 +106,9 @@ export const drawEvents = {
     audit: "category",
     live: onCourt,
   }),
+  "rotation.list-set": event<
+    OfCategory & Change<{ readonly list: PlayerList | null }, { readonly person: Id; readonly list: PlayerList }>
+  >()({ audit: "category", live: prepared }),
   "rotation.player-left": event<
     OfCategory & { readonly after: { readonly drawId: Id; readonly person: Id; readonly untilRound: number } }
   >()({ audit: "category", live: { tournament: "draw" } }),

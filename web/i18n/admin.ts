@@ -250,6 +250,7 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "draw.annulled": "Anuló una llave en",
   "rotation.drawn": "Sorteó las rondas en",
   "rotation.round-made": "Armó una ronda en",
+  "rotation.list-set": "Cambió la lista de un jugador en",
   "rotation.round-called": "Llamó una ronda en",
   "rotation.round-call-undone": "Deshizo el llamado de una ronda en",
   "rotation.round-taken-back": "Deshizo una ronda en",

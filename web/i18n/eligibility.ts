@@ -33,8 +33,8 @@ type ForWhom = CategoryName | "both";
 const people: Record<ForWhom, string> = {
   Masculino: "Varones",
   Femenino: "Mujeres",
-  Mixto: "Una mujer y un varón",
-  both: "Mujeres y varones",
+  Mixto: texts.womanAndMan,
+  both: texts.womenAndMen,
 };
 
 /** Describes the eligible players, from the strongest to the weakest level: "Varones de 6ta o 7ma". */

@@ -205,6 +205,7 @@ export const refusalWords: Record<Refusal, string> = {
   ROUNDS_ARE_DRAWN: "En este formato las rondas salen del sorteo.",
   ROTATION_CHANGED: "Otra persona hizo un cambio recién. Mirá cómo quedó.",
   TOO_FEW_PLAYERS: "Faltan jugadores: se empieza con 4, y el Rey de la cancha con 8.",
+  LISTS_UNEQUAL: "Tiene que haber tantas mujeres como varones, cada uno en su lista.",
   TOO_FEW_COURTS: "Faltan canchas: hace falta 1, y para el Rey de la cancha 2.",
   PLAYER_NOT_CONFIRMED: "Primero confirmalo en la categoría.",
   ROUND_FOLLOWS: "De este resultado salió otra ronda: corregilo, o deshacé esa ronda.",

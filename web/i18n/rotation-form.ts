@@ -9,6 +9,7 @@ export const rotationFormWords = {
   creditOf: (credit: number) => `Con este total, un descanso vale ${credit} puntos.`,
   courts: "Canchas de las rondas",
   courtsHint: "Tocalas en orden, la mejor primero. Sin elegir, son todas las del torneo.",
+  mixedHint: "Se sortea con tantas mujeres como varones. Al sortear decís quién va en qué lista.",
   startMinute: "Primera ronda",
   withTournament: "A la hora del torneo",
   complete: "Las de una vuelta completa, si alcanzan las horas",

@@ -9,6 +9,7 @@ export const rotationRuleWords = {
   points: "Cada partido",
   restCredit: "Quien descansa",
   pairing: "Parejas de cada cancha",
+  mixed: "Cada pareja",
   rounds: texts.rounds,
   every: (minutes: number) => `cada ${minutes} min`,
 } as const;
@@ -17,6 +18,8 @@ export const restCreditWords: Record<RestCredit, string> = {
   average: "Suma el promedio de la ronda",
   none: "No suma",
 };
+
+export const mixedWords = { any: "Cualquiera con cualquiera", mixed: texts.womanAndMan } as const;
 
 export const pairingWords: Record<Pairing, string> = {
   "1+4 v 2+3": "1.º y 4.º contra 2.º y 3.º",

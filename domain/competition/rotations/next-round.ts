@@ -11,6 +11,7 @@
 import { winnerOfPoints } from "#domain/competition/scoring/outcome.ts";
 import { seededRandom, shuffled } from "#domain/lib/random.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
+import { playerLists } from "./mixed-lists.ts";
 import {
   isComplete,
   type PlayedTable,
@@ -19,7 +20,7 @@ import {
   rotationStanding,
   takesPartIn,
 } from "./rotation-standing.ts";
-import { courtsInUse, type Pairing, playersAt, type Round, tablesOf } from "./round.ts";
+import { type Pairing, playersAt, type Round, tablesOf } from "./round.ts";
 
 /** The rotations whose rounds follow from results. */
 export type StepByStep = "MEXICANO" | "KING";
@@ -28,8 +29,8 @@ export type StepByStep = "MEXICANO" | "KING";
 export type NextRoundRules = { readonly format: StepByStep; readonly courts: number; readonly pairing: Pairing };
 
 /**
- * Makes the next round. Refuses it while a table of an earlier one is open, and with fewer than four players. Rules R.7
- * and R.8.
+ * Makes the next round. Refuses it while a table of an earlier one is open, and with fewer than four players, or two of
+ * each list. Rules R.7, R.8 and R.16.
  */
 export function nextRound<P extends string>(
   play: RotationPlay<P>,
@@ -38,20 +39,37 @@ export function nextRound<P extends string>(
   if (!play.rounds.every(isComplete)) return refuse("ROUND_OPEN");
   const last = play.rounds.at(-1);
   const number = (last?.number ?? 0) + 1;
-  const present = play.players.filter((one) => takesPartIn(one, number)).map(({ player }) => player);
-  const courts = courtsInUse(present.length, rules.courts);
+  const present = play.players.filter((one) => takesPartIn(one, number));
+  const lists = present.some(({ list }) => list) ? playerLists : [null];
+  const byList = lists.map((list) => present.filter((one) => (one.list ?? null) === list).map(({ player }) => player));
+  const courts = Math.min(rules.courts, ...byList.map((players) => Math.floor((players.length * lists.length) / 4)));
   if (courts === 0) return refuse("TOO_FEW_PLAYERS");
-  const ranking = rotationStanding(play)
-    .map(({ player }) => player)
-    .filter((player) => present.includes(player));
+  const standing = rotationStanding(play).map(({ player }) => player);
   const rests = restsBefore(play, number);
-  const state = { ranking, rests: (player: P) => rests.get(player) ?? 0, seats: 4 * courts };
-  if (!last) return ok(roundOf(number, shuffled(present.toSorted(), seededRandom(play.lots)), state.seats, rules));
-  return ok(
-    rules.format === "KING"
-      ? { number, ...nextKing(last.tables, state) }
-      : { number, ...nextMexicano(state, rules.pairing) },
-  );
+  const random = seededRandom(play.lots);
+  const seats = (4 * courts) / lists.length;
+  const seated = byList.map((players): Seated<P> => {
+    if (!last) {
+      const order = shuffled(players.toSorted(), random);
+      return { seated: order.slice(0, seats), resting: order.slice(seats) };
+    }
+    const ranking = standing.filter((player) => players.includes(player));
+    const field = { ranking, rests: (player: P) => rests.get(player) ?? 0, seats };
+    return rules.format === "KING" ? seatKing(last.tables, field, 4 / lists.length) : seatMexicano(field);
+  });
+  const pairing = last && rules.format === "KING" ? "1+4 v 2+3" : rules.pairing;
+  const [men, women] = seated;
+  const order = men && women ? foursOf(men.seated, women.seated) : (men?.seated ?? []);
+  return ok({ number, tables: tablesOf(order, pairing), resting: seated.flatMap(({ resting }) => resting) });
+}
+
+/**
+ * Orders two lists in fours, of each list the next two. By their place among themselves the better man plays with the
+ * second woman in `1+4 v 2+3`, and with the better woman in `1+3 v 2+4`. Rules R.16.
+ */
+function foursOf<P>(men: readonly P[], women: readonly P[]): P[] {
+  const courts = Array.from({ length: men.length / 2 }, (_, index) => 2 * index);
+  return courts.flatMap((at) => [...men.slice(at, at + 2), ...women.slice(at, at + 2)]);
 }
 
 /** The players who take part, the best first; how often each rested; and the number of seats. */
@@ -61,22 +79,33 @@ export type Field<P> = {
   readonly seats: number;
 };
 
-type Seated<P> = Omit<Round<P>, "number">;
+/** The seated players in the order of their courts, and those who rest. */
+type Seated<P> = { readonly seated: readonly P[]; readonly resting: readonly P[] };
 
 /** Seats the ranking in fours from the top, after those who rest. Rules R.7. */
-export function nextMexicano<P>(field: Field<P>, pairing: Pairing): Seated<P> {
-  const resting = restsFirst(field, field.ranking).slice(0, field.ranking.length - field.seats);
-  const seated = field.ranking.filter((player) => !resting.includes(player));
+export function nextMexicano<P>(field: Field<P>, pairing: Pairing): Omit<Round<P>, "number"> {
+  const { seated, resting } = seatMexicano(field);
   return { tables: tablesOf(seated, pairing), resting };
+}
+
+function seatMexicano<P>(field: Field<P>): Seated<P> {
+  const resting = restsFirst(field, field.ranking).slice(0, field.ranking.length - field.seats);
+  return { seated: field.ranking.filter((player) => !resting.includes(player)), resting };
 }
 
 /**
  * Moves the winners of each court up and the losers down; of a draw the better two by standing win. The losers of the
  * last court rest if anybody waits. A player who left leaves their place to the next below. Rules R.8.
  */
-export function nextKing<P>(previous: readonly PlayedTable<P>[], field: Field<P>): Seated<P> {
+export function nextKing<P>(previous: readonly PlayedTable<P>[], field: Field<P>): Omit<Round<P>, "number"> {
+  const { seated, resting } = seatKing(previous, field, 4);
+  return { tables: tablesOf(seated, "1+4 v 2+3"), resting };
+}
+
+/** Seats the players of a list, so many on each court: all four, or two of each list. */
+function seatKing<P>(previous: readonly PlayedTable<P>[], field: Field<P>, perCourt: number): Seated<P> {
   const { ranking, seats } = field;
-  const moves = previous.map((table) => winnersAndLosers(table, ranking));
+  const moves = previous.map((table) => winnersAndLosers(table, ranking, perCourt / 2));
   const last = moves.length - 1;
   const ladder = moves.flatMap((_, court) => {
     const stays = [
@@ -90,18 +119,21 @@ export function nextKing<P>(previous: readonly PlayedTable<P>[], field: Field<P>
   const losers = (moves[last]?.losers ?? []).filter((player) => ranking.includes(player));
   const out = new Set([...restsFirst(field, losers), ...restsFirst(field, waiting), ...onLadder.toReversed()]);
   const resting = [...out].slice(0, ranking.length - seats);
-  const seated = [...onLadder, ...waiting].filter((player) => !resting.includes(player));
+  const staying = [...onLadder, ...waiting].filter((player) => !resting.includes(player));
   const byStanding = (players: readonly P[]) => ranking.filter((player) => players.includes(player));
-  const groups = Array.from({ length: seats / 4 }, (_, court) => byStanding(seated.slice(4 * court, 4 * court + 4)));
-  return { tables: tablesOf(groups.flat(), "1+4 v 2+3"), resting };
+  const groups = Array.from({ length: seats / perCourt }, (_, court) =>
+    byStanding(staying.slice(perCourt * court, perCourt * (court + 1))),
+  );
+  return { seated: groups.flat(), resting };
 }
 
-function winnersAndLosers<P>(table: PlayedTable<P>, ranking: readonly P[]) {
+/** Of a draw the better ones of a ranking win, so many. */
+function winnersAndLosers<P>(table: PlayedTable<P>, ranking: readonly P[], count: number) {
   const winner = table.outcome?.kind === "points" ? winnerOfPoints(table.outcome.points) : null;
   if (winner === "pair1") return { winners: table.a, losers: table.b };
   if (winner === "pair2") return { winners: table.b, losers: table.a };
-  const four = ranking.filter((player) => playersAt(table).includes(player));
-  return { winners: four.slice(0, 2), losers: four.slice(2) };
+  const own = ranking.filter((player) => playersAt(table).includes(player));
+  return { winners: own.slice(0, count), losers: own.slice(count) };
 }
 
 /** Orders players by who rests first: the fewest rests, then the lowest in the standing. Rules R.6. */
@@ -125,8 +157,4 @@ function restsBefore<P extends string>({ players, rounds }: RotationPlay<P>, num
   const most = Math.max(0, ...rests.values());
   for (const { player, fromRound } of players) if (fromRound === number && number > 1) rests.set(player, most);
   return rests;
-}
-
-function roundOf<P>(number: number, order: readonly P[], seats: number, { pairing }: NextRoundRules): Round<P> {
-  return { number, tables: tablesOf(order.slice(0, seats), pairing), resting: order.slice(seats) };
 }

@@ -6,6 +6,7 @@
  * | R.5     | those rest who rested least, then longest ago, then by lots                   | `firstRests`    |
  * | R.5     | partners repeat as little as possible, and so do rivals and rests in a row    | `rotate`        |
  * | R.4     | where a perfect rotation exists, it is played                                 | `americano`     |
+ * | R.16    | of two lists, seats and rests are exchanged within a list alone               | `rotate`        |
  */
 import { isAccepted } from "#domain/lib/annealing.ts";
 import { type Random, seededRandom, shuffled } from "#domain/lib/random.ts";
@@ -21,6 +22,8 @@ export type Rotation = {
   readonly seed: string;
   /** The number of changes that the search tries. */
   readonly iterations?: number;
+  /** True if the players are those of two lists in turn, and each side is one of both. Rules R.16. */
+  readonly mixed?: boolean;
 };
 
 /** The default number of changes that the search tries. */
@@ -34,11 +37,12 @@ const restShare = 0.3;
  */
 export function americano<P>(
   players: readonly P[],
-  { courts, rounds, seed, iterations = usualIterations }: Omit<Rotation, "players">,
+  { courts, rounds, seed, iterations = usualIterations, mixed = false }: Omit<Rotation, "players">,
 ): Round<P>[] {
-  const asked = { players: players.length, courts, rounds, seed, iterations };
-  const numbered = shuffled(players, seededRandom(seed));
-  const made = perfectRounds(asked.players, courts, rounds) ?? rotate(asked);
+  const asked = { players: players.length, courts, rounds, seed, iterations, mixed };
+  const random = seededRandom(seed);
+  const numbered = mixed ? shuffledInTurn(players, random) : shuffled(players, random);
+  const made = (mixed ? null : perfectRounds(asked.players, courts, rounds)) ?? rotate(asked);
   const nameOf = (number: number): P => {
     const player = numbered[number];
     if (player === undefined) throw new RangeError(`No player ${number} in the rotation`);
@@ -51,11 +55,13 @@ export function americano<P>(
  * Searches rounds for players 0 to `players` - 1, in which nobody sits twice and rests differ by at most one. Fewer
  * than four players have none. Rules R.5.
  */
-export function rotate({ players, courts, rounds, seed, iterations = usualIterations }: Rotation): Round<number>[] {
+export function rotate(asked: Rotation): Round<number>[] {
+  const { players, courts, rounds, seed, iterations = usualIterations, mixed = false } = asked;
   const used = courtsInUse(players, courts);
   if (used === 0) return [];
   const random = seededRandom(`rotation ${seed}`);
-  const plan = new Plan(firstRests(players, 4 * used, rounds, random), players, 4 * used);
+  const orders = mixed ? mixedOrders(players, 4 * used, rounds, random) : firstRests(players, 4 * used, rounds, random);
+  const plan = new Plan(orders, { players, seats: 4 * used, mixed });
   let best = plan.snapshot();
   let cost = plan.cost();
   let least = cost;
@@ -90,6 +96,36 @@ function firstRests(players: number, seats: number, rounds: number, random: Rand
     }
     return [...shuffled(waiting.slice(players - seats), random), ...resting];
   });
+}
+
+/** Shuffles each of two lists that stand in turn. */
+function shuffledInTurn<P>(players: readonly P[], random: Random): P[] {
+  return inTurn(
+    shuffled(
+      players.filter((_, index) => index % 2 === 0),
+      random,
+    ),
+    shuffled(
+      players.filter((_, index) => index % 2 === 1),
+      random,
+    ),
+  );
+}
+
+/** Returns the order of each round for two lists of numbers, even and odd: every place belongs to one list. */
+function mixedOrders(players: number, seats: number, rounds: number, random: Random): number[][] {
+  const even = firstRests(players / 2, seats / 2, rounds, random);
+  const odd = firstRests(players / 2, seats / 2, rounds, random);
+  return even.map((order, round) =>
+    inTurn(
+      order.map((number) => 2 * number),
+      (odd[round] ?? []).map((number) => 2 * number + 1),
+    ),
+  );
+}
+
+function inTurn<P>(one: readonly P[], other: readonly P[]): P[] {
+  return one.flatMap((player, index) => [player, ...other.slice(index, index + 1)]);
 }
 
 function roundOf(order: readonly number[], seats: number, number: number): Round<number> {

@@ -1,5 +1,5 @@
 import { ok, type Result } from "#domain/lib/result.ts";
-import { perfectLength } from "./base-rounds.ts";
+import { completeLength } from "./planned-rounds.ts";
 import type { Spread } from "./quality.ts";
 import { type Hours, hoursOfRound, type RotationRules } from "./rotation-rules.ts";
 import { type RotationFormat, type StartRefusal, startOf } from "./start.ts";
@@ -28,7 +28,7 @@ export function foreseeRotation(
   const { players, day } = size;
   const { startMinute } = hoursOfRound(rules, day, 1);
   const { endMinute } = hoursOfRound(rules, day, rounds);
-  const whole = perfectLength(players, courts) ?? players;
+  const whole = completeLength(rules, players, courts);
   const complete = rules.rounds === null && rounds < whole ? whole : null;
   const matches = shared(4 * courts * rounds, players);
   const rests = shared((players - 4 * courts) * rounds, players);

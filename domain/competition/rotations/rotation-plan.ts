@@ -17,13 +17,19 @@ export class Plan {
   private readonly orders: number[][];
   private readonly players: number;
   private readonly seats: number;
+  /** True if even places belong to one list of players, and odd ones to another. */
+  private readonly mixed: boolean;
   private readonly partners: Int16Array;
   private readonly rivals: Int16Array;
 
-  constructor(orders: number[][], players: number, seats: number) {
+  constructor(
+    orders: number[][],
+    { players, seats, mixed }: { readonly players: number; readonly seats: number; readonly mixed: boolean },
+  ) {
     this.orders = orders;
     this.players = players;
     this.seats = seats;
+    this.mixed = mixed;
     this.restingCount = players - seats;
     this.partners = new Int16Array(players * players);
     this.rivals = new Int16Array(players * players);
@@ -47,7 +53,8 @@ export class Plan {
     const round = Math.floor(random() * this.orders.length);
     const one = Math.floor(random() * this.seats);
     const other = Math.floor(random() * this.seats);
-    return Math.floor(one / 2) === Math.floor(other / 2) ? null : [{ round, one, other }];
+    if (Math.floor(one / 2) === Math.floor(other / 2) || this.areOfTwoLists(one, other)) return null;
+    return [{ round, one, other }];
   }
 
   /** Proposes that two players exchange their rests of two rounds; null if one of them rests in both. */
@@ -56,6 +63,7 @@ export class Plan {
     const second = Math.floor(random() * this.orders.length);
     const restsFirst = this.seats + Math.floor(random() * this.restingCount);
     const restsSecond = this.seats + Math.floor(random() * this.restingCount);
+    if (this.areOfTwoLists(restsFirst, restsSecond)) return null;
     const [early = [], late = []] = [this.orders[first], this.orders[second]];
     const sitsFirst = early.indexOf(late[restsSecond] ?? -1);
     const sitsSecond = late.indexOf(early[restsFirst] ?? -1);
@@ -80,6 +88,10 @@ export class Plan {
       if (touchesRests) more += runningRestWeight * this.restsAround(round);
     }
     return more;
+  }
+
+  private areOfTwoLists(one: number, other: number): boolean {
+    return this.mixed && one % 2 !== other % 2;
   }
 
   private restsAround(round: number): number {

@@ -17,6 +17,8 @@ export type RotationRules = {
   readonly rounds: number | null;
   /** The minutes from one round to the next. */
   readonly minutes: number;
+  /** True if each side is a man and a woman. Rules R.16. */
+  readonly mixed: boolean;
 };
 
 /** Bounds of the settings: rounds, and minutes of each. */
@@ -32,6 +34,7 @@ export const defaultRotation: RotationRules = {
   startMinute: null,
   rounds: null,
   minutes: 15,
+  mixed: false,
 };
 
 /** The hours of the day that the tournament gives, in minutes. */

@@ -12,6 +12,7 @@ import { type TableOutcome, winnerOfPoints } from "#domain/competition/scoring/o
 import type { Points } from "#domain/competition/scoring/points-format.ts";
 import { otherSide, type Side } from "#domain/competition/scoring/side.ts";
 import { drawLots, inOrder, named, type Reason } from "#domain/competition/standings/tie-breaks.ts";
+import type { PlayerList } from "./mixed-lists.ts";
 import { playersAt, type Table } from "./round.ts";
 
 /** A player, the first and the last round of their part in it, and the points with which they began. */
@@ -21,6 +22,8 @@ export type RotationPlayer<P> = {
   /** Null while they stay. */
   readonly untilRound: number | null;
   readonly startPoints: number;
+  /** The list of a player of a mixed rotation; absent or null in any other. Rules R.16. */
+  readonly list?: PlayerList | null;
 };
 
 /** A round as it is being played: `a` is `pair1`. Null is a table without a result. */

@@ -8,6 +8,7 @@
  * | R.7 R.8 | of the others the first round is, by the shuffle                  | `firstRounds` |
  */
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
+import { listAt } from "./mixed-lists.ts";
 import { nextRound, type StepByStep } from "./next-round.ts";
 import { plannedRounds } from "./planned-rounds.ts";
 import { americano } from "./rotate.ts";
@@ -35,16 +36,22 @@ export function startOf(
   return ok({ courts: used, rounds: plannedRounds(rules, players, used, day) });
 }
 
-/** Makes the rounds of a draw: all of an Americano, the first of the others. Rules R.4, R.5, R.7 and R.8. */
+/**
+ * Makes the rounds of a draw: all of an Americano, the first of the others. The players of a mixed one stand in turn,
+ * one of each list. Rules R.4, R.5, R.7, R.8 and R.16.
+ */
 export function firstRounds<P extends string>(
   format: RotationFormat,
-  { pairing, restCredit }: Pick<RotationRules, "pairing" | "restCredit">,
+  { pairing, restCredit, mixed }: Pick<RotationRules, "pairing" | "restCredit" | "mixed">,
   asked: Start & { readonly players: readonly P[]; readonly seed: string },
 ): Round<P>[] {
   const { players, courts, rounds, seed } = asked;
-  if (format === "AMERICANO") return americano(players, { courts, rounds, seed });
+  if (format === "AMERICANO") return americano(players, { courts, rounds, seed, mixed });
   const from = { fromRound: 1, untilRound: null, startPoints: 0 };
-  const play = { players: players.map((player) => ({ player, ...from })), rounds: [], restCredit, lots: seed };
+  const play = {
+    players: players.map((player, index) => ({ player, ...from, list: mixed ? listAt(index) : null })),
+    ...{ rounds: [], restCredit, lots: seed },
+  };
   const first = nextRound(play, { format, courts, pairing });
   return first.ok ? [first.value] : [];
 }

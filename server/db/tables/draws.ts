@@ -1,5 +1,6 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { cupKeys } from "#domain/competition/cups/cup.ts";
+import { playerLists } from "#domain/competition/rotations/mixed-lists.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import type { Points } from "#domain/competition/scoring/points-format.ts";
 import type { SetScore } from "#domain/competition/scoring/set-score.ts";
@@ -116,6 +117,8 @@ export const rotationPlayer = pgTable("rotation_player", {
   fromRound: smallint("from_round").notNull().default(1),
   untilRound: smallint("until_round"),
   startPoints: integer("start_points").notNull().default(0),
+  /** The list of a player of a mixed rotation. */
+  list: text("list", { enum: playerLists }),
 });
 
 /** Every result that a match has had, with its author; `before` and `after` are outcomes. */

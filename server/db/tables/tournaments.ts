@@ -1,6 +1,7 @@
 import { boolean, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { TournamentDraft } from "#contract/competition/publication.ts";
 import { entryStatuses } from "#domain/competition/pairs/next-step.ts";
+import { playerLists } from "#domain/competition/rotations/mixed-lists.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
 import { type Eligibility, playerObjections, usualEligibility } from "#domain/competition/tournaments/eligibility.ts";
 import type { DayHours } from "#domain/competition/tournaments/hours.ts";
@@ -86,6 +87,8 @@ export const entry = pgTable("entry", {
   letIn: text("let_in", { enum: playerObjections }).array(),
   /** True if the rivals of a league may write to the player by WhatsApp. */
   rivalsMayWrite: boolean("rivals_may_write").notNull().default(false),
+  /** The list of a mixed rotation that the club names for the player; null for that of their profile. */
+  list: text("list", { enum: playerLists }),
 });
 
 /** A time at which a player cannot play in a tournament, in minutes of a day of play. */

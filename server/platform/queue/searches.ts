@@ -62,7 +62,8 @@ const mostAtOnce = 16;
 
 /** Makes the rounds of an Americano. The search for many players runs in the same thread and queue. */
 export async function americanoFor(players: readonly PersonId[], asked: Rotation["asked"]): Promise<Round<PersonId>[]> {
-  const isQuick = players.length <= mostAtOnce || perfectLength(players.length, asked.courts) !== null;
+  const isTable = !asked.mixed && perfectLength(players.length, asked.courts) !== null;
+  const isQuick = players.length <= mostAtOnce || isTable;
   if (isQuick) return americano(players, asked);
   const thought = { kind: "rotate", players, asked } as const;
   return inTurn(() => answerOf(thought, { ...thought, asked: { ...asked, iterations: 0 } }));

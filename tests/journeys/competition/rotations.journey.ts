@@ -135,3 +135,35 @@ test("a Rey de la cancha of twelve moves winners up, and lets those who wait in 
   expect(await playersOn(desk, 2)).toEqual(expect.arrayContaining(losers[0] ?? []));
   for (const name of losers[1] ?? []) await expect(desk.getByText(/^Descansan: /)).toContainText(name);
 });
+
+test("a mixed Americano is drawn once the desk has named as many women as men", async ({ browser }) => {
+  const { desk, api, tournamentId, categoryId } = await newTournament(browser, "AMERICANO", 32);
+  const eight = names.slice(0, 8);
+  const rows = eight.map((name) => ({ name, playerId: null }));
+  await api.entries.add({ categoryId, confirmed: true, rows });
+  await desk.goto(`/admin/gestionar/${tournamentId}?ver=parejas`);
+  await desk.getByRole("button", { name: "Cambiar cómo se juega" }).click();
+  await desk.getByRole("combobox", { name: "Cada pareja" }).selectOption("Una mujer y un varón");
+  await desk.getByRole("dialog").getByRole("button", { name: "Guardar" }).click();
+  await expect(desk.getByText("Tiene que haber tantas mujeres como varones, cada uno en su lista.")).toBeVisible();
+
+  await desk.getByRole("button", { name: "Mujeres y varones" }).click();
+  const lists = desk.getByRole("dialog", { name: "Mujeres y varones" });
+  for (const [nth, name] of eight.entries()) {
+    const list = nth < 4 ? "Mujer" : "Varón";
+    const choice = lists.getByRole("group", { name: `Lista de ${name}` });
+    await choice.locator("label", { hasText: list }).click();
+    await expect(choice.getByRole("radio", { name: list })).toBeChecked();
+  }
+  await expect(lists).toContainText("4 mujeres y 4 varones.");
+  await lists.getByRole("button", { name: "Cerrar" }).click();
+  await expect(desk.getByText("Cada uno juega 4 partidos. Nadie repite compañero.")).toBeVisible();
+  await desk.getByRole("button", { name: "Sortear", exact: true }).click();
+  await expect(desk.getByRole("article")).toHaveCount(2);
+  const women = eight.slice(0, 4).map((name) => name.split(" ")[1] ?? "");
+  for (const court of [1, 2]) {
+    const four = await playersOn(desk, court);
+    for (const side of [four.slice(0, 2), four.slice(2)])
+      expect(side.filter((name) => women.some((woman) => name.includes(woman)))).toHaveLength(1);
+  }
+});

@@ -6,6 +6,7 @@ const charged = `insert into charge (club_id, person_id, tournament_id, category
 
 /** The statements that break each rule of players who enter a category alone, and of their charges. */
 export const entriesBrokenBy = {
+  entry_list: "update entry set list = 'Mixto'",
   entry_cost: `${alone}; update entry set cost = -1`,
   entry_turn: `${alone}; update entry set turn = -1`,
   entry_let_in_despite: "update entry set let_in = '{SUM_TOO_LOW}'",

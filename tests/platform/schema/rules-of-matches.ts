@@ -34,5 +34,6 @@ export const matchesBrokenBy = {
   rotation_player_number: "update rotation_player set number = 0",
   rotation_player_from: "update rotation_player set from_round = 0",
   rotation_player_until: "update rotation_player set until_round = from_round - 2",
+  rotation_player_list: "update rotation_player set list = 'Mixto'",
   rotation_player_start: "update rotation_player set start_points = -1",
 };

@@ -7,6 +7,7 @@ import { hoursOfRound } from "#domain/competition/rotations/rotation-rules.ts";
 import { averagePoints } from "#domain/competition/rotations/rotation-standing.ts";
 import { firstRounds, startOf } from "#domain/competition/rotations/start.ts";
 import { isIndividual, isStepByStep } from "#domain/competition/tournaments/tournament.ts";
+import type { PersonId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockManagedCategory, ownCategory } from "#server/features/competition/categories/policy.ts";
 import { categoryExists, idsOf, type LockedCategory } from "#server/features/competition/categories/reads.ts";
@@ -18,7 +19,8 @@ import { record } from "#server/platform/events/record.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { americanoFor } from "#server/platform/queue/searches.ts";
 import { ownRotations } from "./handlers-own.ts";
-import { confirmedPlayersOf, playOf, roomOf, rulesOf, type StoredRotation, storedRotationOf } from "./reads.ts";
+import { playOf, roomOf, rulesOf, type StoredRotation, storedRotationOf } from "./reads.ts";
+import { listedPlayersOf, playersToDraw } from "./reads-mixed.ts";
 import { madeRounds, presentRotation, toldRound } from "./view.ts";
 import {
   countChange,
@@ -37,11 +39,13 @@ export const preview = signedIn.rotations.preview.handler(async ({ input, contex
   if (!own) throw errors.CATEGORY_NOT_FOUND();
   const { format, rules } = await rulesOf(db, own.id);
   if (!isIndividual(format)) throw errors.PLAYERS_ENTER_IN_PAIRS();
-  const [players, room] = [await confirmedPlayersOf(db, own.id), await roomOf(db, own.id)];
+  const { mixed } = rules.rotation;
+  const players = orRefuse(await playersToDraw(db, own.id, rules.rotation), errors);
+  const room = await roomOf(db, own.id);
   const randomSeed = input.randomSeed ?? newSeed();
   const size = { players: players.length, courts: room.courts.length, day: room };
   const start = orRefuse(startOf(format, rules.rotation, size), errors);
-  const rounds = format === "AMERICANO" ? await americanoFor(players, { ...start, seed: randomSeed }) : null;
+  const rounds = format === "AMERICANO" ? await americanoFor(players, { ...start, seed: randomSeed, mixed }) : null;
   const { startMinute } = hoursOfRound(rules.rotation, room, 1);
   const { endMinute } = hoursOfRound(rules.rotation, room, start.rounds);
   const quality = rounds && qualityOf(rounds);
@@ -55,13 +59,15 @@ export const draw = signedIn.rotations.draw.handler(async ({ input, context, err
   const { format, rules } = await rulesOf(context.db, categoryId);
   if (!isIndividual(format)) throw errors.PLAYERS_ENTER_IN_PAIRS();
   // The rounds are made before the lock: a search may wait for others.
-  const [players, room] = [await confirmedPlayersOf(context.db, categoryId), await roomOf(context.db, categoryId)];
+  const { mixed } = rules.rotation;
+  const players = orRefuse(await playersToDraw(context.db, categoryId, rules.rotation), errors);
+  const room = await roomOf(context.db, categoryId);
   const seed = input.randomSeed ?? newSeed();
   const size = { players: players.length, courts: room.courts.length, day: room };
   const start = orRefuse(startOf(format, rules.rotation, size), errors);
   const rounds =
     format === "AMERICANO"
-      ? await americanoFor(players, { ...start, seed })
+      ? await americanoFor(players, { ...start, seed, mixed })
       : firstRounds(format, rules.rotation, { ...start, players, seed });
   const drawing = context.db.transaction(async (tx) => {
     const category = await lockManagedCategory(tx, categoryId, context.actor);
@@ -69,10 +75,9 @@ export const draw = signedIn.rotations.draw.handler(async ({ input, context, err
     if (category.tournamentStatus !== "upcoming") throw errors.TOURNAMENT_NOT_UPCOMING();
     const live = await liveDrawOf(tx, categoryId);
     if (replacedDrawId === undefined && live !== null) throw errors.ALREADY_DRAWN();
-    const same = isDeepStrictEqual(
-      [await confirmedPlayersOf(tx, categoryId), category.format, category.rules],
-      [players, format, rules],
-    );
+    const drawable = await playersToDraw(tx, categoryId, rules.rotation);
+    const present = drawable.ok && drawable.value;
+    const same = isDeepStrictEqual([present, category.format, category.rules], [players, format, rules]);
     if (!same) throw errors.ROTATION_CHANGED();
     if (replacedDrawId !== undefined) {
       if (live?.id !== replacedDrawId) throw errors.ROTATION_CHANGED();
@@ -141,7 +146,9 @@ export const leave = signedIn.rotations.leave.handler(({ input, context, errors 
     const until = lastBegun(stored);
     await saveLeaver(tx, stored.drawId, player.player, until);
     if (stored.format === "AMERICANO") {
-      const replaced = replacementsFor(madeRounds(play), player.player, until + 1, stored.randomSeed);
+      const lists = new Map(play.players.map((one) => [one.player, one.list ?? null]));
+      const listOf = (one: PersonId) => lists.get(one) ?? null;
+      const replaced = replacementsFor(madeRounds(play), player.player, until + 1, stored.randomSeed, listOf);
       await saveReplacements(tx, stored, player.player, replaced, {
         actorId: context.actor.personId,
         at: context.now(),
@@ -157,11 +164,14 @@ export const join = signedIn.rotations.join.handler(({ input, context, errors })
   context.db.transaction(async (tx) => {
     const { category, stored } = await lockSeen(tx, input, context.actor, errors);
     if (!isStepByStep(stored.format)) throw errors.ROUNDS_ARE_DRAWN();
-    const personId = (await confirmedPlayersOf(tx, category.id)).find((one) => one === input.personId);
+    const late = (await listedPlayersOf(tx, category.id)).find(({ id }) => id === input.personId);
+    const personId = late?.id;
     if (!personId || stored.players.some(({ player }) => player === personId)) throw errors.PLAYER_NOT_CONFIRMED();
     const fromRound = (stored.tables.at(-1)?.round ?? 0) + 1;
     const startPoints = averagePoints(playOf(stored), fromRound);
-    await saveLatePlayer(tx, stored, { personId, fromRound, startPoints });
+    const list = stored.rules.rotation.mixed ? late.list : null;
+    if (stored.rules.rotation.mixed && list === null) throw errors.LISTS_UNEQUAL();
+    await saveLatePlayer(tx, stored, { personId, fromRound, startPoints, list });
     const after = { drawId: stored.drawId, person: personId, fromRound, startPoints };
     await record(tx, context, { kind: "rotation.player-joined", ...idsOf(category), after });
     return presentRotation(await rotationIn(tx, category.id));

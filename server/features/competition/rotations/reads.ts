@@ -70,7 +70,8 @@ const tables = sql<StoredTable[]>`coalesce((select json_agg(json_build_object('i
 
 const players = sql<StoredPlayer[]>`coalesce((select json_agg(json_build_object('number', ${rotationPlayer.number},
   'player', ${person.id}, 'name', ${playerNameJson(person)}, 'fromRound', ${rotationPlayer.fromRound},
-  'untilRound', ${rotationPlayer.untilRound}, 'startPoints', ${rotationPlayer.startPoints})
+  'untilRound', ${rotationPlayer.untilRound}, 'startPoints', ${rotationPlayer.startPoints},
+  'list', ${rotationPlayer.list})
   order by ${rotationPlayer.number})
   from ${rotationPlayer} join ${person} on ${person.id} = ${rotationPlayer.personId}
   where ${rotationPlayer.drawId} = ${draw.id}), '[]')`;

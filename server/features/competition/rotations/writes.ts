@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Replacement } from "#domain/competition/rotations/leaver.ts";
+import { listAt, type PlayerList } from "#domain/competition/rotations/mixed-lists.ts";
 import type { Round } from "#domain/competition/rotations/round.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
@@ -8,6 +9,7 @@ import type { Transaction } from "#server/db/connect.ts";
 import { draw, match, matchHistory, matchSide, rotationPlayer } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { matchPlacement, playerInPlay } from "#server/db/tables/schedules.ts";
+import { entry } from "#server/db/tables/tournaments.ts";
 import { leavingCourts } from "#server/features/competition/draws/writes-places.ts";
 import type { RotationRoom, StoredRotation } from "./reads.ts";
 import { placeTables } from "./writes-places.ts";
@@ -34,7 +36,12 @@ export async function saveRotation(tx: Transaction, rotation: RotationDraw): Pro
   const drawId = randomUUID();
   const drawn = { id: drawId, categoryId, version, randomSeed, isSeeded: false, plannedRounds };
   await tx.insert(draw).values({ ...drawn, createdBy: actorId, createdAt: at });
-  await tx.insert(rotationPlayer).values(players.map((personId, index) => ({ drawId, number: index + 1, personId })));
+  const { mixed } = rules.rotation;
+  await tx.insert(rotationPlayer).values(
+    players.map((personId, index) => {
+      return { drawId, number: index + 1, personId, list: mixed ? listAt(index) : null };
+    }),
+  );
   await saveRounds(tx, { drawId, rules, room }, rounds, { actorId, at });
   return drawId;
 }
@@ -120,9 +127,25 @@ export async function saveLeaver(tx: Transaction, drawId: string, personId: Pers
 export async function saveLatePlayer(
   tx: Transaction,
   { drawId, players }: StoredRotation,
-  late: { readonly personId: PersonId; readonly fromRound: number; readonly startPoints: number },
+  late: {
+    readonly personId: PersonId;
+    readonly fromRound: number;
+    readonly startPoints: number;
+    readonly list: PlayerList | null;
+  },
 ): Promise<void> {
   await tx.insert(rotationPlayer).values({ drawId, number: players.length + 1, ...late });
+}
+
+/** Names the list of a player who is entered. */
+export async function saveList(
+  tx: Transaction,
+  categoryId: string,
+  personId: PersonId,
+  list: PlayerList,
+): Promise<void> {
+  const own = and(eq(entry.categoryId, categoryId), eq(entry.personId, personId));
+  await tx.update(entry).set({ list }).where(own);
 }
 
 /** Seats the substitutes of a player who left; a table without one is not played. */

@@ -54,6 +54,14 @@ export const rotations: Expectations<"rotations"> = {
   },
   "rotations.leave": { answers: ofOtherClub, input: withPlayer },
   "rotations.join": { answers: ofOtherClub, input: withLatePlayer },
+  "rotations.lists": { answers: ofOtherClub, input: drawable },
+  "rotations.setList": {
+    answers: ofOtherClub,
+    input: async (scene) => {
+      const { categoryId, personId } = await withPlayer(scene);
+      return { categoryId, personId, list: "Femenino" };
+    },
+  },
   "rotations.mine": { answers: signedIn, input: () => undefined },
   "rotations.get": { answers: signedIn, input: drawn },
 };

@@ -3,12 +3,16 @@ import { useState } from "react";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { api, queries } from "#web/api.ts";
 import { showRotation } from "#web/features/competition/rotations/rotation-query.ts";
+import { listWords } from "#web/i18n/rotation-lists.ts";
 import { rotationWords as words } from "#web/i18n/rotations.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pitch-panel.tsx";
+import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
+
+const RotationLists = lazySheet(() => import("./rotation-lists.tsx"));
 
 /**
  * Shows the draw box of an individual format: how many rounds there would be and how even they are, another rotation,
@@ -19,18 +23,26 @@ export default function RotationBox({
   replaces,
   onDrawn,
 }: {
-  category: Pick<ManagedCategory, "id">;
+  category: Pick<ManagedCategory, "id" | "rules">;
   replaces?: string | undefined;
   onDrawn: () => void;
 }) {
   const queryClient = useQueryClient();
   const [seed, setSeed] = useState<string>();
-  const { data, error, isFetching } = useQuery(
+  const [showsLists, setShowsLists] = useState(false);
+  const { mixed } = category.rules.rotation;
+  const {
+    data: former,
+    error,
+    isFetching,
+  } = useQuery(
     queries.rotations.preview.queryOptions({
       input: { categoryId: category.id, ...(seed !== undefined && { randomSeed: seed }) },
       placeholderData: (before) => before,
     }),
   );
+  // A refused preview hides the former one: the lists of a mixed rotation may have changed.
+  const data = error ? undefined : former;
   const draw = useAct({
     mutationFn: (randomSeed: string) =>
       api.rotations.draw({ categoryId: category.id, randomSeed, ...(replaces && { replacedDrawId: replaces }) }),
@@ -49,13 +61,18 @@ export default function RotationBox({
     <PitchPanel label={words.drawTitle}>
       <PitchPart>
         <h2>{words.drawTitle}</h2>
-        {error && !data && <PitchNote>{reasonOf(error)}</PitchNote>}
+        {error && <PitchNote>{reasonOf(error)}</PitchNote>}
         {data && (
           <>
             <PitchNote>{words.size(data.players, data.courts)}</PitchNote>
             <PitchNote>{words.hours(data.rounds, data.startMinute, data.endMinute)}</PitchNote>
             <PitchNote>{data.quality ? words.quality(data.quality) : words.followsResults}</PitchNote>
           </>
+        )}
+        {mixed && (
+          <Button variant="on-pitch-quiet" fullWidth aria-haspopup="dialog" onClick={() => setShowsLists(true)}>
+            {listWords.title}
+          </Button>
         )}
       </PitchPart>
       {data && (
@@ -81,6 +98,7 @@ export default function RotationBox({
           )}
         </PitchPart>
       )}
+      {showsLists && <RotationLists categoryId={category.id} onClose={() => setShowsLists(false)} />}
     </PitchPanel>
   );
 }

@@ -4,12 +4,14 @@ import type { ManagedCategory } from "#contract/competition/tournaments/tourname
 import { isStepByStep } from "#domain/competition/tournaments/tournament.ts";
 import AddPlayersSheet from "#web/features/competition/entries/add-players-sheet.tsx";
 import { manageEntryWords } from "#web/i18n/manage-entries.ts";
+import { listWords } from "#web/i18n/rotation-lists.ts";
 import { rotationWords as words } from "#web/i18n/rotations.ts";
 import { roundWords } from "#web/i18n/rounds.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
+import RotationLists from "./rotation-lists.tsx";
 import type { useRotationActs } from "./use-rotation-acts.ts";
 
 type Acts = Pick<ReturnType<typeof useRotationActs>, "join" | "askLeave">;
@@ -30,18 +32,25 @@ export default function RotationPeople({
   onClose: () => void;
 }) {
   const [adds, setAdds] = useState(false);
+  const [showsLists, setShowsLists] = useState(false);
   const stepByStep = isStepByStep(rotation.format);
   const isPlayed = rotation.rounds.some(({ tables }) => tables.some(({ outcome }) => outcome !== null));
   const takesMore = stepByStep || !isPlayed;
   const inside = new Set(rotation.players.map(({ id }) => id));
   const late = category.entrants.filter(({ id, status }) => status === "confirmed" && !inside.has(id));
   if (adds) return <AddPlayersSheet category={category} onClose={() => setAdds(false)} />;
+  if (showsLists) return <RotationLists categoryId={category.id} onClose={() => setShowsLists(false)} />;
   return (
     <Sheet opened onClose={onClose} title={words.people} detail={takesMore ? undefined : words.nobodyMore}>
       <Stack gap={5}>
         {takesMore && (
           <Button variant="secondary" fullWidth onClick={() => setAdds(true)}>
             {manageEntryWords.add}
+          </Button>
+        )}
+        {takesMore && category.rules.rotation.mixed && (
+          <Button variant="secondary" fullWidth onClick={() => setShowsLists(true)}>
+            {listWords.title}
           </Button>
         )}
         {late.length > 0 && (

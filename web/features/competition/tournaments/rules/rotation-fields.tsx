@@ -13,7 +13,7 @@ import { endHours, startHours } from "#domain/competition/tournaments/tournament
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import { minutesPerHour } from "#domain/lib/span.ts";
 import { rotationFormWords as formWords, pointsKindWords } from "#web/i18n/rotation-form.ts";
-import { pairingWords, restCreditWords, rotationRuleWords as words } from "#web/i18n/rotation-rules.ts";
+import { mixedWords, pairingWords, restCreditWords, rotationRuleWords as words } from "#web/i18n/rotation-rules.ts";
 import { Chip, ChipGroup } from "#web/ui/chips/chip.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
@@ -36,7 +36,7 @@ export function RotationFields({
   courts: readonly Pick<ClubPanel["courts"][number], "id" | "name" | "active">[];
   onChange: (rules: RotationRules) => void;
 }) {
-  const { points, pairing, restCredit, courtIds, startMinute, rounds, minutes } = rules;
+  const { points, pairing, restCredit, courtIds, startMinute, rounds, minutes, mixed } = rules;
   const change = (more: Partial<RotationRules>) => onChange({ ...rules, ...more });
   return (
     <Stack gap={4}>
@@ -58,6 +58,14 @@ export function RotationFields({
       {points.kind === "fixed-total" && restCredit === "average" && (
         <p className="quiet type-small">{formWords.creditOf(Math.ceil(points.total / 2))}</p>
       )}
+      <RuleSelect
+        label={words.mixed}
+        value={mixed ? "mixed" : "any"}
+        values={["any", "mixed"] as const}
+        labels={mixedWords}
+        onChange={(next) => change({ mixed: next === "mixed" })}
+      />
+      {mixed && <p className="quiet type-small">{formWords.mixedHint}</p>}
       {format === "MEXICANO" && (
         <RuleSelect
           label={words.pairing}

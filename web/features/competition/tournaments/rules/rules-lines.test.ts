@@ -77,5 +77,10 @@ test("an individual format lists its points and rounds, and nothing of sets", ()
   ];
   expect(rules("AMERICANO")).toEqual(common);
   expect(rules("MEXICANO")).toEqual([...common, "Parejas de cada cancha: 1.º y 4.º contra 2.º y 3.º"]);
+  const rotation = { ...defaultChoice.rotation, mixed: true };
+  expect(rulesLines({ ...defaultChoice, rotation }, "KING").at(-1)).toEqual({
+    rule: "Cada pareja",
+    chosen: "Una mujer y un varón",
+  });
   expect(rulesSummary(defaultChoice, "KING")).toBe("Partidos: a 24 puntos en total · cada 15 min");
 });

@@ -5,7 +5,14 @@ import { awardsPoints, type Format, hasZones, isIndividual } from "#domain/compe
 import { groupPlayoffWords, groupWords, shapeWords } from "#web/i18n/group-rules.ts";
 import { leagueRulesWords, walkoverPointsWords } from "#web/i18n/league-rules.ts";
 import { pointsWords } from "#web/i18n/points.ts";
-import { pairingWords, pointsText, restCreditWords, rotationRuleWords, roundsText } from "#web/i18n/rotation-rules.ts";
+import {
+  mixedWords,
+  pairingWords,
+  pointsText,
+  restCreditWords,
+  rotationRuleWords,
+  roundsText,
+} from "#web/i18n/rotation-rules.ts";
 import {
   deuceWords,
   fivePairsWords,
@@ -132,11 +139,12 @@ export function rulesSummary(rules: RulesChoice, format: Format): string {
 }
 
 /** Lists the rules of an individual format. */
-function rotationLines({ points, restCredit, pairing, ...rounds }: RotationRules, format: Format): RulesLine[] {
+function rotationLines({ points, restCredit, pairing, mixed, ...rounds }: RotationRules, format: Format): RulesLine[] {
   return [
     { rule: rotationRuleWords.points, chosen: pointsText(points) },
     { rule: rotationRuleWords.rounds, chosen: roundsText(rounds) },
     { rule: rotationRuleWords.restCredit, chosen: restCreditWords[restCredit] },
+    ...(mixed ? [{ rule: rotationRuleWords.mixed, chosen: mixedWords.mixed }] : []),
     ...(format === "MEXICANO" ? [{ rule: rotationRuleWords.pairing, chosen: pairingWords[pairing] }] : []),
   ];
 }
