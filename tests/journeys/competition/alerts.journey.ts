@@ -59,7 +59,7 @@ test("a player two levels too low is named with evidence, moved up, and enters t
     await expect(other.getByText("5ta Masculino", { exact: false }).first()).toBeVisible();
   });
 
-  await test.step("the old category is closed to the player", async () => {
+  await test.step("the old category is closed to the player, and another reads that a rating fits", async () => {
     const { clubs, tournaments } = await apiOf(desk);
     const club = (await (await apiOf(desk)).accounts.me())?.clubs[0];
     const { courts } = await clubs.panel({ clubId: club?.id ?? "" });
@@ -72,9 +72,15 @@ test("a player two levels too low is named with evidence, moved up, and enters t
       startMinute: 18 * 60,
       endMinute: 22 * 60,
       courtIds: courts.slice(0, 1).map(({ id }) => id),
-      categories: [{ ...newCategory, level: "7ma" }],
+      categories: [
+        { ...newCategory, level: "7ma" },
+        { ...newCategory, level: "6ta" },
+      ],
     });
     await ramiro.goto(`/torneo/${tournamentId}`);
     await expect(ramiro.getByText("Ninguna categoría abierta es para tu perfil: 5ta Masculino.")).toBeVisible();
+    await other.goto(`/torneo/${tournamentId}`);
+    await other.getByRole("button", { name: "Preinscribirme" }).first().click();
+    await expect(other.getByRole("dialog").getByText("Tu rating está en esta categoría.")).toHaveCount(1);
   });
 });

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import type { CategoryName, Level } from "#domain/people/players/person.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
 import { formatCost } from "#web/ui/formats/format-cost.ts";
 import { WarningIcon } from "#web/ui/icons/icons.ts";
@@ -8,6 +9,8 @@ import styles from "./candidate-list.module.css";
 export type OpenCategory = {
   readonly id: string;
   readonly label: string;
+  readonly name: CategoryName;
+  readonly level: Level;
   readonly cost: number;
   /** True in an individual format, in which players enter alone. */
   readonly alone: boolean;
@@ -26,19 +29,23 @@ export function CategoryChoice({
   categories,
   chosenId,
   issue,
+  hintFor,
   onChoose,
 }: {
   categories: readonly OpenCategory[];
   chosenId: string | undefined;
   issue: string | undefined;
+  /** Returns what the player's rating says of a category, if it says anything. */
+  hintFor: (category: OpenCategory) => string | undefined;
   onChoose: (categoryId: string) => void;
 }) {
   const group = useId();
+  const choices = categories.map((category) => ({ ...category, hint: hintFor(category) }));
   return (
     <fieldset aria-describedby={issue && `${group}-issue`}>
       <legend className={styles.legend}>{pairWords.chooseCategory}</legend>
       <div className={styles.list}>
-        {categories.map(({ id, label, cost, alone, waits, barred }) => (
+        {choices.map(({ id, label, cost, alone, waits, barred, hint }) => (
           <label key={id} className={styles.row}>
             <input
               type="radio"
@@ -50,6 +57,7 @@ export function CategoryChoice({
             <span className={styles.words}>
               <b>{label}</b>
               {!barred && waits && <span className="quiet type-small">{pairWords.waitsChoice}</span>}
+              {!barred && hint && <span className="quiet type-small">{hint}</span>}
               {barred && <span className="quiet type-small">{barred}</span>}
             </span>
             <span className="quiet">{formatCost(cost, alone)}</span>

@@ -1,15 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { hintOf } from "#domain/competition/ratings/category-hint.ts";
 import { askableHours } from "#domain/competition/schedule/unavailable.ts";
 import type { DayHours } from "#domain/competition/tournaments/hours.ts";
 import { myAvailabilityQuery } from "#web/features/competition/availability/availability-query.ts";
 import AvailabilitySheet from "#web/features/competition/availability/availability-sheet.tsx";
 import { unavailableText } from "#web/features/competition/availability/unavailable-text.ts";
+import { ratingsQuery } from "#web/features/competition/ratings/ratings-query.ts";
 import type { Played } from "#web/features/competition/tournaments/playing-hours.ts";
 import { availabilityWords as words } from "#web/i18n/availability.ts";
 import { fieldWords } from "#web/i18n/fields.ts";
 import { leagueWords } from "#web/i18n/leagues.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
+import { ratingHintWords } from "#web/i18n/rating-hints.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
@@ -25,10 +28,12 @@ import { TermsField } from "./terms-field.tsx";
 
 /** A sheet to enter a category alone, with the terms ticked. With several open categories the player chooses one. */
 export default function PreRegistrationSheet({
+  playerId,
   tournament,
   categories: offered,
   onClose,
 }: {
+  playerId: string;
   tournament: Played & { readonly id: string; readonly name: string };
   categories: readonly OpenCategory[];
   onClose: () => void;
@@ -50,6 +55,13 @@ export default function PreRegistrationSheet({
   const canSay =
     availability?.open &&
     askableHours({ ...tournament, firstDay: tournament.startDate, lastDay: tournament.endDate }).length > 0;
+
+  const ratings = useQuery(ratingsQuery(playerId)).data?.ladders ?? [];
+  const hintFor = (category: OpenCategory) => {
+    const hint = category.alone ? null : hintOf(ratings, category);
+    return hint === null ? undefined : ratingHintWords[hint];
+  };
+  const onlyHint = only && hintFor(only);
 
   const chosen = categories.find(({ id }) => id === categoryId);
 
@@ -99,9 +111,11 @@ export default function PreRegistrationSheet({
             categories={categories}
             chosenId={categoryId}
             issue={tried && !categoryId ? fieldWords.REQUIRED : undefined}
+            hintFor={hintFor}
             onChoose={setCategoryId}
           />
         )}
+        {onlyHint && <p className="type-small quiet">{onlyHint}</p>}
         {chosen?.isLeague && (
           <CheckField
             label={

@@ -74,10 +74,13 @@ export function TournamentSteps({
       })}
       {entering && (
         <PreRegistrationSheet
+          playerId={me.id}
           tournament={tournament}
           categories={openCategories(tournament).map((category) => ({
             id: category.id,
             label: categoryLabel(category),
+            name: category.name,
+            level: category.level,
             cost: category.cost,
             alone: isIndividual(category.format),
             isLeague: hasFechas(category.format),
