@@ -1,4 +1,5 @@
 import { classRefusals } from "./class-refusals.ts";
+import { leagueRefusals } from "./league-refusals.ts";
 import { rotationRefusals } from "./rotation-refusals.ts";
 
 /**
@@ -31,6 +32,7 @@ export const refusals = {
   PROFILE_REQUIRED: { status: 409 },
   CLASS_IS_FIXED: { status: 409 },
   ...classRefusals,
+  ...leagueRefusals,
   NAME_IS_FIXED: { status: 409 },
   PHONE_INVALID: { status: 422 },
   WHATSAPP_INVALID: { status: 422 },
@@ -94,7 +96,6 @@ export const refusals = {
   END_HOUR_NOT_AFTER_START: { status: 422 },
   TOO_MANY_SLOTS: { status: 422 },
   CATEGORY_REPEATED: { status: 422 },
-  LEAGUE_ALONE: { status: 422 },
   DIVISION_TOO_SMALL: { status: 422 },
   COURTS_TAKEN: { status: 409 },
   QUOTA_BELOW_TAKEN: { status: 409 },
@@ -200,8 +201,6 @@ export const refusals = {
   MATCH_NOT_READY: { status: 409 },
   RESULT_INVALID: { status: 422 },
   ...rotationRefusals,
-  CLAIM_OPEN: { status: 409 },
-  CLAIM_OVERRULED: { status: 409 },
   RESULT_CHANGED: { status: 409 },
   NO_RESULT: { status: 409 },
   UNDO_NOT_CONFIRMED: { status: 409 },
@@ -209,7 +208,6 @@ export const refusals = {
   WINNER_HAS_LEFT: { status: 409 },
   QUALIFYING_CLOSED: { status: 409 },
   TITLE_IS_WON: { status: 409 },
-  PLAYOFF_HAS_RESULTS: { status: 409 },
   NOT_WITHDRAWN: { status: 409 },
   REPLACEMENT_NOT_AVAILABLE: { status: 409 },
   AVAILABILITY_CLOSED: { status: 409 },

@@ -25,6 +25,7 @@ import { ratings } from "./competition/ratings.ts";
 import { resultClaims } from "./competition/result-claims.ts";
 import { rotations } from "./competition/rotations.ts";
 import { schedule } from "./competition/schedule/schedule.ts";
+import { substitutes } from "./competition/substitutes.ts";
 import { day } from "./competition/tournament-day.ts";
 import { tournamentChanges } from "./competition/tournaments/tournament-changes.ts";
 import { tournaments } from "./competition/tournaments/tournaments.ts";
@@ -113,6 +114,7 @@ type Contract = {
   readonly ratingAlerts: typeof ratingAlerts;
   readonly rotations: typeof rotations;
   readonly resultClaims: typeof resultClaims;
+  readonly substitutes: typeof substitutes;
   readonly leagues: typeof leagues;
   readonly schedule: typeof allSchedule;
   readonly day: typeof day;
@@ -164,6 +166,7 @@ export const contract: Contract = {
   ratingAlerts,
   rotations,
   resultClaims,
+  substitutes,
   leagues,
   schedule: allSchedule,
   day,

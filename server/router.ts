@@ -39,6 +39,7 @@ import * as scheduleHours from "./features/competition/schedule/handlers-hours.t
 import * as schedulePlaces from "./features/competition/schedule/handlers-places.ts";
 import * as scheduleSearch from "./features/competition/schedule/handlers-search.ts";
 import * as scheduleUndo from "./features/competition/schedule/handlers-undo.ts";
+import * as substitutes from "./features/competition/substitutes/handlers.ts";
 import * as day from "./features/competition/tournament-day/handlers.ts";
 import * as dayAhead from "./features/competition/tournament-day/handlers-ahead.ts";
 import * as tournaments from "./features/competition/tournaments/handlers.ts";
@@ -179,6 +180,7 @@ export const router: HandlersOf<typeof contract> = root.router({
   rotations: { ...rotations, ...mixedRotations },
   matches: allMatches,
   resultClaims,
+  substitutes,
   leagues,
   ratings,
   classChanges: allClassChanges,

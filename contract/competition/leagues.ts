@@ -2,6 +2,7 @@ import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { calendarDate, id, pairPlayers, phone, wholeNumber } from "#contract/values.ts";
+import { substitute } from "./substitutes.ts";
 
 const { CATEGORY_NOT_FOUND, END_DATE_BEFORE_START, NOT_DRAWN, TOURNAMENT_NOT_UPCOMING } = refusals;
 
@@ -39,6 +40,8 @@ const league = z.object({
   table: z.array(leagueRow),
   /** Pairs that left before half of their matches: they stand in no table. */
   leftPairIds: z.array(id),
+  /** The substitutes of its pairs; absent from servers of the last release. */
+  substitutes: z.array(substitute).exactOptional(),
 });
 export type League = z.infer<typeof league>;
 

@@ -3,8 +3,9 @@ import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { id, instant, wholeNumber } from "#contract/values.ts";
 import { outcome } from "./matches/match-views.ts";
+import { lineup } from "./substitutes.ts";
 
-const { CLAIM_OPEN, CLAIM_OVERRULED, MATCH_NOT_FOUND, MATCH_NOT_READY } = refusals;
+const { CLAIM_OPEN, CLAIM_OVERRULED, LINEUP_INVALID, MATCH_NOT_FOUND, MATCH_NOT_READY } = refusals;
 const { POINTS_NOT_TOTAL, RESULT_CHANGED, CLAIM_ANSWERED, RESULT_INVALID, WINNER_HAS_LEFT } = refusals;
 const { QUALIFYING_CLOSED, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
 
@@ -67,13 +68,22 @@ export const resultClaims = {
       QUALIFYING_CLOSED,
       WINNER_HAS_LEFT,
       RESULT_CHANGED,
+      LINEUP_INVALID,
       CLAIM_OPEN,
       CLAIM_OVERRULED,
       TOURNAMENT_NOT_UPCOMING,
     },
     successStatus: 201,
   })
-    .input(z.object({ matchId: id, revision: wholeNumber, outcome }))
+    .input(
+      z.object({
+        matchId: id,
+        revision: wholeNumber,
+        outcome,
+        /** The two who played for a pair, if they are not the pair itself. */
+        lineups: z.array(lineup).max(2).exactOptional(),
+      }),
+    )
     .output(resultClaim),
 
   confirm: procedure({

@@ -155,6 +155,9 @@ export const drawEvents = {
     audit: "category",
     live: result,
   }),
+  "match.lineup-set": event<OfMatch & { readonly after: { readonly pair: Id; readonly players: readonly [Id, Id] } }>()(
+    { audit: "match", live: result },
+  ),
   "match.called": event<OfMatchOnCourt & { readonly after: { readonly courtId: Id } }>()({
     audit: "match",
     live: onCourt,

@@ -77,6 +77,16 @@ export const pairEvents = {
     live: drawn,
     notifies: ["draw-changed", "half-taken-over"],
   }),
+  /** `people` are the two players of the pair. */
+  "pair.substitute-added": event<OfPair & { readonly after: { readonly player: Id } }>()({
+    audit: "pair",
+    live: drawn,
+    notifies: ["substitute-added"],
+  }),
+  "pair.substitute-removed": event<OfPair & { readonly before: { readonly player: Id } }>()({
+    audit: "pair",
+    live: drawn,
+  }),
   "pair.seated": event<OfPair & { readonly after: { readonly seed: number } }>()({
     audit: "pair",
     live: drawn,

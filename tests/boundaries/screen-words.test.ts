@@ -17,7 +17,8 @@ const sources = globSync("{web,server,contract,domain}/**/*.{ts,tsx,html,webmani
 
 /** The rule for each term, with a pattern of the words that it replaced. */
 const replaced = [
-  ["a pair outside the draw is de reserva", /\bsuplentes?\b/i],
+  // A suplente is a person: the substitute of a pair of a league.
+  ["a pair outside the draw is de reserva", /\bparejas? suplentes?\b/i],
   ["a message goes por correo, and its address is an email", /\b(?:por|tiene) mails?\b/i],
   ["a match tie-break is a súper tie-break", /^[^*]*["`][^"`]*\bsuper tie-break/],
   ["the categories of women are Femenino", /\bdamas\b/i],

@@ -17,6 +17,8 @@ export const personalData = z.object({
   /** Replacements of players in pairs, with this person on either side, and matches played with the replaced player. */
   playerChanges: rows,
   lineups: rows,
+  /** The pairs for which this person may play as a substitute. */
+  substitutes: rows.exactOptional(),
   /** The ratings, their starts, and every change of them by a match. */
   ratings: rows,
   ratingStarts: rows,

@@ -22,7 +22,7 @@ export const silenceHours = 24;
 /** The state of a claim: only an open one waits for an answer, and a disputed one for the club. */
 export type ClaimState = "open" | "disputed" | "confirmed" | "overruled";
 
-/** A match as the claim of its result sees it. `sides` are the persons who play, substitutes included. */
+/** A match as the claim of its result sees it. `sides` are the players of both pairs. */
 export type ClaimableMatch = {
   readonly sides: PerSide<readonly ClaimPlayer[]>;
   readonly hasResult: boolean;

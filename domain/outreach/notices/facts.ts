@@ -64,6 +64,8 @@ export type NoticeFacts = {
   "link-unanswered": OfCategory;
   /** `waits` is true if no place was left, so that the club put them on the waiting list. */
   "pair-added": OfCategory & { readonly pair: Id; readonly waits: boolean };
+  /** The reader became a substitute of the pair of a league. */
+  "substitute-added": OfCategory & { readonly pair: Id };
   "pair-confirmed": OfCategory & { readonly pair: Id; readonly paid: boolean };
   "entry-added": OfCategory;
   "entry-confirmed": OfCategory & { readonly paid: boolean };

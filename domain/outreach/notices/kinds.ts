@@ -64,6 +64,7 @@ export const noticeRules: { readonly [Kind in NoticeKind]: NoticeRule } = {
   "link-expired": pairs,
   "link-unanswered": { ...pairs, mail: null, usefulMinutes: day },
   "pair-added": pairs,
+  "substitute-added": pairs,
   "pair-confirmed": pairs,
   "entry-added": pairs,
   "entry-confirmed": pairs,

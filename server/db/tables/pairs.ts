@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { SubstituteNumber } from "#domain/competition/leagues/substitutes.ts";
 import { linkEndings } from "#domain/competition/pairs/partner-link.ts";
 import { pairObjections } from "#domain/competition/tournaments/eligibility.ts";
 import { placeOutcomes } from "#domain/competition/waiting-list/waiting-list.ts";
@@ -87,10 +88,21 @@ export const playerChange = pgTable("player_change", {
   reason: text("reason").notNull(),
 });
 
-/** The two players of a match whose pair had other players then. */
+/** The two players of a match whose pair had other players then, or played with a substitute. */
 export const matchLineup = pgTable("match_lineup", {
   matchId: uuid("match_id").notNull(),
   pairId: uuid("pair_id").notNull(),
   oneId: uuid("one_id").$type<PersonId>().notNull(),
   otherId: uuid("other_id").$type<PersonId>().notNull(),
+  withSubstitute: boolean("with_substitute").notNull().default(false),
+});
+
+/** A substitute of a pair of a league. The number is 1 or 2. */
+export const pairSubstitute = pgTable("pair_substitute", {
+  pairId: uuid("pair_id").notNull(),
+  number: smallint("number").$type<SubstituteNumber>().notNull(),
+  categoryId: uuid("category_id").notNull(),
+  personId: uuid("person_id").$type<PersonId>().notNull(),
+  addedBy: uuid("added_by").$type<PersonId>().notNull(),
+  addedAt: timestamp("added_at", { withTimezone: true }).notNull(),
 });

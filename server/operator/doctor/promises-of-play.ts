@@ -180,6 +180,15 @@ export const promisesOfPlay: readonly Kept[] = [
         and one.pair_id is not null and other.pair_id is not null`,
   },
   {
+    code: "F12",
+    promise: "un suplente no juega en otra pareja de su categoría, y juega con uno de los dos de la suya",
+    query: `select s.person_id::text as what from pair_substitute s
+        join pair_player p on p.category_id = s.category_id and p.person_id = s.person_id
+      union select l.match_id::text from match_lineup l join pair p on p.id = l.pair_id
+        where l.with_substitute and not exists (select from player_change c where c.pair_id = p.id)
+          and not (l.one_id in (p.proposer_id, p.invitee_id) or l.other_id in (p.proposer_id, p.invitee_id))`,
+  },
+  {
     code: "F7",
     promise: "en una liga cada pareja enfrenta a cada otra las veces que dicen sus reglas",
     query: `with league as (

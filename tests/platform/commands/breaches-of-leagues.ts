@@ -19,6 +19,14 @@ export const breachesOfLeagues: readonly [string, readonly string[], readonly st
     ],
   ],
   [
+    "a substitute who is a player of the pair",
+    ["F12"],
+    [
+      `insert into pair_substitute (pair_id, number, category_id, person_id, added_by, added_at)
+        select pair_id, 1, category_id, person_id, person_id, now() from pair_player limit 1`,
+    ],
+  ],
+  [
     "a claimed result that waits beside the entered one",
     ["F8"],
     [

@@ -4,14 +4,14 @@ import { reasonsOfProgram } from "#domain/money/finances/ledger.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { classesBrokenBy, soundClasses, workOnClasses } from "./rules-of-classes.ts";
 import { soundWatches } from "./rules-of-courts.ts";
-import { leaguesBrokenBy, soundLeagues } from "./rules-of-leagues.ts";
+import { leaguesBrokenBy, soundLeagues, workOnLeagues } from "./rules-of-leagues.ts";
 import { soundRotations } from "./rules-of-matches.ts";
 import { soundBooks } from "./rules-of-money.ts";
 import { ratingsBrokenBy, soundRatings, workOnRatings } from "./rules-of-ratings.ts";
 import { brokenBy as othersBrokenBy, soundRows, workOf as workOfOthers } from "./schema-rules.ts";
 
 const brokenBy = { ...othersBrokenBy, ...ratingsBrokenBy, ...leaguesBrokenBy, ...classesBrokenBy };
-const workOf: typeof workOfOthers = { ...workOfOthers, ...workOnRatings, ...workOnClasses };
+const workOf: typeof workOfOthers = { ...workOfOthers, ...workOnRatings, ...workOnLeagues, ...workOnClasses };
 
 const database = await freshDatabase();
 const client = new pg.Client({ connectionString: database.url });

@@ -98,7 +98,8 @@ function shares(
   whole: Pick<PlayerAward, "position" | "points">,
   table: PointsTable,
 ): PlayerAward[] {
-  const own = lineups.filter(({ pairId }) => pairId === ended.pair);
+  // A substitute has no place, and takes nothing from the player who stayed away.
+  const own = lineups.filter(({ pairId, withSubstitute }) => pairId === ended.pair && !withSubstitute);
   const now = [
     { personId: one, partnerId: other },
     { personId: other, partnerId: one },

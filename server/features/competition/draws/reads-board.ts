@@ -83,7 +83,12 @@ export type StoredBoard = {
 };
 
 /** The line-up of a pair in one match. */
-export type StoredLineup = { readonly matchId: string; readonly pairId: string; readonly players: NamedPair };
+export type StoredLineup = {
+  readonly matchId: string;
+  readonly pairId: string;
+  readonly players: NamedPair;
+  readonly withSubstitute: boolean;
+};
 
 /** The columns that describe a draw, live or replaced. */
 export const ofDraw = {
@@ -263,7 +268,8 @@ function entriesOf(drawId: typeof draw.id): SQL<StoredEntry[]> {
 
 function lineupsOf(drawId: typeof draw.id): SQL<StoredLineup[]> {
   return sql`coalesce((select json_agg(json_build_object('matchId', ${matchLineup.matchId},
-    'pairId', ${matchLineup.pairId}, 'players', ${pairPlayersJson}))
+    'pairId', ${matchLineup.pairId}, 'players', ${pairPlayersJson},
+    'withSubstitute', ${matchLineup.withSubstitute}))
     from ${matchLineup} join ${match} on ${match.id} = ${matchLineup.matchId}
     join ${person} "proposer" on ${proposer.id} = ${matchLineup.oneId}
     join ${person} "invitee" on ${invitee.id} = ${matchLineup.otherId} where ${match.drawId} = ${drawId}), '[]')`;

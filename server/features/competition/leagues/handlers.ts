@@ -5,6 +5,7 @@ import { idsOf } from "#server/features/competition/categories/reads.ts";
 import { fechasOfCategory } from "#server/features/competition/categories/reads-fechas.ts";
 import { extendTournament } from "#server/features/competition/categories/writes.ts";
 import { storedBoardOf } from "#server/features/competition/draws/reads-board.ts";
+import { substitutesOf } from "#server/features/competition/substitutes/reads.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
@@ -18,10 +19,14 @@ import { endUnplayedMatches, saveWindows } from "./writes.ts";
 export const get = signedIn.leagues.get.handler(async ({ input: { categoryId }, context: { db, now }, errors }) => {
   const league = await findLeague(db, categoryId);
   if (!league) throw errors.CATEGORY_NOT_FOUND();
-  const [stored, windows] = await Promise.all([storedBoardOf(db, categoryId), fechasOfCategory(db, categoryId)]);
+  const [stored, windows, substitutes] = await Promise.all([
+    storedBoardOf(db, categoryId),
+    fechasOfCategory(db, categoryId),
+    substitutesOf(db, categoryId),
+  ]);
   const shown = stored && presentLeague(stored, windows, clubClock(now(), league.timeZone).today);
   if (!shown) throw errors.NOT_DRAWN();
-  return shown;
+  return { ...shown, substitutes };
 });
 
 export const rivals = signedIn.leagues.rivals.handler(

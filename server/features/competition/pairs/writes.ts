@@ -5,7 +5,7 @@ import type { PairObjection } from "#domain/competition/tournaments/eligibility.
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { drawChange, drawEntry } from "#server/db/tables/draws.ts";
-import { pair, pairPlayer, partnerLink } from "#server/db/tables/pairs.ts";
+import { pair, pairPlayer, pairSubstitute, partnerLink } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { entry, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { changeCounts } from "#server/features/competition/categories/writes.ts";
@@ -177,6 +177,7 @@ export async function deletePair(tx: Transaction, { id, pair: broken, category, 
   const changed = or(eq(drawChange.pairOut, id), eq(drawChange.pairIn, id));
   if ((await tx.$count(drawEntry, eq(drawEntry.pairId, id))) + (await tx.$count(drawChange, changed)) > 0) {
     await tx.delete(pairPlayer).where(eq(pairPlayer.pairId, id));
+    await tx.delete(pairSubstitute).where(eq(pairSubstitute.pairId, id));
     await tx.update(pair).set({ categoryId: null }).where(eq(pair.id, id));
   } else await tx.delete(pair).where(eq(pair.id, id));
   if (broken.state === "invited") return;

@@ -1,8 +1,13 @@
+import { checkLineup, type Lineup } from "#domain/competition/leagues/substitutes.ts";
+import { type Board, matchOn } from "#domain/competition/matches/board.ts";
 import { enterResult } from "#domain/competition/matches/result-change.ts";
 import { checkAnswer, claimResult, confirmsBySilence, silenceEndsAt } from "#domain/competition/result-claims/claim.ts";
 import { otherSide, type Side } from "#domain/competition/scoring/side.ts";
-import { instant } from "#domain/lib/ids.ts";
+import { instant, type PersonId, personId } from "#domain/lib/ids.ts";
+import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import { squadsOf } from "#server/features/competition/substitutes/reads.ts";
+import { saveLineup } from "#server/features/competition/substitutes/writes.ts";
 import { type Actor, signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { record } from "#server/platform/events/record.ts";
@@ -35,9 +40,13 @@ export const make = signedIn.resultClaims.make.handler(({ input, context, errors
     const by = orRefuse(claimResult(claimable, actor.personId, outcome), errors);
     if (locked.revision !== revision) throw errors.RESULT_CHANGED();
     orRefuse(enterResult(board, matchId, outcome), errors);
+    const lineups = orRefuse(await checkLineups(tx, board, matchId, input.lineups ?? []), errors);
     const claim = { matchId, revision, outcome, by, claimedBy: actor.personId, claimedAt: now() };
     const claimId = await saveClaim(tx, claim);
     if (claimId === undefined) throw errors.CLAIM_OPEN();
+    for (const [pairId, lineup] of lineups) {
+      await saveLineup(tx, matchId, pairId, outcome.kind === "walkover" ? null : lineup);
+    }
     const isSilent = confirmsBySilence(claimable, by, outcome);
     const until = isSilent ? new Date(silenceEndsAt(instant(claim.claimedAt.getTime()))).toISOString() : null;
     const people = peopleOn(locked, otherSide(by));
@@ -67,6 +76,29 @@ export const dispute = signedIn.resultClaims.dispute.handler(({ input, context, 
     return {};
   }),
 );
+
+/** Checks who played for each pair of a match; a pair that is not named played itself. */
+async function checkLineups(
+  tx: Transaction,
+  board: Board<string>,
+  matchId: string,
+  given: readonly { readonly pairId: string; readonly playerIds: readonly [string, string] }[],
+): Promise<Result<Map<string, Lineup<PersonId> | null>, "LINEUP_INVALID">> {
+  const { pair1, pair2 } = matchOn(board, matchId).sides;
+  const pairIds = [pair1, pair2].flatMap(({ pair }) => pair ?? []);
+  const lineups = new Map<string, Lineup<PersonId> | null>(pairIds.map((pairId) => [pairId, null]));
+  if (given.length === 0) return ok(lineups);
+  const squads = await squadsOf(tx, pairIds);
+  for (const { pairId, playerIds } of given) {
+    const squad = squads.get(pairId);
+    if (!squad) return refuse("LINEUP_INVALID");
+    const [one, other] = playerIds;
+    const lineup = checkLineup(squad, [personId(one), personId(other)]);
+    if (!lineup.ok) return lineup;
+    lineups.set(pairId, lineup.value);
+  }
+  return ok(lineups);
+}
 
 type Refusals = Record<
   "MATCH_NOT_FOUND" | "CLAIM_OPEN" | "CLAIM_OVERRULED" | "CLAIM_ANSWERED" | "TOURNAMENT_NOT_UPCOMING",

@@ -33,6 +33,8 @@ const named: Record<string, { readonly told?: string; readonly why?: string; rea
   "player_change.player_in": played("playerChanges"),
   "match_lineup.one_id": played("lineups"),
   "match_lineup.other_id": played("lineups"),
+  "pair_substitute.person_id": own("substitutes"),
+  "pair_substitute.added_by": { ...played("substitutes"), why: "names whoever added the substitute" },
   "entry.confirmed_by": ofTheClub,
   "rotation_player.person_id": { ...played("entries"), why: "says nothing of the person that the entry does not" },
   "rating_change.person_id": played("ratingChanges"),
@@ -204,6 +206,9 @@ beforeAll(async () => {
       select match_id, pair_id, '${ana.id}', '${bea.id}' from match_side where pair_id = '${pairId}' limit 1;
     insert into match_lineup
       select match_id, pair_id, '${bea.id}', '${ana.id}' from match_side where pair_id <> '${pairId}' limit 1;
+    insert into pair_substitute
+      select id, 1, category_id, '${ana.id}', '${ana.id}', now() from pair where '${ana.id}' not in
+        (proposer_id, invitee_id) and category_id is not null limit 1;
     insert into rating_run (rules, why, live) values ('{}', 'first', true);
     insert into rating_start (person_id, ladder, mu, sigma, how) values ('${ana.id}', 'Mixto', 1000, 60, 'declared');
     insert into rating_change

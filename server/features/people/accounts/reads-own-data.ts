@@ -20,6 +20,7 @@ export async function personalDataOf(db: Database, id: PersonId): Promise<Omit<P
     ${all(sql`pair where proposer_id = ${id} or invitee_id = ${id}`)} as pairs,
     ${all(sql`player_change where ${id} in (player_out, player_in)`)} as "playerChanges",
     ${all(sql`match_lineup where ${id} in (one_id, other_id)`)} as lineups,
+    ${all(sql`pair_substitute where person_id = ${id}`, ["added_by"])} as substitutes,
     ${all(sql`(select rating_now.* from rating_now join rating_run on rating_run.id = run_id and live
       where person_id = ${id}) as rated`)} as ratings,
     ${all(sql`rating_start where person_id = ${id}`)} as "ratingStarts",

@@ -6,6 +6,7 @@ import { auditEvent } from "#server/db/tables/audit.ts";
 import { claimLink, claimRequest, mergeProposal, mergeRecord } from "#server/db/tables/claims.ts";
 import { classChange, classProposal } from "#server/db/tables/class-changes.ts";
 import { mail } from "#server/db/tables/mail.ts";
+import { pairSubstitute } from "#server/db/tables/pairs.ts";
 import { emailConfirmation, person, playerProfile, signInMethod } from "#server/db/tables/people.ts";
 import { ratingAlert } from "#server/db/tables/rating-alerts.ts";
 import { forgetUnavailable } from "#server/features/competition/availability/writes.ts";
@@ -123,6 +124,7 @@ export async function eraseGuest(tx: Transaction, id: PersonId): Promise<void> {
 async function eraseName(tx: Transaction, id: PersonId): Promise<void> {
   const { name, shortName, location } = nobody;
   await forgetUnavailable(tx, id);
+  await tx.delete(pairSubstitute).where(eq(pairSubstitute.personId, id));
   await forgetSeen(tx, id);
   await forgetNoticesOf(tx, id);
   await eraseClassTexts(tx, id);

@@ -96,6 +96,7 @@ export function clashesOf(tx: Transaction, one: string, other: string): Promise<
 /** Selects the categories in which a person took part; one replaced by `successor` in a pair took part as them. */
 function takesPartIn(id: string, successor: string | null): SQL {
   return sql`(select category_id from entry where person_id = ${id}
+    union select category_id from pair_substitute where person_id = ${id}
     union select category_id from tournament_result where person_id = ${id}
     union select draw.category_id from pair join draw_entry on draw_entry.pair_id = pair.id
       join draw on draw.id = draw_id and superseded_at is null where ${id} in (proposer_id, invitee_id)

@@ -123,6 +123,13 @@ const drafts: DraftsOfEvents = {
   "pair.withdrawn": (event) => changedDraw({ people: event.people }, event),
   "pair.reinstated": (event) => changedDraw({ people: event.people }, event),
   "pair.player-replaced": (event) => [...changedDraw({ people: event.people }, event), ...halfTakenOver(event)],
+  "pair.substitute-added": (event) => [
+    told(
+      [event.after.player],
+      { kind: "substitute-added", ...categoryOf(event), pair: event.pair },
+      pageOf(event.tournament),
+    ),
+  ],
   "pair.seated": (event) => changedDraw({ people: event.people }, event),
   "pair.replaced": takenLine,
 

@@ -1,9 +1,9 @@
 import { writeOutcome } from "#domain/competition/scoring/notation.ts";
-import { matchText, type Say } from "./sentence-parts.ts";
+import { inTournament, matchText, type Say } from "./sentence-parts.ts";
 
-type LeagueKind = "round-made" | "fecha-ends" | "claim-made" | "claim-disputed";
+type LeagueKind = "round-made" | "fecha-ends" | "claim-made" | "claim-disputed" | "substitute-added";
 
-/** The sentences about rounds of rotations, about fechas, and about results that players enter. */
+/** The sentences about rounds of rotations, about fechas and substitutes, and about results that players enter. */
 export const leagueSentences: { readonly [Kind in LeagueKind]: Say<Kind> } = {
   "round-made": ({ round, seat, tournament }, names) => {
     const { name } = names.tournament(tournament);
@@ -18,6 +18,10 @@ export const leagueSentences: { readonly [Kind in LeagueKind]: Say<Kind> } = {
   "fecha-ends": ({ number, left, sides, tournament }, names) => ({
     title: left === 1 ? `Mañana termina la fecha ${number}` : `En ${left} días termina la fecha ${number}`,
     body: `Les falta jugar. ${matchText({ place: null, sides, tournament }, names)}`,
+  }),
+  "substitute-added": ({ pair, ...at }, names) => ({
+    title: "Sos suplente",
+    body: `De ${names.pair(pair)}, en ${inTournament(at, names)}. Si no querés, podés dejarlo en la página del torneo.`,
   }),
   "claim-made": ({ by, outcome, until, sides, tournament }, names) => ({
     title: `${names.person(by)} cargó el resultado: ${writeOutcome(outcome, names.side(sides) ?? "pair1")}`,

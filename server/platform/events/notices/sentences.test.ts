@@ -31,6 +31,7 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
     { kind: "pair-added", ...pair, waits: false },
     { kind: "pair-added", ...pair, waits: true },
   ],
+  "substitute-added": [{ kind: "substitute-added", ...pair }],
   "pair-confirmed": [
     { kind: "pair-confirmed", ...pair, paid: true },
     { kind: "pair-confirmed", ...pair, paid: false },

@@ -30,6 +30,7 @@ export function MyMatchCard({
   category,
   myPairs,
   claim,
+  substitutes,
   tournament,
 }: {
   fecha: League["fechas"][number];
@@ -37,6 +38,7 @@ export function MyMatchCard({
   category: TournamentPage["categories"][number];
   myPairs: MyPairs;
   claim: MyClaim | undefined;
+  substitutes: NonNullable<League["substitutes"]>;
   tournament: TournamentPage;
 }) {
   const canPlay = tournament.status === "upcoming";
@@ -84,7 +86,9 @@ export function MyMatchCard({
           )}
         </Stack>
       </CardBlock>
-      {isEntering && <ClaimSheet category={category} match={match} onClose={() => setEntering(false)} />}
+      {isEntering && (
+        <ClaimSheet category={category} match={match} substitutes={substitutes} onClose={() => setEntering(false)} />
+      )}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { League } from "#contract/competition/leagues.ts";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import type { PublicTournament } from "#contract/competition/tournaments/tournaments.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
@@ -6,6 +7,7 @@ import { formatNamesOf } from "#domain/competition/tournaments/category-rules.ts
 import { api } from "#web/api.ts";
 import { ResultSheet } from "#web/features/competition/matches/entry/result-sheet.tsx";
 import { onTheWire } from "#web/features/competition/matches/entry/score-entry.ts";
+import { LineupFields, type Lineups } from "#web/features/competition/substitutes/lineup-fields.tsx";
 import { claimWords as words } from "#web/i18n/result-claims.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -17,16 +19,31 @@ type ClaimedIn = Pick<PublicTournament["categories"][number], "name" | "level" |
 export default function ClaimSheet({
   category: { name, level, division, rules },
   match,
+  substitutes,
   onClose,
 }: {
   category: ClaimedIn;
   match: MatchView;
+  substitutes: NonNullable<League["substitutes"]>;
   onClose: () => void;
 }) {
   const [refusal, setRefusal] = useState<string>();
+  const [lineups, setLineups] = useState<Lineups>(new Map());
   const claim = useAct({
     mutationFn: (outcome: Outcome) =>
-      api.resultClaims.make({ matchId: match.id, revision: match.revision, outcome: onTheWire(outcome) }),
+      api.resultClaims.make({
+        matchId: match.id,
+        revision: match.revision,
+        outcome: onTheWire(outcome),
+        lineups: [...lineups].map(
+          ([
+            pairId,
+            {
+              playerIds: [one, other],
+            },
+          ]) => ({ pairId, playerIds: [one, other] }),
+        ),
+      }),
     onSuccess: () => {
       toast(words.sent);
       onClose();
@@ -42,6 +59,7 @@ export default function ClaimSheet({
       saving={claim.isPending}
       refusal={refusal}
       save={words.save}
+      more={<LineupFields match={match} substitutes={substitutes} lineups={lineups} onChange={setLineups} />}
       onSave={(outcome) => {
         setRefusal(undefined);
         claim.act(outcome);

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import type { CategoryMatches } from "#contract/competition/matches/matches.ts";
 import { ruleOfSet } from "#domain/competition/scoring/format.ts";
@@ -38,6 +38,7 @@ export function ResultSheet({
   saving,
   refusal,
   save = words.save,
+  more,
   onSave,
   onClear,
   onClose,
@@ -53,6 +54,8 @@ export function ResultSheet({
   refusal?: string | undefined;
   /** The words of the button. */
   save?: string;
+  /** More fields of a match that was played. */
+  more?: ReactNode;
   onSave: (outcome: Outcome, endedAt: number | null) => void;
   /** Clears the result; undefined if it cannot be cleared. */
   onClear: (() => void) | undefined;
@@ -164,6 +167,7 @@ export function ResultSheet({
             }}
           />
         )}
+        {entry.ending !== "walkover" && more}
         <div aria-live="polite">{refusal && <FieldError>{refusal}</FieldError>}</div>
         {late && playing && <EndedWhen playing={playing} error={tried} onSay={setSaid} />}
         <EndingChoice

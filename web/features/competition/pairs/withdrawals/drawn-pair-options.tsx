@@ -16,6 +16,7 @@ import { PairSheet } from "#web/features/people/guests/pair-sheet.tsx";
 import { stageTitle } from "#web/i18n/draws.ts";
 import { pairActWords, replacePlayerWords } from "#web/i18n/manage.ts";
 import { withdrawalWords as words } from "#web/i18n/matches.ts";
+import { substituteDeskWords } from "#web/i18n/substitutes-desk.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { ActionRow } from "#web/ui/cards/link-row.tsx";
@@ -29,6 +30,7 @@ import { ReplacePairSheet } from "./replace-pair-sheet.tsx";
 import { ReservePairOptions } from "./reserve-pair-options.tsx";
 import { useWithdrawal } from "./use-withdrawal.ts";
 
+const SubstitutesSheet = lazySheet(() => import("./substitutes-sheet.tsx"));
 const ReplacePlayerSheet = lazySheet(() => import("#web/features/competition/pairs/replace-player-sheet.tsx"));
 
 /**
@@ -44,7 +46,7 @@ export default function DrawnPairOptions({
   category: ManagedCategory;
   pair: ManagedCategory["pairs"][number];
 }) {
-  const [opened, setOpened] = useState<"options" | "reserves" | "player" | MoneyAct>();
+  const [opened, setOpened] = useState<"options" | "reserves" | "player" | "substitutes" | MoneyAct>();
   const names = fullPair(pair.players);
   const { data } = useQuery(matchesQuery(tournamentId));
   const withdrawal = useWithdrawal(category.id, pair.id, names);
@@ -117,6 +119,15 @@ export default function DrawnPairOptions({
         >
           {replacePlayerWords.open}
         </ActionRow>
+        {isLeague && (
+          <ActionRow
+            icon={<PeopleIcon size={20} />}
+            detail={substituteDeskWords.openDetail}
+            onClick={() => setOpened("substitutes")}
+          >
+            {substituteDeskWords.open}
+          </ActionRow>
+        )}
         {!hasPlayed(category.bracket, pair.id) && (
           <ActionRow icon={<PeopleIcon size={20} />} detail={words.replaceDetail} onClick={() => setOpened("reserves")}>
             {words.replace}
@@ -125,6 +136,9 @@ export default function DrawnPairOptions({
         <PairAvailability pair={pair} />
         <PaymentRows pair={pair} onChoose={setOpened} />
       </PairSheet>
+      {opened === "substitutes" && (
+        <SubstitutesSheet tournamentId={tournamentId} category={category} pair={pair} onClose={close} />
+      )}
       {opened === "player" && <ReplacePlayerSheet category={category} pair={pair} onClose={close} />}
       {chosen && <PairMoneySheet act={chosen} pair={pair} onClose={close} />}
       {opened === "reserves" && (

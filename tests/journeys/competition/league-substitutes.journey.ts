@@ -1,0 +1,77 @@
+import { expect } from "@playwright/test";
+import { newCategory } from "#domain/competition/tournaments/new-category.ts";
+import { addDays } from "#domain/lib/calendar.ts";
+import { enterAs } from "#tests/journeys/accounts.ts";
+import { newTournament } from "#tests/journeys/arranged.ts";
+import { openPhone, test, today, unheardOf } from "#tests/journeys/steps.ts";
+import { enterPairs, newEntrants } from "./people.ts";
+import { tap } from "./results.ts";
+
+test("a player names a substitute, says who played, and the club corrects it", async ({ browser }) => {
+  const { api, clubId, desk } = await newTournament(browser);
+  const category = { ...newCategory, format: "LEAGUE" as const, division: 1, quota: 4 };
+  const { tournamentId } = await api.tournaments.publish({
+    clubId,
+    name: `Liga ${unheardOf()}`,
+    description: "",
+    startDate: today(),
+    endDate: addDays(today(), 20),
+    startMinute: 8 * 60,
+    endMinute: 23 * 60,
+    courtIds: [],
+    categories: [category],
+  });
+  const { categories } = await api.tournaments.manage({ tournamentId });
+  const categoryId = categories[0]?.id ?? "";
+  const entrants = await newEntrants();
+  await enterPairs(api, categoryId, entrants, "AB CD EF GH");
+  await api.draws.generate({ categoryId });
+  const shown = await api.matches.ofTournament({ tournamentId });
+  const [own, rivals] = shown.categories[0]?.matches.find(({ fecha }) => fecha === 1)?.sides ?? [];
+  const substitute = entrants.find(({ name }) => name.startsWith("I"));
+  if (!own?.players || !rivals?.players || !substitute) throw new Error("the league has a first match");
+  const [claimer, rival] = [await openPhone(browser), await openPhone(browser)];
+  const emailOf = (id: string) => entrants.find((one) => one.id === id)?.email ?? "";
+  await enterAs(claimer, emailOf(own.players[0].id));
+  await enterAs(rival, emailOf(rivals.players[0].id));
+  const pair = own.players.map(({ shortName }) => shortName).join(" / ");
+
+  await test.step("a player finds the substitute by name", async () => {
+    await claimer.goto(`/torneo/${tournamentId}?seccion=fechas`);
+    await claimer.getByRole("button", { name: "Sumar suplente" }).tap();
+    await claimer.getByRole("searchbox", { name: "Buscá por nombre" }).fill(substitute.name);
+    await claimer.getByRole("button", { name: substitute.name }).first().tap();
+    await expect(claimer.getByText(`${substitute.name} es suplente de tu pareja`)).toBeVisible();
+    await expect(claimer.getByRole("button", { name: `Quitar a ${substitute.name}` })).toBeVisible();
+  });
+
+  await test.step("the result says who played, and the rivals confirm it", async () => {
+    await claimer.getByRole("button", { name: "Cargar resultado" }).first().tap();
+    await tap(claimer, "Set 1", pair, "6-0");
+    await tap(claimer, "Set 2", pair, "6-0");
+    const who = claimer.getByLabel(`¿Quiénes jugaron de ${pair}?`);
+    await who.selectOption({ index: 1 });
+    await claimer.getByRole("button", { name: "Enviar a la otra pareja" }).tap();
+    await expect(claimer.getByText(/^Esperando que confirmen · hasta mañana, /)).toBeVisible();
+    await rival.goto(`/torneo/${tournamentId}?seccion=fechas`);
+    await rival.getByRole("button", { name: "Confirmar" }).tap();
+    await expect(rival.getByText("Resultado confirmado")).toBeVisible();
+  });
+
+  await test.step("the club says that the pair itself played", async () => {
+    await desk.goto(`/admin/gestionar/${tournamentId}?ver=parejas`);
+    const options = desk.getByRole("button", { name: new RegExp(`Opciones de .*${own.players?.[0].name}`) });
+    await options.click();
+    await desk.getByRole("button", { name: /^Suplentes/ }).click();
+    const played = desk.getByLabel(/^Fecha 1, contra /);
+    await expect(played.locator("option:checked")).toContainText(substitute.name.split(" ")[1] ?? "");
+    await played.selectOption({ index: 0 });
+    await expect(desk.getByText("Cambiamos quiénes jugaron")).toBeVisible();
+    await expect(played).toHaveValue(
+      own.players
+        ?.map(({ id }) => id)
+        .toSorted()
+        .join(" ") ?? "",
+    );
+  });
+});
