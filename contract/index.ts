@@ -25,6 +25,7 @@ import { ratings } from "./competition/ratings.ts";
 import { resultClaims } from "./competition/result-claims.ts";
 import { rotations } from "./competition/rotations.ts";
 import { schedule } from "./competition/schedule/schedule.ts";
+import { seasons } from "./competition/seasons.ts";
 import { substitutes } from "./competition/substitutes.ts";
 import { day } from "./competition/tournament-day.ts";
 import { tournamentChanges } from "./competition/tournaments/tournament-changes.ts";
@@ -114,6 +115,7 @@ type Contract = {
   readonly ratingAlerts: typeof ratingAlerts;
   readonly rotations: typeof rotations;
   readonly resultClaims: typeof resultClaims;
+  readonly seasons: typeof seasons;
   readonly substitutes: typeof substitutes;
   readonly leagues: typeof leagues;
   readonly schedule: typeof allSchedule;
@@ -166,6 +168,7 @@ export const contract: Contract = {
   ratingAlerts,
   rotations,
   resultClaims,
+  seasons,
   substitutes,
   leagues,
   schedule: allSchedule,

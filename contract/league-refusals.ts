@@ -8,4 +8,6 @@ export const leagueRefusals = {
   SUBSTITUTES_FULL: { status: 409 },
   SUBSTITUTE_NOT_FOUND: { status: 404 },
   LINEUP_INVALID: { status: 422 },
+  PAIR_TWICE: { status: 422 },
+  SEASON_PUBLISHED: { status: 409 },
 } as const;

@@ -18,6 +18,7 @@ import * as entries from "./features/competition/enrolment/handlers-entries.ts";
 import * as pairPlayers from "./features/competition/enrolment/handlers-players.ts";
 import * as forecasts from "./features/competition/forecasts/handlers.ts";
 import * as leagues from "./features/competition/leagues/handlers.ts";
+import * as seasons from "./features/competition/leagues/handlers-seasons.ts";
 import * as matches from "./features/competition/matches/handlers.ts";
 import * as matchResults from "./features/competition/matches/handlers-results.ts";
 import * as withdrawals from "./features/competition/matches/handlers-withdrawals.ts";
@@ -180,6 +181,7 @@ export const router: HandlersOf<typeof contract> = root.router({
   rotations: { ...rotations, ...mixedRotations },
   matches: allMatches,
   resultClaims,
+  seasons,
   substitutes,
   leagues,
   ratings,

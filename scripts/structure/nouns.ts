@@ -6,9 +6,9 @@ const nouns: ReadonlyMap<string, readonly string[]> = new Map(
     people: "accounts admin agenda claims class-changes guests players rating-alerts statistics",
     clubs: "clubs courts letting media televisions",
     courts: "booking-rules bookings commitments deposits free-hours missed-bookings rain regrets series slot-watches",
-    competition: `availability categories closing cups delays draw-fairness draws editions enrolment entries
-      forecasts leagues matches order-of-play pair-imports pairs partner-ads publication ranking ratings
-      result-claims rotations schedule scoring stages standings substitutes tournament-day tournaments waiting-list
+    competition: `availability categories closing cups delays draw-fairness draws editions enrolment entries forecasts
+      leagues matches order-of-play pair-imports pairs partner-ads publication ranking ratings result-claims
+      rotations schedule scoring seasons stages standings substitutes tournament-day tournaments waiting-list
       zones`,
     money: "checkouts finances gateway invoices money-state paid-days paying proofs refunds reports tills",
     outreach: `calendar calls first-screens follows landing live notices offline public-pages push`,

@@ -261,6 +261,8 @@ export const refusalWords: Record<Refusal, string> = {
   SUBSTITUTES_FULL: "La pareja ya tiene dos suplentes: quitá uno primero.",
   SUBSTITUTE_NOT_FOUND: "Ya no es suplente de esta pareja.",
   LINEUP_INVALID: "Tiene que jugar al menos uno de la pareja, solo o con un suplente suyo.",
+  PAIR_TWICE: "Una pareja está en dos divisiones: dejala en una.",
+  SEASON_PUBLISHED: "La próxima temporada ya está publicada.",
   PLAYER_HAS_PAIR: "Ya tiene pareja: quitá primero la pareja.",
   PAIR_HAS_PLAYED: "Esta pareja ya jugó, o ya se jugó a partir de su W.O.: otra no puede entrar en su lugar.",
   NO_ROOM: "Ese lugar ya no está libre. Mirá la llave de nuevo.",

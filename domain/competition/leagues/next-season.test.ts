@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nextSeason } from "./next-season.ts";
+import { checkSeason, moveOf, nextSeason } from "./next-season.ts";
 
 const nobody = new Set<string>();
 
@@ -87,5 +87,22 @@ describe("the next season", () => {
 
   test("a league that nobody goes on with has no season", () => {
     expect(nextSeason(tablesOf([4]), 2, new Set(tablesOf([4]).flat()))).toEqual([]);
+  });
+});
+
+describe("the divisions that the club publishes", () => {
+  const known = new Set(Array.from({ length: 20 }, (_, index) => `p${index}`));
+
+  test("have pairs of this season, each once, and at most sixteen", () => {
+    expect(checkSeason([["p1", "p2"], ["p3"]], known).ok).toBe(true);
+    expect(checkSeason([["p1", "stranger"]], known)).toEqual({ ok: false, reason: "PAIR_NOT_FOUND" });
+    expect(checkSeason([["p1"], ["p1"]], known)).toEqual({ ok: false, reason: "PAIR_TWICE" });
+    const all = [...known];
+    expect(checkSeason([all.slice(0, 16)], known).ok).toBe(true);
+    expect(checkSeason([all.slice(0, 17)], known)).toEqual({ ok: false, reason: "GROUP_TOO_LARGE" });
+  });
+
+  test("say who goes up, stays and goes down", () => {
+    expect([moveOf(2, 1), moveOf(2, 2), moveOf(2, 3)]).toEqual(["up", "stays", "down"]);
   });
 });

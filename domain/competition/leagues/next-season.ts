@@ -6,9 +6,36 @@
  * | L.7     | the first k of a division go up, the last k of the one above go down | `ladderOf`  |
  * | L.7     | the place of a pair that leaves goes first to one that would go down | `ladderOf`  |
  * | L.7     | the sizes differ by at most one, the upper divisions being larger   | `nextSeason` |
+ * | L.7     | the club edits the divisions                                        | `checkSeason` |
  */
+import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import { divisionSize } from "./fechas.ts";
-import { promotedOf } from "./league-table.ts";
+import { type Fate, promotedOf } from "./league-table.ts";
+
+/** A division at the end of a season: its table, and the pairs that do not go on. */
+export type SeasonDivision<Pair extends string> = {
+  readonly table: readonly Pair[];
+  readonly leavers: ReadonlySet<Pair>;
+};
+
+/**
+ * Checks the divisions that the club publishes: pairs of this season, each once, and no more of them than a division
+ * holds. Fewer than the least is allowed: more pairs can enter. Rules L.1 and L.7.
+ */
+export function checkSeason<Pair extends string>(
+  divisions: readonly (readonly Pair[])[],
+  known: ReadonlySet<Pair>,
+): Result<readonly (readonly Pair[])[], "PAIR_NOT_FOUND" | "PAIR_TWICE" | "GROUP_TOO_LARGE"> {
+  const pairs = divisions.flat();
+  if (pairs.some((pair) => !known.has(pair))) return refuse("PAIR_NOT_FOUND");
+  if (new Set(pairs).size < pairs.length) return refuse("PAIR_TWICE");
+  return divisions.some(({ length }) => length > divisionSize.max) ? refuse("GROUP_TOO_LARGE") : ok(divisions);
+}
+
+/** Returns how the division of a pair changes: 1 is the strongest. Rules L.7. */
+export function moveOf(from: number, to: number): Fate {
+  return to < from ? "up" : to > from ? "down" : "stays";
+}
 
 /**
  * Proposes the divisions of the next season, the first first, each in the order of strength. `tables` are the final

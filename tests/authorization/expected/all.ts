@@ -18,6 +18,7 @@ import { ratings } from "./competition/ratings.ts";
 import { resultClaims } from "./competition/result-claims.ts";
 import { rotations } from "./competition/rotations.ts";
 import { schedule } from "./competition/schedule.ts";
+import { seasons } from "./competition/seasons.ts";
 import { substitutes } from "./competition/substitutes.ts";
 import { tournamentDay } from "./competition/tournament-day.ts";
 import { tournaments } from "./competition/tournaments.ts";
@@ -68,6 +69,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   ...ratingAlerts,
   ...rotations,
   ...resultClaims,
+  ...seasons,
   ...substitutes,
   ...leagues,
   ...schedule,

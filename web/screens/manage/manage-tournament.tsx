@@ -1,7 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import type { ManagedCategory, TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
-import { holdsCourts } from "#domain/competition/tournaments/league-format.ts";
+import { holdsCourts, isLeague } from "#domain/competition/tournaments/league-format.ts";
 import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { suspendedUntil } from "#web/features/competition/tournaments/club-stage.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
@@ -34,6 +34,10 @@ const ScreensSheet = lazySheet(() => import("#web/features/clubs/televisions/scr
 const ClosingPart = lazily(
   "features/competition/closing/closing-part.tsx",
   () => import("#web/features/competition/closing/closing-part.tsx"),
+);
+const NextSeasonCard = lazily(
+  "features/competition/leagues/seasons/next-season-card.tsx",
+  () => import("#web/features/competition/leagues/seasons/next-season-card.tsx"),
 );
 const PublishedNotice = lazily("screens/manage/published-notice.tsx", () => import("./published-notice.tsx"));
 const DayDesk = lazily(
@@ -155,6 +159,11 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
       {!whole && (drawn.length > 0 || tournament.status === "finished") && (
         <Suspense fallback={null}>
           <ClosingPart tournament={tournament} />
+        </Suspense>
+      )}
+      {!whole && tournament.status === "finished" && isLeague(categories) && (
+        <Suspense fallback={null}>
+          <NextSeasonCard tournamentId={tournament.id} />
         </Suspense>
       )}
     </Page>
