@@ -37,6 +37,8 @@ const formerAlone = playerName.extend({
   hasAccount: z.boolean(),
   /** True if the player is entered in it. */
   entered: z.boolean(),
+  /** Time of the notification about this edition; null if not sent yet. */
+  toldAt: instant.nullable(),
 });
 export type FormerPlayer = z.infer<typeof formerAlone>;
 

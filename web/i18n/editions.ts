@@ -1,3 +1,4 @@
+import type { FormerPlayer } from "#contract/competition/editions.ts";
 import type { FormerState } from "#domain/competition/editions/previous-edition.ts";
 import * as texts from "./texts.ts";
 
@@ -9,7 +10,10 @@ export const editionWords = {
   openDetail: "Quiénes la jugaron, quién ya se anotó y a quién avisar.",
   from: (name: string, day: string) => `Son los que jugaron ${name}, desde el ${day}.`,
   failed: "No se pudo cargar la edición anterior",
-  none: "La edición anterior no tuvo parejas.",
+  none: "La edición anterior no tuvo inscriptos.",
+  alone: "Jugadores que se anotaron solos",
+  ofAlone: ({ entered, toldAt, hasAccount }: Pick<FormerPlayer, "entered" | "toldAt" | "hasAccount">) =>
+    entered ? "Ya está anotado" : toldAt !== null ? "Avisado" : hasAccount ? "Sin avisar" : "Sin cuenta",
   tell: (count: number) => `Avisar a ${people(count)} con cuenta`,
   telling: texts.notifying,
   tellHint: "Les llega a sus Avisos y al celular, una sola vez. A los demás escribiles por WhatsApp.",

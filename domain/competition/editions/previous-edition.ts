@@ -15,6 +15,7 @@ import {
   type Asking,
   checkOpen,
   type Known,
+  mayEnter,
   type OpenCategory,
   objectionsTo,
   type PairObjection,
@@ -60,6 +61,22 @@ export function formerStanding(
 export function toTell(pairs: readonly FormerPair[], today: CalendarDate): string[] {
   const asked = pairs.filter((pair) => canCome(formerStanding(pair, today).state)).flatMap(({ players }) => players);
   const untold = asked.filter(({ hasAccount, entered, told }) => hasAccount && !entered && !told);
+  return [...new Set(untold.map(({ id }) => id))].toSorted();
+}
+
+/** A player who entered alone, and the category of this edition that they would enter. */
+export type FormerAlone = FormerPlayer & { readonly opened: OpenCategory & Asking };
+
+/** Lists the players alone whom the club can notify of this edition, by the same rule: each once. */
+export function aloneToTell(players: readonly FormerAlone[], today: CalendarDate): string[] {
+  const untold = players.filter(
+    ({ opened, ...player }) =>
+      player.hasAccount &&
+      !player.entered &&
+      !player.told &&
+      checkOpen(opened, today).ok &&
+      mayEnter(player, opened).ok,
+  );
   return [...new Set(untold.map(({ id }) => id))].toSorted();
 }
 

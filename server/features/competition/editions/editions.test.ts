@@ -129,6 +129,10 @@ test("the next edition lists the players who entered alone, guests too, until th
     [ana.name, true, false],
     ["Zulma Invitada", false, false],
   ]);
+  expect(await corrientes.api.editions.previous({ tournamentId })).toMatchObject({ toTell: 1 });
+  expect(await corrientes.api.editions.tell({ tournamentId })).toEqual({ told: 1 });
+  expect(await corrientes.api.editions.tell({ tournamentId })).toEqual({ told: 0 });
+  expect((await listed()).map(({ toldAt }) => toldAt !== null)).toEqual([true, false]);
   const rows = (await listed()).map(({ id, name }) => ({ name, playerId: id }));
   expect(await corrientes.api.entries.add({ categoryId, confirmed: true, rows })).toMatchObject({
     added: 2,

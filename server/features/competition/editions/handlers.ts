@@ -1,24 +1,32 @@
-import { toTell } from "#domain/competition/editions/previous-edition.ts";
+import { aloneToTell, toTell } from "#domain/competition/editions/previous-edition.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { findEdition } from "./policy.ts";
 import { categoriesToEnter, enteredIn, formerPairs, formerPlayers, toldOf } from "./reads.ts";
-import { presentFormer, standingPairs } from "./view.ts";
+import {
+  presentAlone,
+  presentFormer,
+  type StandingAlone,
+  type StandingPair,
+  standingAlone,
+  standingPairs,
+} from "./view.ts";
 import { noteTold } from "./writes.ts";
 
 export const previous = signedIn.editions.previous.handler(async ({ input, context: { db, actor, now }, errors }) => {
   const edition = await findEdition(db, input.tournamentId, actor);
   if (!edition) throw errors.TOURNAMENT_NOT_FOUND();
   if (!edition.previous) return { previous: null, pairs: [], players: [], toTell: 0 };
-  const { pairs, told } = await formerOf(db, edition.id, edition.previous.id);
+  const { pairs, alone, told } = await formerOf(db, edition.id, edition.previous.id);
   const { today } = clubClock(now(), edition.timeZone);
   return {
     previous: edition.previous,
     pairs: presentFormer(pairs, told, today),
-    players: await formerPlayers(db, edition.previous.id, edition.id),
-    toTell: toTell(pairs, today).length,
+    players: presentAlone(alone),
+    toTell: peopleToTell({ pairs, alone }, today).length,
   };
 });
 
@@ -29,8 +37,9 @@ export const tell = signedIn.editions.tell.handler(({ input, context, errors }) 
     if (!edition) throw errors.TOURNAMENT_NOT_FOUND();
     if (!edition.previous) return { told: 0 };
     const moment = now();
-    const { pairs } = await formerOf(tx, edition.id, edition.previous.id);
-    const people = await noteTold(tx, edition.id, toTell(pairs, clubClock(moment, edition.timeZone).today), moment);
+    const former = await formerOf(tx, edition.id, edition.previous.id);
+    const asked = peopleToTell(former, clubClock(moment, edition.timeZone).today);
+    const people = await noteTold(tx, edition.id, asked, moment);
     if (people.length > 0) {
       const ids = { tournament: edition.id, club: edition.clubId };
       await record(tx, context, { kind: "edition.invited", ...ids, people, after: { people: people.length } });
@@ -40,8 +49,8 @@ export const tell = signedIn.editions.tell.handler(({ input, context, errors }) 
 );
 
 /**
- * Finds the pairs of the previous edition with their standing in this one, and the players notified of it, with the
- * time.
+ * Finds the pairs and the players alone of the previous edition with their standing in this one, and the players
+ * notified of it, with the time.
  */
 async function formerOf(db: Database | Transaction, tournamentId: string, previousId: string) {
   const found = await formerPairs(db, previousId);
@@ -51,5 +60,14 @@ async function formerOf(db: Database | Transaction, tournamentId: string, previo
     categories.map(({ id }) => id),
   );
   const told = new Map((await toldOf(db, tournamentId)).map(({ personId, toldAt }) => [personId, toldAt]));
-  return { pairs: standingPairs(found, { categories, entered, told }), told };
+  const alone = standingAlone(await formerPlayers(db, previousId, tournamentId), categories);
+  return { pairs: standingPairs(found, { categories, entered, told }), alone, told };
+}
+
+type Former = { readonly pairs: readonly StandingPair[]; readonly alone: readonly StandingAlone[] };
+
+/** Lists the people whom the club can notify now, each once. */
+function peopleToTell({ pairs, alone }: Former, today: CalendarDate): string[] {
+  const players = alone.flatMap(({ opened, ...player }) => (opened ? [{ ...player, opened }] : []));
+  return [...new Set([...toTell(pairs, today), ...aloneToTell(players, today)])].toSorted();
 }

@@ -67,7 +67,7 @@ export type FoundFormerPair = Awaited<ReturnType<typeof formerPairs>>[number];
 
 /**
  * Finds the active players who entered alone in a tournament, with the category of the same name and level in another
- * one, and whether they are entered there.
+ * one, whether they are entered there, and when they were notified of it.
  */
 export function formerPlayers(db: Database | Transaction, previousId: string, tournamentId: string) {
   const again = alias(tournamentCategory, "again");
@@ -78,6 +78,9 @@ export function formerPlayers(db: Database | Transaction, previousId: string, to
       categoryId: again.id,
       hasAccount: sql<boolean>`${person.claimedAt} is not null`,
       entered: sql<boolean>`${entered.personId} is not null`,
+      category: playerProfile.category,
+      level: playerProfile.level,
+      toldAt: editionInvitation.toldAt,
     })
     .from(entry)
     .innerJoin(tournamentCategory, eq(tournamentCategory.id, entry.categoryId))
@@ -91,6 +94,11 @@ export function formerPlayers(db: Database | Transaction, previousId: string, to
       ),
     )
     .leftJoin(entered, and(eq(entered.categoryId, again.id), eq(entered.personId, person.id)))
+    .leftJoin(playerProfile, eq(playerProfile.personId, person.id))
+    .leftJoin(
+      editionInvitation,
+      and(eq(editionInvitation.tournamentId, tournamentId), eq(editionInvitation.personId, person.id)),
+    )
     .where(
       and(
         eq(tournamentCategory.tournamentId, previousId),
@@ -100,6 +108,8 @@ export function formerPlayers(db: Database | Transaction, previousId: string, to
     )
     .orderBy(sql`${person.name} collate "es-x-icu"`, asc(person.id));
 }
+
+export type FoundFormerAlone = Awaited<ReturnType<typeof formerPlayers>>[number];
 
 /** Finds the entrants of these categories of an edition. */
 export function enteredIn(db: Database | Transaction, categoryIds: readonly string[]) {

@@ -1,8 +1,8 @@
 import type { PreviousEdition } from "#contract/competition/editions.ts";
-import { type FormerPair, formerStanding } from "#domain/competition/editions/previous-edition.ts";
+import { type FormerPair, type FormerPlayer, formerStanding } from "#domain/competition/editions/previous-edition.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { presentPhone } from "#server/platform/identity/phone.ts";
-import type { CategoryToEnter, FoundFormerPair } from "./reads.ts";
+import type { CategoryToEnter, FoundFormerAlone, FoundFormerPair } from "./reads.ts";
 
 /** A pair of the previous edition, with the state of its players in this one. */
 export type StandingPair = FormerPair & { readonly found: FoundFormerPair };
@@ -30,6 +30,32 @@ export function standingPairs(pairs: readonly FoundFormerPair[], known: KnownOfE
     });
     return { found, category, players: [asFormer(found.proposer), asFormer(found.invitee)] };
   });
+}
+
+/** A player alone of the previous edition; `opened` is null if their category takes nobody any more. */
+export type StandingAlone = FormerPlayer & {
+  readonly found: FoundFormerAlone;
+  readonly opened: CategoryToEnter | null;
+};
+
+/** Returns the players alone of the previous edition, each with the category that they would enter now. */
+export function standingAlone(
+  players: readonly FoundFormerAlone[],
+  categories: readonly CategoryToEnter[],
+): StandingAlone[] {
+  return players.map((found) => {
+    const { id, category, level, hasAccount, entered, toldAt } = found;
+    const opened = categories.find((one) => one.id === found.categoryId) ?? null;
+    return { id, category, level, hasAccount, entered, told: toldAt !== null, found, opened };
+  });
+}
+
+/** Presents the players alone to their club. */
+export function presentAlone(players: readonly StandingAlone[]): PreviousEdition["players"] {
+  return players.map(({ found: { category: _, level: __, toldAt, ...player } }) => ({
+    ...player,
+    toldAt: toldAt?.toISOString() ?? null,
+  }));
 }
 
 /** Presents these pairs to their club. */

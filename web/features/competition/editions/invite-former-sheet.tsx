@@ -9,7 +9,7 @@ import { tellPairsWords } from "#web/i18n/tell-pairs.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { Card } from "#web/ui/cards/card.tsx";
+import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { ChoiceChips } from "#web/ui/chips/segmented.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
@@ -46,7 +46,7 @@ export default function InviteFormerSheet({ tournament, onClose }: { tournament:
 }
 
 function Former({ edition, tournament }: { edition: PreviousEdition; tournament: Invited }) {
-  const { previous, pairs, toTell } = edition;
+  const { previous, pairs, players, toTell } = edition;
   const [group, setGroup] = useState<Group>("canCome");
   const { told, mark } = useToldPairs(`edition ${tournament.id}`);
   const tell = useAct({
@@ -65,7 +65,7 @@ function Former({ edition, tournament }: { edition: PreviousEdition; tournament:
   const inGroup = (one: Group) => pairs.filter((pair) => groupOf(pair) === one);
   const shown = inGroup(group);
   const sent = shown.filter(({ id }) => told.has(id)).length;
-  if (pairs.length === 0) return <p role="status">{words.none}</p>;
+  if (pairs.length + players.length === 0) return <p role="status">{words.none}</p>;
   return (
     <Stack gap={4}>
       {previous && <p className="quiet">{words.from(previous.name, formatDay(previous.startDate))}</p>}
@@ -83,36 +83,49 @@ function Former({ edition, tournament }: { edition: PreviousEdition; tournament:
         )}
         <p className="quiet type-small">{toTell > 0 ? words.tellHint : words.allTold}</p>
       </Stack>
-      <ChoiceChips
-        label={words.filters}
-        value={group}
-        onChange={setGroup}
-        options={groups
-          .map((value) => ({ value, count: inGroup(value).length }))
-          .filter(({ value, count }) => value === group || count > 0)
-          .map(({ value, count }) => ({ value, label: words[value](count) }))}
-      />
-      {group === "canCome" && shown.length > 0 && (
-        <p role="status" className="type-note">
-          {tellPairsWords.progress(sent, shown.length)}
-        </p>
+      {players.length > 0 && (
+        <Card as="ul" label={words.alone}>
+          {players.map((player) => (
+            <li key={`${player.categoryId} ${player.id}`}>
+              <CardRow end={<span className="quiet type-small">{words.ofAlone(player)}</span>}>{player.name}</CardRow>
+            </li>
+          ))}
+        </Card>
       )}
-      {shown.length === 0 && <p role="status">{words.noneHere}</p>}
-      <FoldedRows key={group} rows={shown}>
-        {(unfolded) => (
-          <Card as="ul" label={words[group](shown.length)}>
-            {unfolded.map((pair) => (
-              <FormerPairItem
-                key={pair.id}
-                pair={pair}
-                tournament={tournament}
-                sent={told.has(pair.id)}
-                onSent={(isSent) => mark(pair.id, isSent)}
-              />
-            ))}
-          </Card>
-        )}
-      </FoldedRows>
+      {pairs.length > 0 && (
+        <>
+          <ChoiceChips
+            label={words.filters}
+            value={group}
+            onChange={setGroup}
+            options={groups
+              .map((value) => ({ value, count: inGroup(value).length }))
+              .filter(({ value, count }) => value === group || count > 0)
+              .map(({ value, count }) => ({ value, label: words[value](count) }))}
+          />
+          {group === "canCome" && shown.length > 0 && (
+            <p role="status" className="type-note">
+              {tellPairsWords.progress(sent, shown.length)}
+            </p>
+          )}
+          {shown.length === 0 && <p role="status">{words.noneHere}</p>}
+          <FoldedRows key={group} rows={shown}>
+            {(unfolded) => (
+              <Card as="ul" label={words[group](shown.length)}>
+                {unfolded.map((pair) => (
+                  <FormerPairItem
+                    key={pair.id}
+                    pair={pair}
+                    tournament={tournament}
+                    sent={told.has(pair.id)}
+                    onSent={(isSent) => mark(pair.id, isSent)}
+                  />
+                ))}
+              </Card>
+            )}
+          </FoldedRows>
+        </>
+      )}
     </Stack>
   );
 }
