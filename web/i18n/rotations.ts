@@ -1,4 +1,5 @@
 import type { Quality } from "#domain/competition/rotations/quality.ts";
+import type { PointsFormat } from "#domain/competition/scoring/points-format.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import { redrawWords } from "./draw-box.ts";
 import { resultWords } from "./matches.ts";
@@ -34,6 +35,11 @@ export const rotationWords = {
   notPlayed: roundWords.notPlayed,
   open: "Sin resultado",
   done: "Cargado",
+  unsent: "Sin enviar",
+  noResult: (format: PointsFormat) =>
+    format.kind === "first-to"
+      ? `Se envía cuando una pareja llega a ${format.to} y la otra tiene menos.`
+      : "Con estos puntos no hay resultado.",
   clear: "Borrar",
   saveFailed: resultWords.failed,
   clearFailed: resultWords.clearFailed,

@@ -122,6 +122,7 @@ export const shareWords = {
   over: (name: string, club: string, days: string) => `Así terminó ${name}, en ${club}, ${days}.`,
   cancelled: (name: string, club: string, days: string) => `Se canceló ${name}, en ${club}, ${days}.`,
   champions: (category: string, pair: string) => `• ${category}: campeones ${pair}`,
+  winner: (category: string, player: string) => `• ${category}: ganó ${player}`,
 } as const;
 
 /** Formats of a category. Specification, section 9. */

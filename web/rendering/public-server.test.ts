@@ -254,6 +254,7 @@ test("a rotation shows its round while it is played, and its podium on page and 
   const now = await bodyOf(first(rotating(3)));
   expect(now).toContain("Ronda 4 de 9 · 6 de 18 partidos jugados");
   expect(now).not.toContain("Cómo terminó");
+  expect(pictureOfTournament(rotating(3))).toMatchObject({ mark: "Ronda 4 de 9", lit: true });
   const over = rotating(9);
   const winner = over.categories[0]?.rotation?.standing[0]?.player;
   const end = await bodyOf(first(over));

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
+import { defaultChoice } from "#domain/competition/tournaments/category-rules.ts";
 import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { newClub } from "#tests/journeys/accounts.ts";
 import { newTournament } from "#tests/journeys/arranged.ts";
@@ -109,9 +110,17 @@ test("a Mexicano makes its next round from the table, and a correction changes t
   browser,
 }) => {
   const desk = await firstRoundPlayed(browser, "MEXICANO", 8);
+  // A player who comes late is entered and joined in one place.
+  await desk.getByRole("button", { name: "Llega o se va alguien" }).click();
+  await desk.getByRole("dialog").getByRole("button", { name: "Anotar jugadores" }).click();
+  await desk.getByRole("textbox", { name: "Nombres" }).fill("Zoe Tarde");
+  await desk.getByRole("button", { name: "Anotar 1 jugador" }).click();
+  await expect(desk.getByText("Zoe Tarde juega desde la próxima ronda")).toBeVisible();
+  await desk.getByRole("dialog").getByRole("button", { name: "Cerrar" }).click();
   await desk.getByRole("button", { name: "Siguiente ronda" }).click();
   await expect(desk.getByText("Ronda 2", { exact: true })).toBeVisible();
   const made = [await playersOn(desk, 1), await playersOn(desk, 2)];
+  expect(made.flat()).toContain("Tarde");
   const rounds = desk.getByRole("group", { name: "Qué ronda ver" });
   await rounds.locator("label", { hasText: /^1$/ }).click();
   const first = desk.getByRole("article", { name: "Cancha 1" });
@@ -166,4 +175,37 @@ test("a mixed Americano is drawn once the desk has named as many women as men", 
     for (const side of [four.slice(0, 2), four.slice(2)])
       expect(side.filter((name) => women.some((woman) => name.includes(woman)))).toHaveLength(1);
   }
+});
+
+test("points that are no result yet stay over a reload, and results without a signal are sent when there is one", async ({
+  browser,
+}) => {
+  const { desk, api, tournamentId, categoryId } = await newTournament(browser, "AMERICANO", 32);
+  const rotation = { ...defaultChoice.rotation, points: { kind: "first-to", to: 8 } as const };
+  await api.tournaments.setRules({ categoryId, rules: { ...defaultChoice, rotation } });
+  const rows = names.slice(0, 4).map((name) => ({ name, playerId: null }));
+  await api.entries.add({ categoryId, confirmed: true, rows });
+  await api.rotations.draw({ categoryId });
+  await desk.goto(`/admin/gestionar/${tournamentId}?ver=cuadro`);
+  const card = desk.getByRole("article");
+  const [first, second] = [card.getByRole("textbox").first(), card.getByRole("textbox").last()];
+  await first.fill("5");
+  await expect(card).toContainText("Sin enviar");
+  await expect(card).toContainText("Se envía cuando una pareja llega a 8 y la otra tiene menos.");
+  // The desk loads it early, in order to work without a signal.
+  const bar = desk.waitForResponse(/\/assets\/outbox-bar-[^/]+\.js$/);
+  await desk.reload();
+  await bar;
+  await expect(first).toHaveValue("5");
+  await expect(card).toContainText("Sin enviar");
+
+  await desk.context().setOffline(true);
+  await second.fill("6");
+  await first.fill("8");
+  await expect(card).toContainText("Pendiente de enviar");
+  await expect(desk.getByText("1 resultado sin enviar.")).toBeVisible();
+  await desk.context().setOffline(false);
+  await expect(card).toContainText("Cargado");
+  const { rounds } = await api.rotations.get({ categoryId });
+  expect(rounds[0]?.tables[0]?.outcome).toEqual({ kind: "points", points: { pair1: 8, pair2: 6 } });
 });

@@ -48,12 +48,16 @@ export function RotationBoard({
 
 function Board({ rotation, me }: { rotation: RotationView; me: string }) {
   const [chosen, setChosen] = useState<string>();
-  const number = Number(chosen ?? currentRound(rotation));
+  const current = currentRound(rotation);
+  const number = Number(chosen ?? current);
   const names = new Map(rotation.players.map(({ id, name }) => [id, name]));
   const round = rotation.rounds.find((one) => one.number === number);
   return (
     <div className={styles.board}>
-      <Section title={texts.rounds} end={round && words.hours(round.startMinute, round.endMinute)}>
+      <Section
+        title={rotation.isPlayedOut ? texts.rounds : words.current(current, rotation.plannedRounds)}
+        end={round && words.hours(round.startMinute, round.endMinute)}
+      >
         <Stack gap={3}>
           {rotation.rounds.length > 1 && (
             <ChoiceChips

@@ -54,7 +54,7 @@ const tournament = (status: "upcoming" | "finished" | "cancelled", ...brackets: 
   status,
   startDate: "2026-11-21" as const,
   endDate: "2026-11-22" as const,
-  categories: brackets.map((bracket) => ({ name: "Femenino" as const, level: "5ta" as const, bracket })),
+  categories: brackets.map((bracket) => ({ name: "Femenino" as const, level: "5ta" as const, bracket, places: [] })),
 });
 const told = "• 5ta Femenino: campeones Eva Sosa / Bea Paz";
 
@@ -94,4 +94,17 @@ test.each([
   ["a cancelled one stays so", "2026-11-22", tournament("cancelled", null), "cancelled", []],
 ] as const)("the shared stage follows the results: %s", (_, today, shared, stage, champions) => {
   expect(shareNews(shared, today)).toEqual({ stage, champions });
+});
+
+test("a closed rotation is shared with its winner", () => {
+  const player = { id: "1", name: "Eva Luz", shortName: "Luz", photoUrl: null };
+  const places = [
+    { position: 2, player: { ...player, name: "Bea Paz" } },
+    { position: 1, player },
+  ];
+  const closed = {
+    ...tournament("finished"),
+    categories: [{ name: "Mixto", level: "6ta", bracket: null, places }] as const,
+  };
+  expect(shareNews(closed, "2026-11-23")).toEqual({ stage: "over", champions: ["• 6ta Mixto: ganó Eva Luz"] });
 });

@@ -1,3 +1,4 @@
+import type { PlaceAlone } from "#contract/competition/closing.ts";
 import type { BracketView } from "#contract/competition/draws.ts";
 import type { TournamentCard } from "#contract/competition/tournaments/tournaments.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
@@ -11,6 +12,8 @@ import { categoryLabel } from "./entrance.ts";
 type Shared = Pick<TournamentCard, "status" | "startDate" | "endDate"> & {
   readonly categories: readonly (Pick<TournamentCard["categories"][number], "name" | "level"> & {
     readonly bracket: BracketView | null;
+    /** The places of players alone, after the closing. */
+    readonly places: readonly PlaceAlone[];
   })[];
 };
 
@@ -22,7 +25,9 @@ export function shareNews(
 ): { stage: ClubStage; champions: string[] } {
   const champions = tournament.categories.flatMap((category) => {
     const pair = category.bracket && championsOf(category.bracket);
-    return pair ? [words.champions(categoryLabel(category), fullPair(pair))] : [];
+    if (pair) return [words.champions(categoryLabel(category), fullPair(pair))];
+    const winner = category.places.find(({ position }) => position === 1);
+    return winner ? [words.winner(categoryLabel(category), winner.player.name)] : [];
   });
   const stage = stageOf(tournament, today, evening);
   if (stage === "cancelled" || stage === "over") return { stage, champions };

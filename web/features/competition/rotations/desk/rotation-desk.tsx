@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { RotationView } from "#contract/competition/rotations.ts";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { isStepByStep } from "#domain/competition/tournaments/tournament.ts";
@@ -41,6 +41,10 @@ export default function RotationDesk({
 }) {
   const query = rotationQuery(category.id);
   const { data, error, refetch, isFetching } = useQuery(query);
+  useEffect(() => {
+    // Loaded early: it counts the results without a signal, and could not be fetched then.
+    void import("#web/features/competition/matches/outbox/outbox-bar.tsx").catch(() => {});
+  }, []);
   return (
     <>
       <DrawsLive tournamentId={tournamentId} shows="desk" keys={[query.queryKey]} />
@@ -101,6 +105,8 @@ function Rounds({
               key={table.matchId}
               table={table}
               points={entry.pointsAt(table)}
+              typed={entry.isTyped(table)}
+              stuck={entry.isStuck(table)}
               format={rotation.points}
               nameOf={nameOf}
               live={live}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { RotationView } from "#contract/competition/rotations.ts";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { isStepByStep } from "#domain/competition/tournaments/tournament.ts";
@@ -38,13 +38,29 @@ export default function RotationPeople({
   const takesMore = stepByStep || !isPlayed;
   const inside = new Set(rotation.players.map(({ id }) => id));
   const late = category.entrants.filter(({ id, status }) => status === "confirmed" && !inside.has(id));
+  /** The entrants before players were entered here; null before that. */
+  const [known, setKnown] = useState<Set<string> | null>(null);
+  const { act: join } = acts.join;
+  useEffect(() => {
+    // Players who are entered here join a Mexicano or a King at once.
+    if (!stepByStep || !known) return;
+    for (const player of late) {
+      if (known.has(player.id)) continue;
+      known.add(player.id);
+      join(player);
+    }
+  }, [late, known, stepByStep, join]);
+  function addPlayers() {
+    setKnown(new Set(category.entrants.map(({ id }) => id)));
+    setAdds(true);
+  }
   if (adds) return <AddPlayersSheet category={category} onClose={() => setAdds(false)} />;
   if (showsLists) return <RotationLists categoryId={category.id} onClose={() => setShowsLists(false)} />;
   return (
     <Sheet opened onClose={onClose} title={words.people} detail={takesMore ? undefined : words.nobodyMore}>
       <Stack gap={5}>
         {takesMore && (
-          <Button variant="secondary" fullWidth onClick={() => setAdds(true)}>
+          <Button variant="secondary" fullWidth onClick={addPlayers}>
             {manageEntryWords.add}
           </Button>
         )}

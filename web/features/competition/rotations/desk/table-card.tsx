@@ -1,6 +1,7 @@
 import type { RotationView } from "#contract/competition/rotations.ts";
 import type { Points } from "#domain/competition/scoring/points-format.ts";
 import { firstPoints, mostPoints } from "#web/features/competition/rotations/points-entry.ts";
+import { outboxWords } from "#web/i18n/outbox.ts";
 import { rotationWords as words } from "#web/i18n/rotations.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
@@ -18,6 +19,8 @@ type Table = RotationView["rounds"][number]["tables"][number];
 export function TableCard({
   table,
   points,
+  typed,
+  stuck,
   format,
   nameOf,
   live,
@@ -27,6 +30,10 @@ export function TableCard({
   table: Table;
   /** The counters, also before they are a result. */
   points: Points | null;
+  /** True while the points are no result, and so only in this browser. */
+  typed: boolean;
+  /** True while the result waits for the connection. */
+  stuck: boolean;
   format: RotationView["points"];
   nameOf: (playerId: string) => string;
   /** True while results can be entered. */
@@ -39,7 +46,11 @@ export function TableCard({
     <Card as="article" label={table.courtName}>
       <div className={styles.head}>
         <h3>{table.courtName}</h3>
-        {table.outcome !== null ? (
+        {typed ? (
+          <Tag tone="wait">{words.unsent}</Tag>
+        ) : stuck ? (
+          <Tag tone="wait">{outboxWords.unsent}</Tag>
+        ) : table.outcome !== null ? (
           <Tag tone="live">{words.done}</Tag>
         ) : table.calledAt !== null ? (
           <CalledTag table={table} />
@@ -70,6 +81,11 @@ export function TableCard({
           </CardBlock>
         );
       })}
+      {typed && (
+        <CardBlock>
+          <p className={styles.note}>{words.noResult(format)}</p>
+        </CardBlock>
+      )}
       {idle && <CardBlock>{words.notPlayed}</CardBlock>}
       {live && table.outcome?.kind === "points" && (
         <CardBlock>

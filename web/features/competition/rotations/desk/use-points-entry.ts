@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { RotationView } from "#contract/competition/rotations.ts";
 import type { Points } from "#domain/competition/scoring/points-format.ts";
 import { isStepByStep } from "#domain/competition/tournaments/tournament.ts";
@@ -10,16 +9,18 @@ import { rotationWords as words } from "#web/i18n/rotations.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 
+import { useTypedPoints } from "./typed-points.ts";
+
 type Table = RotationView["rounds"][number]["tables"][number];
 
 /**
  * The results of a rotation at the desk. Each press is kept in this browser before it is sent, so that none is lost if
- * the screen is left or there is no connection. Points that no match can have wait on the screen for the next press.
+ * the screen is left or there is no connection. Points that no match can have wait in this browser for the next press.
  */
 export function usePointsEntry(tournamentId: string, rotation: RotationView) {
   const queryClient = useQueryClient();
   const notes = useNotes();
-  const [typed, setTyped] = useState<Readonly<Record<string, Points>>>({});
+  const { typed, setTyped } = useTypedPoints(rotation.drawId);
   const { categoryId, points: format } = rotation;
   const noted = resultsOf(notes, categoryId);
   const shown = withNoted(rotation, noted);
@@ -50,6 +51,10 @@ export function usePointsEntry(tournamentId: string, rotation: RotationView) {
     /** The rotation with everything that was written here. */
     shown,
     pointsAt: (table: Table) => typed[table.matchId] ?? pointsOf(table),
+    /** True for points of a table that are no result yet, and stay in this browser. */
+    isTyped: (table: Table) => typed[table.matchId] !== undefined,
+    /** True for a result that could not be sent yet. */
+    isStuck: ({ matchId }: Table) => isStuck(noted.filter(({ match }) => match === matchId).map(({ note }) => note)),
     enter,
     clear: (round: number, table: Table) => write(round, table, null),
     /** True while a result of the category is not on the server yet; `waits` if it waits for the connection. */

@@ -4,8 +4,9 @@ import { isFull } from "#domain/competition/tournaments/eligibility.ts";
 import { suspendedUntil } from "#web/features/competition/tournaments/club-stage.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
+import { roundWords } from "#web/i18n/rounds.ts";
 import { formatDay, formatDayRange } from "#web/ui/formats/format-date.ts";
-import { isOpen, publicStage } from "./tournament-state.ts";
+import { isOpen, progressOfRounds, publicStage } from "./tournament-state.ts";
 
 /** Letters of a description that a chat shows, approximately. */
 const shownLetters = 80;
@@ -43,6 +44,11 @@ export function stateOf(tournament: TournamentToAll): string {
   const stage = publicStage(tournament);
   const suspended = suspendedUntil(tournament, tournament.evening);
   if (suspended) return words.continues(formatDay(suspended));
+  const [only] = tournament.categories;
+  if (stage === "playing" && only?.rotation && tournament.categories.length === 1) {
+    const { round } = progressOfRounds(only.rotation);
+    if (round !== null) return roundWords.current(round, only.rotation.plannedRounds);
+  }
   if (stage !== "ahead") return { playing: words.playing, over: words.over, cancelled: words.suspended }[stage];
   const open = tournament.categories.filter((category) => isOpen(tournament, category));
   const places = open.filter((category) => !isFull(category)).reduce((sum, { quota, taken }) => sum + quota - taken, 0);
