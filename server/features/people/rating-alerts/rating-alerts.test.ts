@@ -1,5 +1,8 @@
+import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { topicOf } from "#contract/outreach/live/live-topics.ts";
 import { defaultRatingRules } from "#domain/competition/ratings/rating.ts";
+import { liveTopic } from "#server/db/tables/live.ts";
 import { learnRatings } from "#server/features/competition/ratings/jobs.ts";
 import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
 import { categoryOf, enter, pairUp, tournamentOf } from "#tests/support/competitions.ts";
@@ -148,6 +151,32 @@ describe("an alert", () => {
     expect(await kindsAbout(ana)).toEqual(["plays-below"]);
     now = saturdayEvening;
   });
+});
+
+test("every club that knows the player hears of an alert, a proposal, an answer and a decision, and no other", async () => {
+  const [ana, third] = [await player(app, "Ana Viva", sixth), await club(app, "Club Concordia")];
+  await enter(await categoryOf(app, third, inSixth), ana);
+  await enter(await categoryOf(app, owner, inSixth), ana);
+  await rate(ana, 1240);
+  const topics = [third, stranger].map(({ clubId }) => topicOf("club", clubId));
+  const heard = async (act: () => Promise<unknown>) => {
+    const versions = async () => {
+      const found = await app.db.select().from(liveTopic).where(inArray(liveTopic.topic, topics));
+      return topics.map((topic) => found.find((one) => one.topic === topic)?.version ?? 0);
+    };
+    const before = await versions();
+    await act();
+    return (await versions()).map((version, nth) => version > (before[nth] ?? 0));
+  };
+  const byThird = [true, false];
+  expect(await heard(make)).toEqual(byThird);
+  const alertId = (await alertsAbout(owner, ana))[0]?.id ?? "";
+  expect(await heard(() => owner.api.ratingAlerts.dismiss({ alertId, why: "Está bien" }))).toEqual(byThird);
+  const asked = { playerId: ana.id, level: "5ta", why: "Gana siempre" } as const;
+  expect(await heard(() => owner.api.classChanges.propose(asked))).toEqual(byThird);
+  const proposalId = (await ana.api.classChanges.mine()).proposals[0]?.id ?? "";
+  expect(await heard(() => ana.api.classChanges.answer({ proposalId, text: "No" }))).toEqual(byThird);
+  expect(await heard(() => sol.api.classChanges.decide({ proposalId, accept: false }))).toEqual(byThird);
 });
 
 describe("matches lost by sure favourites", () => {
