@@ -37,6 +37,8 @@ const league = z.object({
   fechas: z.array(fecha),
   /** The first fecha whose days are not over; the last one once all are over, or every match is played. */
   current: wholeNumber,
+  /** The fecha after which the table stands: the present one once one of its matches is played, else the one before. */
+  tableAfter: wholeNumber.exactOptional(),
   table: z.array(leagueRow),
   /** Pairs that left before half of their matches: they stand in no table. */
   leftPairIds: z.array(id),

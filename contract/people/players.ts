@@ -38,6 +38,8 @@ const pastResult = z.object({
   finalPosition: z.int(),
   pointsAwarded: z.int(),
   dateCompleted: calendarDate,
+  /** True in a league: a place in its table, without points. */
+  inLeague: z.boolean().exactOptional(),
   /** The first day on which the points no longer count. */
   validUntil: calendarDate,
   /** True if the points count in today's ranking. */

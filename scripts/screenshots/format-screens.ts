@@ -25,6 +25,7 @@ export async function findLeague(
     leagueClaims: await playerIn(1, 4, 0),
     leagueLate: await playerIn(1, 3, 0),
     leagueDisputes: await playerIn(2, 4, 1),
+    leagueClub: await signInAs(url, "club3@demo.example"),
   };
   return { league, cookies };
 }
@@ -33,9 +34,10 @@ function emailOf(number: number): string {
   return `jugador${number}@demo.example`;
 }
 
-/** Lists the screens of a league, for players whose match is in different states. */
+/** Lists the screens of a league: for players whose match is in different states, for its club and for visitors. */
 export function leagueScreens({ league }: Known): readonly Screen[] {
   const path = (part: string) => `/torneo/${league}?seccion=${part}`;
+  const desk = (division: number) => `/admin/gestionar/${league}?ver=zonas&categoria=femenino-6ta-${division}`;
   return [
     { name: "liga-panel-por-confirmar", viewer: "leagueAnswers", path: "/dashboard" },
     { name: "liga-por-confirmar", viewer: "leagueAnswers", path: path("fechas") },
@@ -46,6 +48,16 @@ export function leagueScreens({ league }: Known): readonly Screen[] {
     { name: "liga-panel", viewer: "leagueLate", path: "/dashboard" },
     { name: "liga-tabla", viewer: "leagueAnswers", path: path("tabla") },
     { name: "liga-inicio", viewer: "leagueAnswers", path: path("inicio") },
+    { name: "liga-club-fechas", viewer: "leagueClub", path: desk(1) },
+    { name: "liga-club-sin-acuerdo", viewer: "leagueClub", path: desk(2) },
+    { name: "liga-club-cargar", viewer: "leagueClub", path: desk(1), act: open("Cargar resultado") },
+    { name: "liga-club-mover", viewer: "leagueClub", path: desk(1), act: open(/^Mover la fecha/) },
+    { name: "liga-club-papel", viewer: "leagueClub", path: desk(1), printed: true },
+    { name: "liga-publico", viewer: "visitor", path: tournamentPath(league) },
+    { name: "liga-publico-tabla", viewer: "visitor", path: tournamentPath(league, "zonas") },
+    { name: "liga-publico-partidos", viewer: "visitor", path: tournamentPath(league, "partidos") },
+    { name: "liga-publico-papel", viewer: "visitor", path: tournamentPath(league, "zonas"), printed: true },
+    { name: "liga-televisor", viewer: "visitor", path: televisionPath(league) },
     { name: "liga-de-afuera", viewer: "player", path: `${path("tabla")}&categoria=femenino-6ta-2` },
   ];
 }

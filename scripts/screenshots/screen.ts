@@ -23,8 +23,8 @@ export type Viewer =
   | "longClub"
   | LeagueViewer;
 
-/** The viewers of the demonstration's league: each has a match in another state. */
-export type LeagueViewer = "leagueAnswers" | "leagueClaims" | "leagueLate" | "leagueDisputes";
+/** The viewers of the demonstration's league: players, each with a match in another state, and its club. */
+export type LeagueViewer = "leagueAnswers" | "leagueClaims" | "leagueLate" | "leagueDisputes" | "leagueClub";
 
 /** A screen to capture: its file name, its viewer and its path. */
 export type Screen = {

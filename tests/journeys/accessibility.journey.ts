@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { newTournament } from "#tests/journeys/arranged.ts";
 import { cameAliveAtOnce, openWithLateFonts, watchComingAlive } from "#tests/journeys/loading/coming-alive.ts";
-import { demonstrated, findKnown, findTournaments } from "#tests/journeys/loading/demonstrated.ts";
+import { demonstrated, findKnown, findTournaments, playerOfLeague } from "#tests/journeys/loading/demonstrated.ts";
 import { atRest, axeFaults, largeTextFaults, levelAA } from "#tests/support/axe.ts";
 import { newClub, newClubThatPlays, newPlayer } from "./accounts.ts";
 import {
@@ -32,6 +32,7 @@ const viewers = {
   visitor: openLaptop,
   newPlayer: async (browser) => (await newPlayer(browser)).page,
   player: (browser) => demonstrated(browser, "player"),
+  leaguePlayer: playerOfLeague,
   newClub: async (browser) => {
     const page = await openLaptop(browser);
     await newClub(page);
@@ -43,13 +44,27 @@ const viewers = {
     return page;
   },
   club: (browser) => demonstrated(browser, "club"),
+  leagueClub: (browser) => demonstrated(browser, "leagueClub"),
   superAdmin: (browser) => demonstrated(browser, "superAdmin"),
 } satisfies Record<Viewer, (browser: Browser) => Promise<Page>>;
 
 /** The viewers for whom the server renders every screen. */
-const demonstrating: ReadonlySet<Viewer> = new Set(["player", "club", "superAdmin"]);
+const demonstrating: ReadonlySet<Viewer> = new Set(["player", "leaguePlayer", "club", "leagueClub", "superAdmin"]);
+/** The viewers whose screens are of existing tournaments, people and clubs. */
+const knowing: ReadonlySet<Viewer> = new Set(["player", "leaguePlayer", "club", "leagueClub"]);
 
-for (const viewer of ["visitor", "newPlayer", "player", "newClub", "clubThatPlays", "club", "superAdmin"] as const) {
+const everybody = [
+  "visitor",
+  "newPlayer",
+  "player",
+  "leaguePlayer",
+  "newClub",
+  "clubThatPlays",
+  "club",
+  "leagueClub",
+  "superAdmin",
+] as const;
+for (const viewer of everybody) {
   test(`every screen of the ${viewer} hydrates as it was drawn, and is accessible, light and dark, narrow and wide`, async ({
     browser,
   }) => {
@@ -57,7 +72,7 @@ for (const viewer of ["visitor", "newPlayer", "player", "newClub", "clubThatPlay
     const page = await viewers[viewer](browser);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const quiet = watchRequests(page);
-    const known = viewer === "player" || viewer === "club" ? await findKnown(page) : noneKnown;
+    const known = knowing.has(viewer) ? await findKnown(page) : noneKnown;
     await watchComingAlive(page);
     for (const screen of everyScreen(known)[viewer]) {
       // The server renders no screen for objects that do not exist; only the application does.

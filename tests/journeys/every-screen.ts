@@ -13,7 +13,16 @@ import { setupSections } from "#web/screens/setup/sections.ts";
 import { today } from "./steps.ts";
 
 /** The viewers: a visitor, people of the demonstration, and new accounts without any history. */
-export type Viewer = "visitor" | "newPlayer" | "player" | "newClub" | "clubThatPlays" | "club" | "superAdmin";
+export type Viewer =
+  | "visitor"
+  | "newPlayer"
+  | "player"
+  | "leaguePlayer"
+  | "newClub"
+  | "clubThatPlays"
+  | "club"
+  | "leagueClub"
+  | "superAdmin";
 
 /** The ids in addresses of existing tournaments, people and clubs. */
 export type Known = {
@@ -21,6 +30,8 @@ export type Known = {
   readonly open: string;
   /** An individual format that is being played. */
   readonly rounds: string;
+  /** A league in play, of another club. */
+  readonly league: string;
   readonly player: string;
   readonly club: string;
 };
@@ -29,10 +40,24 @@ export type Known = {
 export type Screen = { readonly route: string; readonly path: string; readonly title: RegExp };
 
 const nobody = "00000000-0000-4000-8000-000000000000";
-export const noneKnown: Known = { drawn: nobody, open: nobody, rounds: nobody, player: nobody, club: nobody };
+export const noneKnown: Known = {
+  drawn: nobody,
+  open: nobody,
+  rounds: nobody,
+  league: nobody,
+  player: nobody,
+  club: nobody,
+};
 
 /** Lists every address of the product by viewer, in each of its states. */
-export function everyScreen({ drawn, open, rounds, player, club }: Known): Readonly<Record<Viewer, readonly Screen[]>> {
+export function everyScreen({
+  drawn,
+  open,
+  rounds,
+  league,
+  player,
+  club,
+}: Known): Readonly<Record<Viewer, readonly Screen[]>> {
   const at = (route: string, title: RegExp, path = route): Screen => ({ route, path, title });
   const profile = (id: string, title: RegExp) => at("/perfil/$userId", title, `/perfil/${id}`);
   const tournament = (rest: string, title: RegExp) => at("/torneo/$tournamentId", title, `/torneo/${rest}`);
@@ -80,6 +105,12 @@ export function everyScreen({ drawn, open, rounds, player, club }: Known): Reado
       tournament(`${rounds}?seccion=rondas`, /\S/),
       tournament(nobody, /Torneo no encontrado/),
     ],
+    leaguePlayer: [
+      at("/dashboard", /^Mi Panel/),
+      tournament(league, /\S/),
+      tournament(`${league}?seccion=fechas`, /\S/),
+      tournament(`${league}?seccion=tabla`, /\S/),
+    ],
     newClub: [
       at("/admin", /^Dashboard/),
       at("/admin/mis-torneos", /^Mis Torneos/),
@@ -114,6 +145,7 @@ export function everyScreen({ drawn, open, rounds, player, club }: Known): Reado
       manage(drawn, /\S/),
       manage(nobody, /^Gestionar torneo/),
     ],
+    leagueClub: [manage(`${league}?ver=zonas`, /\S/), manage(`${league}?ver=partidos`, /\S/)],
     superAdmin: [
       at("/super-admin", /^Dashboard/),
       at("/super-admin/users", /^Gestionar Usuarios/),
@@ -131,6 +163,7 @@ export type KnownTournaments = {
   readonly drawn: string;
   readonly open: string;
   readonly rounds: string;
+  readonly league: string;
   readonly finished: string;
   readonly cancelled: string;
 };
@@ -138,7 +171,7 @@ export type KnownTournaments = {
 /** Lists the public pages in each of their states. The server renders them, and the router does not know them. */
 export function everyPublicPage(
   club: string,
-  { drawn, open, rounds, finished, cancelled }: KnownTournaments,
+  { drawn, open, rounds, league, finished, cancelled }: KnownTournaments,
 ): Screen[] {
   const at = (path: string, title = /\S/): Screen => ({ route: path, path, title });
   return [
@@ -149,6 +182,10 @@ export function everyPublicPage(
     at(tournamentPath(rounds)),
     at(tournamentPath(rounds, "rondas")),
     at(televisionPath(rounds)),
+    at(tournamentPath(league)),
+    at(tournamentPath(league, "zonas")),
+    at(tournamentPath(league, "partidos")),
+    at(televisionPath(league)),
     at(tournamentPath(finished)),
     at(tournamentPath(finished, "llave")),
     at(televisionPath(finished)),

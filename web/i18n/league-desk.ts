@@ -4,10 +4,6 @@ import * as texts from "./texts.ts";
 /** The club's desk of a league: claimed results, matches that were not played, and the days of the fechas. */
 export const leagueDeskWords = {
   fechas: texts.fechas,
-  fecha: (number: number, isPresent: boolean) => (isPresent ? `Fecha ${number} · la de ahora` : `Fecha ${number}`),
-  open: (open: number, all: number) =>
-    open === 0 ? "Todos jugados" : `${open} de ${all === 1 ? "1 partido" : `${all} partidos`} sin resultado`,
-  move: "Mover",
   moveOf: (number: number) => `Mover la fecha ${number}`,
   moved: (number: number) => `Fecha ${number} movida`,
   moveFailed: "No se pudo mover la fecha.",
@@ -29,10 +25,10 @@ export const leagueDeskWords = {
   accepting: "Guardando",
   accepted: "Resultado guardado",
   acceptFailed: resultWords.failed,
-  otherResult: "Si fue otro, cargalo en Partidos: reemplaza a este.",
+  otherResult: "Cargar otro resultado",
 
   unplayed: (matches: number) => (matches === 1 ? "1 partido sin jugar" : `${matches} partidos sin jugar`),
-  unplayedHint: "Su fecha ya terminó. Cargá un W.O. en Partidos, mové la fecha, o cerralos todos.",
+  unplayedHint: "Su fecha ya terminó. Cargá un W.O., mové la fecha, o cerralos todos.",
   endAll: "Cerrar: no vino nadie",
   endQuestion: (matches: number) =>
     matches === 1 ? "¿Cerrar el partido sin jugar?" : `¿Cerrar los ${matches} partidos sin jugar?`,

@@ -28,6 +28,9 @@ export const leagueWords = {
   writeTo: (name: string) => `WhatsApp a ${name}`,
   failed: "No pudimos traer la liga.",
   tableAfter: (number: number) => `Tabla después de la fecha ${number}`,
+  shareTable: "Compartir la tabla",
+  shareRow: (position: number, pair: string, points: number) =>
+    `${position}. ${pair} · ${points === 1 ? "1 pt" : `${points} pts`}`,
   wouldGo: { up: "Zona de ascenso", down: "Zona de descenso" },
   goes: { up: "Asciende", down: "Desciende" },
   up: (places: number) => (places === 1 ? "Subió 1 puesto" : `Subió ${places} puestos`),

@@ -20,6 +20,7 @@ export const playerWords = {
     return position === 2 ? "Finalista" : texts.placeAlone(position);
   },
   placeAlone: texts.placeAlone,
+  placeInLeague: (position: number) => (position === 1 ? "Campeón" : texts.placeAlone(position)),
   pointsWon: (written: string, points: number) => (points === 1 ? "1 punto" : `${written} puntos`),
   countUntil: (day: string) => `Cuentan hasta el ${day}`,
   countNoMore: "Ya no cuentan",

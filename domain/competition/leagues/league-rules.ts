@@ -12,6 +12,14 @@ export type LeagueRules = {
   readonly walkover: (typeof walkoverPoints)[number];
 };
 
+/** The first pairs of the table that play on after a league: none, or semifinals or quarter-finals. Rules L.6. */
+export const leaguePlayoffs = [0, 4, 8] as const;
+
+/** Returns the playoff of a league for that of a group: a group may send two to a final, a league at least four. */
+export function leaguePlayoff(lines: 0 | 2 | 4 | 8): (typeof leaguePlayoffs)[number] {
+  return lines === 2 ? 4 : lines;
+}
+
 /** The points that a W.O. can cost in a league. */
 export const walkoverPoints = [-1, 0] as const;
 

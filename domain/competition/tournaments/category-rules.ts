@@ -18,7 +18,7 @@
 import type { Consolation } from "#domain/competition/cups/consolation.ts";
 import type { QualifyingFinals } from "#domain/competition/cups/qualifying.ts";
 import { divisionSize } from "#domain/competition/leagues/fechas.ts";
-import { defaultLeague, type LeagueRules } from "#domain/competition/leagues/league-rules.ts";
+import { defaultLeague, type LeagueRules, leaguePlayoff } from "#domain/competition/leagues/league-rules.ts";
 import type { OwnPointsTable } from "#domain/competition/ranking/own-tables.ts";
 import {
   type championPoints,
@@ -145,11 +145,13 @@ export function rulesFrom(choice: RulesChoice): CategoryRules {
 
 /**
  * Derives the rules of a category of this format. A league is one group of all, in which a pair that does not come
- * loses a point, and one that leaves early takes its matches with it. Rules L.1, L.3 and L.8.
+ * loses a point, one that leaves early takes its matches with it, and four or eight pairs play on. Rules L.1, L.3, L.6
+ * and L.8.
  */
 export function rulesOf(format: Format, choice: RulesChoice): CategoryRules {
   if (!hasFechas(format)) return rulesFrom(choice);
-  const rules = rulesFrom({ ...choice, zones: { ...choice.zones, shape: "one-group" } });
+  const groupPlayoff = leaguePlayoff(choice.zones.groupPlayoff);
+  const rules = rulesFrom({ ...choice, zones: { ...choice.zones, shape: "one-group", groupPlayoff } });
   const points = { ...leaguePoints, walkover: choice.league.walkover };
   return { ...rules, standings: { ...rules.standings, points, earlyLeavers: "leave-table" } };
 }

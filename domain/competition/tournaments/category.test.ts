@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checkCategories, checkLeagueAlone, divisionIn } from "./category.ts";
+import { defaultChoice, rulesOf } from "./category-rules.ts";
 
 test("the same name in two levels, or the same level under two names, makes two categories", () => {
   const categories = [
@@ -36,5 +37,19 @@ test("a league stands beside leagues alone, and other formats have no divisions"
     2,
     null,
     null,
+  ]);
+});
+
+test("a league ends with its table or a playoff of four or eight, and one group of another format also with a final", () => {
+  const playoffs = ([0, 2, 4, 8] as const).map((groupPlayoff) => {
+    const choice = { ...defaultChoice, zones: { ...defaultChoice.zones, groupPlayoff } };
+    const { zones, choice: stored } = rulesOf("LEAGUE", choice);
+    return [zones.groupPlayoff, stored.zones.groupPlayoff, rulesOf("ROUND_ROBIN", choice).zones.groupPlayoff];
+  });
+  expect(playoffs).toEqual([
+    [0, 0, 0],
+    [4, 4, 2],
+    [4, 4, 4],
+    [8, 8, 8],
   ]);
 });

@@ -136,7 +136,11 @@ export type NoticeFacts = {
   "match-called": OfMatch & { readonly court: Id };
   "match-next": OfMatch & { readonly court: Id };
 
-  "result-entered": OfMatch & { readonly outcome: Outcome };
+  /** `claimed` is a result that a player had entered and the club decided; the database adds it. */
+  "result-entered": OfMatch & {
+    readonly outcome: Outcome;
+    readonly claimed?: { readonly by: Id; readonly outcome: Outcome };
+  };
   "result-corrected": OfMatch & { readonly outcome: Outcome | null };
 
   /** A round of the reader's rotation: their court, partner and rivals; null if they rest. */

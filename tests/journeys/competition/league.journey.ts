@@ -6,10 +6,10 @@ import { newTournament } from "#tests/journeys/arranged.ts";
 import { openPhone, test, today, unheardOf } from "#tests/journeys/steps.ts";
 import { playOut, straightSets } from "#tests/support/play.ts";
 import { enterPairs, newEntrants } from "./people.ts";
-import { tap } from "./results.ts";
+import { because, done, save, tap } from "./results.ts";
 
 test("players of a league enter, dispute and confirm results, and the table says who goes up", async ({ browser }) => {
-  const { api, clubId } = await newTournament(browser);
+  const { api, clubId, desk } = await newTournament(browser);
   const name = `Liga ${unheardOf()}`;
   const division = (number: number) => ({ ...newCategory, format: "LEAGUE" as const, division: number, quota: 4 });
   const { tournamentId } = await api.tournaments.publish({
@@ -68,6 +68,22 @@ test("players of a league enter, dispute and confirm results, and the table says
     await rival.getByRole("button", { name: "Confirmar" }).tap();
     await expect(rival.getByText("Resultado confirmado")).toBeVisible();
     await expect(rival.getByRole("button", { name: "Confirmar" })).toBeHidden();
+  });
+
+  await test.step("the club notes in its fecha that nobody came, and the table below takes a point from both", async () => {
+    await desk.goto(`/admin/gestionar/${tournamentId}?ver=zonas`);
+    const fecha = desk.getByRole("region", { name: "Fecha 1" });
+    await fecha.getByRole("button", { name: "Cargar resultado" }).click();
+    await because(desk, "W.O.", "Ninguna");
+    await save(desk, "No pasa nadie: no vino ninguna pareja.");
+    await done(desk);
+    await expect(fecha.getByText("Jugada")).toBeVisible();
+    await expect(
+      desk
+        .getByRole("table")
+        .getByRole("row")
+        .filter({ hasText: /-1$|−1$/ }),
+    ).toHaveCount(2);
   });
 
   await test.step("at the end the table names the champions, and who goes up and down", async () => {

@@ -135,6 +135,14 @@ export function ManagedCategoryPanel({
           )}
         </Suspense>
       );
+  const end = (close: () => void) => {
+    // Closes the sheet of the result first: no sheet stands over another one.
+    const share = () => {
+      close();
+      setShares(true);
+    };
+    return <TournamentEnd tournament={tournament} onShare={share} onClosed={close} />;
+  };
   const showsDraw = !bracket && (split || shown === "cuadro" || shown === "zonas");
   // A draft comes first; its settings stand below it.
   const settings = (
@@ -179,25 +187,11 @@ export function ManagedCategoryPanel({
         {showsDraw && (draft ? box : settings)}
         {bracket && shown === "partidos" && (
           <Suspense fallback={<SkeletonCards count={3} rows={2} />}>
-            <MatchesDesk
-              tournamentId={tournament.id}
-              categoryId={allMatches ? null : category.id}
-              end={(close) => (
-                <TournamentEnd
-                  tournament={tournament}
-                  onShare={() => {
-                    // Closes this sheet first: no sheet stands over another one.
-                    close();
-                    setShares(true);
-                  }}
-                  onClosed={close}
-                />
-              )}
-            />
+            <MatchesDesk tournamentId={tournament.id} categoryId={allMatches ? null : category.id} end={end} />
           </Suspense>
         )}
         {board && shown === "zonas" && (
-          <ManagedZones tournament={tournament} category={category} board={board} printed={printedHead} />
+          <ManagedZones tournament={tournament} category={category} board={board} printed={printedHead} end={end} />
         )}
         {bracket && alone && shown === "cuadro" && rotation}
         {board && !alone && shown === "cuadro" && (

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { BracketView } from "#contract/competition/draws.ts";
 import type { ManagedCategory, TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
 import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
@@ -20,32 +20,46 @@ const LeagueDesk = lazily(
   () => import("#web/features/competition/leagues/desk/league-desk.tsx"),
 );
 
-/** Shows the zones of a drawn or drafted category. A drawn league has its desk of fechas above its table. */
+/** Shows the zones of a drawn or drafted category. A drawn league has its desk of fechas and its table. */
 export function ManagedZones({
   tournament,
   category,
   board,
   printed,
+  end,
 }: {
   tournament: TournamentManagement;
   category: ManagedCategory;
   /** The draw, or a draft of it. */
   board: BracketView;
   printed: { readonly title: string; readonly detail: string };
+  /** The next action after the last match. */
+  end: (close: () => void) => ReactNode;
 }) {
   const { bracket } = category;
   const live = tournament.status === "upcoming";
   const start = bracket && (
     <Stack gap={4}>
       {hasCups(bracket) ? <PrintButton /> : <DrawnPart category={category} bracket={bracket} live={live} />}
-      {hasFechas(category.format) && <LeagueDesk tournamentId={tournament.id} category={category} live={live} />}
     </Stack>
   );
   return (
     <Suspense fallback={<SkeletonCards rows={3} />}>
-      <ZoneBoard categoryId={category.id} bracket={board} zoneOfFour={category.rules.zones.zoneOfFour} start={start} />
+      {bracket && hasFechas(category.format) ? (
+        <Stack gap={4}>
+          {start}
+          <LeagueDesk tournament={tournament} category={category} live={live} printed={printed} end={end} />
+        </Stack>
+      ) : (
+        <ZoneBoard
+          categoryId={category.id}
+          bracket={board}
+          zoneOfFour={category.rules.zones.zoneOfFour}
+          start={start}
+        />
+      )}
       {live && bracket && !hasCups(bracket) && canRedraw(bracket) && <ManagedRules category={category} />}
-      {bracket && <PrintBracket bracket={bracket} {...printed} onlyZones />}
+      {bracket && !hasFechas(category.format) && <PrintBracket bracket={bracket} {...printed} onlyZones />}
     </Suspense>
   );
 }

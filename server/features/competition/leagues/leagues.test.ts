@@ -115,6 +115,25 @@ test("the table counts the fechas up to the present one, and all once every matc
   expect([over.current, ...over.table.map(({ played }) => played)]).toEqual([3, 3, 3, 3, 3]);
 });
 
+test("the table stands after the last fecha in which a match was played, with the places gained in it", async () => {
+  const { tournamentId, league } = await drawn(4);
+  expect((await league()).tableAfter).toBe(1);
+  const { fechas } = await league();
+  const early = new Set(fechas.slice(0, 2).flatMap(({ matchIds }) => matchIds));
+  await playOut(
+    owner,
+    tournamentId,
+    ({ id }) => straightSets(fechas[0]?.matchIds.includes(id) ? "pair1" : "pair2"),
+    ({ id }) => !early.has(id),
+  );
+  itIs("2026-12-12");
+  const shown = await league();
+  expect([shown.current, shown.tableAfter]).toEqual([3, 2]);
+  expect(shown.table.some(({ moved }) => moved > 0)).toBe(true);
+  await playOut(owner, tournamentId, undefined, ({ id }) => id !== fechas[2]?.matchIds[0]);
+  expect((await league()).tableAfter).toBe(3);
+});
+
 test("players are reminded of an open match three days before their fecha ends, and on the day before", async () => {
   const { tournamentId, league, matches } = await drawn(4);
   const [first] = (await league()).fechas;
@@ -153,6 +172,10 @@ test("a league is one group of up to 16 pairs, in which a pair that does not com
   const awards = categories.flatMap((category) => category.results);
   expect(awards.find(({ position }) => position === 1)).toMatchObject({ pairId: champions?.pairId, points: 0 });
   expect(awards.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  await owner.api.tournaments.close({ tournamentId });
+  const playerId = champions?.players[0].id ?? "";
+  const { history } = await owner.api.players.profile({ playerId });
+  expect(history).toMatchObject([{ finalPosition: 1, pointsAwarded: 0, inLeague: true }]);
 });
 
 describe("matches that were not played", () => {

@@ -5,8 +5,8 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { boardFrom, finderOf, type StoredBoard } from "#server/features/competition/draws/reads-board.ts";
 
 /**
- * Presents a drawn league on a day: its fechas, and its table after the fecha of that day, or after the last one once
- * every match is played. Null without a group.
+ * Presents a drawn league on a day: its fechas, and its table after the fecha of that day, or after the one before if
+ * nothing of it is played yet. Once every match is played it is the last table. Null without a group.
  */
 export function presentLeague(stored: StoredBoard, windows: readonly FechaWindow[], today: CalendarDate) {
   const board = boardFrom(stored);
@@ -24,8 +24,10 @@ export function presentLeague(stored: StoredBoard, windows: readonly FechaWindow
     const freePairIds = group.pairs.filter((pair) => !playing.has(pair));
     return { number, from, until, matchIds: own.map(({ key }) => key), freePairIds };
   });
-  const table = leagueTable(division, group.table, current).map(({ pair: pairId, decision: _, ...row }) => {
+  const hasBegun = division.matches.some(({ fecha }) => fecha === current);
+  const tableAfter = hasBegun ? current : Math.max(1, current - 1);
+  const table = leagueTable(division, group.table, tableAfter).map(({ pair: pairId, decision: _, ...row }) => {
     return { pairId, players: find(pairId).players, ...row };
   });
-  return { categoryId: stored.categoryId, fechas, current, table, leftPairIds: [...division.left] };
+  return { categoryId: stored.categoryId, fechas, current, tableAfter, table, leftPairIds: [...division.left] };
 }

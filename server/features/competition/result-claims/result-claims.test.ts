@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { otherSide } from "#domain/competition/scoring/side.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
@@ -42,6 +43,7 @@ async function drawn() {
     [cami, dora],
   ]);
   const won = straightSets(side);
+  const lost = straightSets(otherSide(side));
   const matchId = match.id;
   const shown = async () => {
     const { categories } = await owner.api.matches.ofTournament({ tournamentId });
@@ -54,7 +56,7 @@ async function drawn() {
       .filter(({ path }) => path.includes(tournamentId))
       .map(({ title }) => title);
   const history = async () => (await owner.api.matches.history({ matchId })).at(0);
-  return { ...everybody(), matchId, tournamentId, side, won, shown, claim, told, history };
+  return { ...everybody(), matchId, tournamentId, side, won, lost, shown, claim, told, history };
 }
 
 const refused = (code: string) => expect.objectContaining({ code });
@@ -121,10 +123,15 @@ describe("a claimed result", () => {
     await expect(claim(won, cami)).rejects.toEqual(refused("CLAIM_OPEN"));
   });
 
-  test("is overruled by a result of the club, and a match with a result takes no claim", async () => {
-    const { cami, matchId, won, claim } = await drawn();
+  test("is overruled by a result of the club, of which both sides hear, and a match with one takes no claim", async () => {
+    const { ana, bea, cami, matchId, lost, claim } = await drawn();
     const { id: claimId } = await claim();
-    await owner.api.matches.enter({ matchId, revision: 0, outcome: won });
+    await owner.api.matches.enter({ matchId, revision: 0, outcome: lost });
+    for (const one of [ana, bea, cami]) {
+      const { notices } = await one.api.notices.list({});
+      const told = notices.find(({ title }) => title.startsWith("El complejo decidió el resultado: "));
+      expect(told?.body).toMatch(/^Ana Ríos había cargado otro \((6-0 6-0|0-6 0-6)\)\. /);
+    }
     await expect(cami.api.resultClaims.confirm({ matchId, claimId })).rejects.toEqual(refused("CLAIM_OVERRULED"));
     await expect(claim()).rejects.toEqual(refused("CLAIM_OVERRULED"));
   });

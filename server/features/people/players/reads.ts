@@ -1,10 +1,12 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { historyPageSize, type PlayerName } from "#contract/people/players.ts";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/players/person.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { formatIs } from "#server/db/format-is.ts";
 import { playerNameJson, playerNameOf } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { club } from "#server/db/tables/clubs.ts";
@@ -21,6 +23,7 @@ type PastResult = {
   partner: PlayerName | null;
   finalPosition: number;
   pointsAwarded: number;
+  inLeague: boolean;
   dateCompleted: CalendarDate;
   validUntil: CalendarDate;
 };
@@ -82,7 +85,7 @@ function historyOf(db: Database | Transaction, behind: SQL) {
       result: sql<PastResult>`json_build_object(
         'categoryId', ${categoryId}, 'tournamentId', ${tournament.id}, 'tournamentName', ${tournament.name},
         'category', ${tournamentCategory.name}, 'level', ${tournamentCategory.level},
-        'division', ${tournamentCategory.division},
+        'division', ${tournamentCategory.division}, 'inLeague', ${formatIs(tournamentCategory.format, hasFechas)},
         'partner', case when ${partner.id} is null then null else ${playerNameJson(partner)} end,
         'finalPosition', ${tournamentResult.finalPosition}, 'pointsAwarded', ${tournamentResult.pointsAwarded},
         'dateCompleted', ${dateCompleted}, 'validUntil', ${tournamentResult.validUntil})`.as("result"),

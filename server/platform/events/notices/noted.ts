@@ -5,7 +5,7 @@ import { noticeRules, replacedBy } from "#domain/outreach/notices/kinds.ts";
 import { beforeTheEnd } from "#server/db/before-the-end.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { club, clubMembership } from "#server/db/tables/clubs.ts";
-import { drawEntry, match, matchSide } from "#server/db/tables/draws.ts";
+import { drawEntry, match, matchSide, resultClaim } from "#server/db/tables/draws.ts";
 import { follow } from "#server/db/tables/follows.ts";
 import { notice } from "#server/db/tables/notices.ts";
 import { pair } from "#server/db/tables/pairs.ts";
@@ -105,6 +105,14 @@ async function writeNoted(tx: Transaction, { by, drafts }: Noted): Promise<void>
     select ${person.id}, facts.data || coalesce((
         select jsonb_build_object('sides', jsonb_agg(${matchSide.pairId} order by ${matchSide.side}))
         from ${matchSide} where ${matchSide.matchId} = (facts.data ->> 'match')::uuid having count(*) > 0
+      ), '{}') || coalesce((
+        -- A claim that this transaction settled without an answer of the players: the club has decided.
+        select jsonb_build_object('claimed', jsonb_build_object('by', ${resultClaim.claimedBy},
+          'outcome', ${resultClaim.outcome}))
+        from ${resultClaim} where facts.data ->> 'kind' = 'result-entered'
+          and ${resultClaim.matchId} = (facts.data ->> 'match')::uuid
+          and ${resultClaim}.xmin = pg_current_xact_id()::xid and ${resultClaim.settledAt} is not null
+          and coalesce(${resultClaim.answer}, 'disputed') = 'disputed'
       ), '{}'), draft.path, facts.replaces, ${now}
     from told join draft using (n) left join next using (n)
       cross join lateral (select

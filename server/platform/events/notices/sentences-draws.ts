@@ -54,10 +54,15 @@ export const drawSentences: { readonly [Kind in DrawKind]: Say<Kind> } = {
     body: `Andá preparándote. ${matchText({ place: null, sides, tournament }, names)}`,
   }),
 
-  "result-entered": ({ outcome, sides, tournament }, names) => ({
-    title: `Resultado cargado: ${writeOutcome(outcome, names.side(sides) ?? "pair1")}`,
-    body: matchText({ place: null, sides, tournament }, names),
-  }),
+  "result-entered": ({ outcome, claimed, sides, tournament }, names) => {
+    const side = names.side(sides) ?? "pair1";
+    const [score, said] = [outcome, claimed?.outcome].map((one) => (one ? writeOutcome(one, side) : null));
+    const body = matchText({ place: null, sides, tournament }, names);
+    if (!claimed) return { title: `Resultado cargado: ${score}`, body };
+    if (said === score) return { title: `El complejo dio por válido el resultado: ${score}`, body };
+    const instead = `${names.person(claimed.by)} había cargado otro (${said}).`;
+    return { title: `El complejo decidió el resultado: ${score}`, body: `${instead} ${body}` };
+  },
   "result-corrected": ({ outcome, sides, tournament }, names) => ({
     title: outcome
       ? `Corrigieron tu resultado: ${writeOutcome(outcome, names.side(sides) ?? "pair1")}`

@@ -127,7 +127,16 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
     { kind: "round-made", ...category, round: 3, seat: { court: null, partner: "bea", rivals: ["caro", "dani"] } },
     { kind: "round-made", ...category, round: 4, seat: null },
   ],
-  "result-entered": [{ kind: "result-entered", ...match, outcome }],
+  "result-entered": [
+    { kind: "result-entered", ...match, outcome },
+    { kind: "result-entered", ...match, outcome, claimed: { by: "ana", outcome } },
+    {
+      kind: "result-entered",
+      ...match,
+      outcome,
+      claimed: { by: "ana", outcome: { kind: "walkover", absent: "pair1" } },
+    },
+  ],
   "result-corrected": [
     { kind: "result-corrected", ...match, outcome },
     { kind: "result-corrected", ...match, outcome: null },

@@ -51,7 +51,14 @@ export function FechaList({
   );
 }
 
-function FechaTitle({ fecha, matches }: { fecha: League["fechas"][number]; matches: readonly MatchView[] }) {
+/** The number and the days of a fecha, with its state: played, in play, to come, or matches that are missing. */
+export function FechaTitle({
+  fecha,
+  matches,
+}: {
+  fecha: Pick<League["fechas"][number], "number" | "from" | "until">;
+  matches: readonly Pick<MatchView, "status">[];
+}) {
   const state = stateOfFecha(fecha, today());
   const open = matches.filter(({ status }) => status === "pending").length;
   const said = open === 0 || state === "over" ? words.state.over(open) : words.state[state];

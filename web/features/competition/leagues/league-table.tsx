@@ -1,5 +1,7 @@
+import { tournamentPath } from "#contract/addresses.ts";
 import type { League } from "#contract/competition/leagues.ts";
 import { type Fate, fateOf } from "#domain/competition/leagues/league-table.ts";
+import type { CategoryKey } from "#domain/competition/tournaments/category.ts";
 import { PairName } from "#web/features/competition/draws/pair-name.tsx";
 import { shortPair } from "#web/features/competition/draws/pair-names.ts";
 import type { MyPairs } from "#web/features/competition/draws/path/my-path.ts";
@@ -9,42 +11,76 @@ import { Head } from "#web/features/competition/zones/zone-table.tsx";
 import { leagueWords as words } from "#web/i18n/leagues.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { signed, zoneWords } from "#web/i18n/zones.ts";
+import { productOrigin } from "#web/surroundings.ts";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { ChevronDownIcon, ChevronUpIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
+import { ShareButton } from "#web/ui/sharing/share-button.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
 import styles from "./leagues.module.css";
 import { type LeaguePart, ReadLeague } from "./read-league.tsx";
+import { tableText } from "./share-table.ts";
 
-/** Shows the table of a league after the present fecha, with the places that each pair gained or lost in it. */
+/** Shows the table of a league after the present fecha to everybody. */
 export default function LeagueTable(part: LeaguePart) {
   const { category, tournament } = part;
   const myPairs = new Set(category.mine.pairs.map(({ id }) => id));
+  return (
+    <ReadLeague {...part} loading={<SkeletonRows count={6} picture={false} />}>
+      {(league) => <LeagueStanding league={league} category={category} tournament={tournament} myPairs={myPairs} />}
+    </ReadLeague>
+  );
+}
+
+type Division = Pick<TournamentPage["categories"][number], "name" | "level" | "division" | "bracket"> & {
+  readonly rules: { readonly league: { readonly promoted: number } };
+};
+
+/**
+ * Shows the table of a division after the present fecha, with the places that each pair gained or lost in it, and what
+ * its place means for the next season.
+ */
+export function LeagueStanding({
+  league,
+  category,
+  tournament,
+  myPairs,
+}: {
+  league: League;
+  category: Division;
+  /** Its categories of the same name and level are the divisions of the league. */
+  tournament: { readonly id: string; readonly name: string; readonly categories: readonly CategoryKey[] };
+  myPairs: MyPairs;
+}) {
   const [zone] = category.bracket?.zones ?? [];
   const { name, level, division, rules } = category;
   const divisions = tournament.categories.filter((one) => one.name === name && one.level === level).length;
   const season = { division: division ?? 1, divisions, promoted: rules.league.promoted };
   const isOver = zone?.finished === true;
+  const share = {
+    title: words.shareTable,
+    text: tableText(league, category, tournament.name),
+    url: productOrigin() + tournamentPath(tournament.id, "zonas"),
+  };
   return (
-    <ReadLeague {...part} loading={<SkeletonRows count={6} picture={false} />}>
-      {(league) => (
-        <Section title={words.tableAfter(league.current)}>
-          <Card className={styles.measured}>
-            <Rows
-              league={league}
-              myPairs={myPairs}
-              isWon={isOver && zone.qualifiers === 0}
-              fateAt={(place) => fateOf(place, league.table.length, season)}
-              isOver={isOver}
-            />
-            {league.leftPairIds.length > 0 && (
-              <CardBlock className="type-small quiet">{words.leftTable(leftIn(league, category))}</CardBlock>
-            )}
-          </Card>
-        </Section>
-      )}
-    </ReadLeague>
+    <Section
+      title={words.tableAfter(league.tableAfter ?? league.current)}
+      end={<ShareButton share={share} label={words.shareTable} compact />}
+    >
+      <Card className={styles.measured}>
+        <Rows
+          league={league}
+          myPairs={myPairs}
+          isWon={isOver && zone.qualifiers === 0}
+          fateAt={(place) => fateOf(place, league.table.length, season)}
+          isOver={isOver}
+        />
+        {league.leftPairIds.length > 0 && (
+          <CardBlock className="type-small quiet">{words.leftTable(leftIn(league, category))}</CardBlock>
+        )}
+      </Card>
+    </Section>
   );
 }
 
@@ -68,7 +104,7 @@ function Rows({
   return (
     <div className={table.frame}>
       <table className={table.table}>
-        <caption className="unseen">{words.tableAfter(league.current)}</caption>
+        <caption className="unseen">{words.tableAfter(league.tableAfter ?? league.current)}</caption>
         <thead>
           <tr>
             <th scope="col">
@@ -141,7 +177,7 @@ function Moved({ places }: { places: number }) {
 }
 
 /** Names the pairs that left the table, as far as the draw still names them. */
-function leftIn({ leftPairIds }: League, { bracket }: TournamentPage["categories"][number]): string[] {
+function leftIn({ leftPairIds }: League, { bracket }: Division): string[] {
   const sides = bracket?.zones.flatMap(({ matches }) => matches.flatMap((match) => match.sides)) ?? [];
   return leftPairIds.flatMap((id) => {
     const found = sides.find(({ pairId }) => pairId === id)?.players;

@@ -1,5 +1,6 @@
 import type { TournamentCard } from "#contract/competition/tournaments/tournaments.ts";
 import { usualEligibility } from "#domain/competition/tournaments/eligibility.ts";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { formatWords, tournamentPageWords, tournamentWords } from "#web/i18n/tournaments.ts";
@@ -65,10 +66,15 @@ function priceOf({ cost, format }: OfferedCategory, saysUnit: boolean): string {
   return saysUnit || cost === 0 ? formatCost(cost, isIndividual(format)) : formatMoney(cost);
 }
 
+/** Says that the matches of a drawn category are known: its rounds, its fixture of fechas or its draw. */
+function readyText({ format }: OfferedCategory): string {
+  if (isIndividual(format)) return texts.roundsReady;
+  return hasFechas(format) ? texts.fixtureReady : texts.drawReady;
+}
+
 /** The free places of a category: amber if few are left, an outline if none. */
 function PlacesTag({ category }: { category: OfferedCategory }) {
-  if (category.drawn)
-    return <Tag tone="outline">{isIndividual(category.format) ? texts.roundsReady : texts.drawReady}</Tag>;
+  if (category.drawn) return <Tag tone="outline">{readyText(category)}</Tag>;
   const places = category.quota - category.taken;
   if (category.waiting > 0) return <Tag tone="outline">{tournamentWords.waiting(category.waiting)}</Tag>;
   if (places <= 0) return <Tag tone="outline">{texts.full}</Tag>;

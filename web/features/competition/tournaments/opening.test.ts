@@ -24,6 +24,7 @@ test.each([
     "outline",
     "Rondas listas",
   ],
+  ["a league drawn", [{ ...category, takesPlayers: false, drawn: true, format: "LEAGUE" }], "outline", "Fixture listo"],
   [
     "a closed category lends no places",
     [

@@ -1,4 +1,5 @@
 import type { LandingTournament } from "#contract/outreach/landing.ts";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import { type Format, isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { landingWords as words } from "#web/i18n/landing.ts";
 import * as texts from "#web/i18n/texts.ts";
@@ -17,8 +18,9 @@ export function openingOf({ categories }: { readonly categories: readonly Openin
   const open = categories.filter(({ takesPlayers }) => takesPlayers);
   if (open.length === 0) {
     const drawn = categories.filter((category) => category.drawn);
-    const haveRounds = drawn.every(({ format }) => format !== undefined && isIndividual(format));
-    const ready = haveRounds ? texts.roundsReady : texts.drawReady;
+    const are = (rule: (format: Format) => boolean) =>
+      drawn.every(({ format }) => format !== undefined && rule(format));
+    const ready = are(isIndividual) ? texts.roundsReady : are(hasFechas) ? texts.fixtureReady : texts.drawReady;
     return { tone: "outline", text: drawn.length > 0 ? ready : words.closed };
   }
   const places = open.reduce((sum, { freePlaces }) => sum + Math.max(0, freePlaces), 0);

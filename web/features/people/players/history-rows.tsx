@@ -15,15 +15,15 @@ import styles from "./history-rows.module.css";
 export function HistoryRows({ history }: { history: PlayerProfile["history"] }) {
   return (
     <Card as="ul">
-      {history.map(({ tournamentId, tournamentName, category, level, partner, ...result }) => (
-        <li key={`${tournamentId} ${category} ${level}`} className={styles.row}>
+      {history.map(({ tournamentId, tournamentName, category, level, division, partner, ...result }) => (
+        <li key={result.categoryId} className={styles.row}>
           <DateBlock date={result.dateCompleted} today={today()} />
           <div className={styles.words}>
             <Link to="/torneo/$tournamentId" params={{ tournamentId }} className={styles.name}>
               {tournamentName}
             </Link>
             <p className={styles.detail}>
-              {categoryLabel({ name: category, level })}
+              {categoryLabel({ name: category, level, division })}
               {partner && (
                 <>
                   {` · ${words.with} `}
@@ -37,9 +37,9 @@ export function HistoryRows({ history }: { history: PlayerProfile["history"] }) 
           <p className={styles.result}>
             <b>
               {result.finalPosition === 1 && <BallMarker size={16} />}
-              {isAlone(partner, result) ? words.placeAlone(result.finalPosition) : words.place(result.finalPosition)}
+              {placeOf(partner, result)}
             </b>
-            {!isAlone(partner, result) && (
+            {!isAlone(partner, result) && !result.inLeague && (
               <>
                 <span>{words.pointsWon(formatInteger(result.pointsAwarded), result.pointsAwarded)}</span>
                 <span>
@@ -57,6 +57,12 @@ export function HistoryRows({ history }: { history: PlayerProfile["history"] }) 
 }
 
 type Result = PlayerProfile["history"][number];
+
+/** Names the place: nobody is a finalist of a league, nor of an individual format. */
+function placeOf(partner: Result["partner"], result: Pick<Result, "finalPosition" | "pointsAwarded" | "inLeague">) {
+  if (isAlone(partner, result)) return words.placeAlone(result.finalPosition);
+  return result.inLeague ? words.placeInLeague(result.finalPosition) : words.place(result.finalPosition);
+}
 
 /** Returns true for the place of an individual format, which has neither a partner nor points. */
 function isAlone(partner: Result["partner"], { pointsAwarded }: Pick<Result, "pointsAwarded">): boolean {

@@ -10,46 +10,56 @@ import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
 import { PairName, SideName } from "./pair-name.tsx";
 import styles from "./television.module.css";
 
-/** Two or three zones: each with its table, its tie-break values and its matches. */
-export function ZonesSlide({ zones }: { zones: readonly ZoneView[] }) {
+/**
+ * Two or three zones: each with its table, its tie-break values and its matches. The slide of a league names its table
+ * itself.
+ */
+export function ZonesSlide({ zones, isLeague }: { zones: readonly ZoneView[]; isLeague: boolean }) {
   return (
     <div className={styles.columns}>
       {zones.map((zone) => (
         <div key={zone.letter} className={styles.zone}>
-          <h3>{zoneTitle(zone)}</h3>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col" colSpan={2}>
-                  <span className="unseen">{texts.pair}</span>
-                </th>
-                {headsOf(zone).map(({ head }) => (
-                  <th key={head[0]} scope="col">
-                    <abbr title={head[1]}>{head[0]}</abbr>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {zone.rows.map((row) => (
-                <tr key={row.pairId} data-through={row.position <= zone.qualifiers || undefined}>
-                  <td>{row.position}</td>
-                  <th scope="row">
-                    <PairName players={row.players} />
-                    <EntryMark mark={row.mark} />
-                    <Decision zone={zone} row={row} />
-                  </th>
-                  {headsOf(zone).map(({ head, of }) => (
-                    <td key={head[0]}>{of(row)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          {!isLeague && <h3>{zoneTitle(zone)}</h3>}
+          {zone.rows.length > 0 && <Standings zone={zone} />}
           <Matches zone={zone} />
         </div>
       ))}
     </div>
+  );
+}
+
+/** The table of a zone. */
+function Standings({ zone }: { zone: ZoneView }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            <span className="unseen">{texts.pair}</span>
+          </th>
+          {headsOf(zone).map(({ head }) => (
+            <th key={head[0]} scope="col">
+              <abbr title={head[1]}>{head[0]}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {zone.rows.map((row) => (
+          <tr key={row.pairId} data-through={row.position <= zone.qualifiers || undefined}>
+            <td>{row.position}</td>
+            <th scope="row">
+              <PairName players={row.players} />
+              <EntryMark mark={row.mark} />
+              <Decision zone={zone} row={row} />
+            </th>
+            {headsOf(zone).map(({ head, of }) => (
+              <td key={head[0]}>{of(row)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -72,17 +82,15 @@ function headsOf({ byGames }: ZoneView): typeof heads {
   return byGames ? headsByGames : heads;
 }
 
-/** The matches of a zone; of a league those of the fecha that is played, under its title. */
+/** The matches of a zone; those of a league under the title of their fecha. */
 function Matches({ zone: { matches } }: { zone: ZoneView }) {
-  const fecha = (matches.find(({ status }) => status === "pending") ?? matches.at(-1))?.fecha;
+  const [first] = matches;
   return (
     <>
-      {fecha !== undefined && <h4>{drawWords.fecha(fecha)}</h4>}
-      {matches
-        .filter((match) => match.fecha === fecha)
-        .map((match) => (
-          <Match key={match.id} match={match} />
-        ))}
+      {first?.fecha !== undefined && <h4>{drawWords.fecha(first.fecha)}</h4>}
+      {matches.map((match) => (
+        <Match key={match.id} match={match} />
+      ))}
     </>
   );
 }

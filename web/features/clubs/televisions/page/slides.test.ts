@@ -104,6 +104,34 @@ test("a table of a group shows nine rows in a picture, and the others in the nex
   ]);
 });
 
+test("a large league shows the matches of the fecha in play after its table, and a small one beside it", () => {
+  const tournament = publicTournament({ pairs: 16 });
+  const league = (pairs: number) => {
+    const categories = tournament.categories.map(({ bracket, ...category }) => {
+      const [round = []] = bracket?.rounds ?? [];
+      const matches = (["finished", "pending", "pending"] as const).flatMap((status, index) =>
+        round.slice(0, 3).map((match): MatchView => ({ ...match, status, fecha: index + 1 })),
+      );
+      const rows = round.flatMap(({ sides }) => sides).flatMap(rowOf);
+      const zone = { letter: "A", qualifiers: 0, isOneGroup: true, finished: false, matches };
+      return {
+        ...category,
+        bracket: bracket && { ...bracket, rounds: [], zones: [{ ...zone, rows: rows.slice(0, pairs) }] },
+      };
+    });
+    return slideOf(slidesOf(television({ ...tournament, categories })), "zones").map(({ zones: [zone] }) => [
+      zone?.rows.length,
+      zone?.matches.map(({ fecha }) => fecha),
+    ]);
+  };
+  expect(league(12)).toEqual([
+    [9, []],
+    [3, []],
+    [0, [2, 2, 2]],
+  ]);
+  expect(league(6)).toEqual([[6, [2, 2, 2]]]);
+});
+
 test("upcoming matches are listed by hour, without those on court, and only as many as can be read", () => {
   const hours = [1200, 1080, 1140];
   const tournament = changed(publicTournament({ pairs: 64 }), (match, index) =>

@@ -15,7 +15,7 @@ type Category = TournamentToAll["categories"][number];
 export type ShownMatch = { readonly category: Told; readonly match: MatchView };
 
 /** A category as a television shows it: few words, and the number of its colour. */
-export type Told = Pick<Category, "id" | "name" | "level"> & { readonly colour: number };
+export type Told = Pick<Category, "id" | "name" | "level" | "division"> & { readonly colour: number };
 
 /** A court now: its match, or the next one of those published there. */
 export type CourtNow = { readonly court: string; readonly on: ShownMatch | null; readonly next: ShownMatch | null };
@@ -31,7 +31,7 @@ export type Slide =
   | Of<"now", { readonly courts: readonly CourtNow[] }>
   | Of<"next", { readonly matches: readonly ShownMatch[] }>
   | Of<"results", { readonly matches: readonly ShownMatch[] }>
-  | Of<"zones", { readonly zones: readonly ZoneView[] }>
+  | Of<"zones", { readonly zones: readonly ZoneView[]; readonly isLeague: boolean }>
   | Of<"bracket", { readonly cup: string | null; readonly rounds: readonly (readonly MatchView[])[] }>
   | Of<"rounds", RoundsShown>
   | Of<"champions", { readonly pairs: readonly { readonly category: Told; readonly pair: PairPlayers }[] }>
@@ -132,8 +132,8 @@ function rotationsOf({ categories }: TournamentToAll) {
   );
 }
 
-function toldOf({ id, name, level }: Pick<Category, "id" | "name" | "level">, index: number): Told {
-  return { id, name, level, colour: (index % colours) + 1 };
+function toldOf({ id, name, level, division }: Omit<Told, "colour">, index: number): Told {
+  return { id, name, level, division, colour: (index % colours) + 1 };
 }
 
 /**
@@ -164,7 +164,8 @@ function isOfEvening({ place }: MatchView, evening: string): boolean {
 
 /**
  * Builds the pictures of the zones while one is still played: as many zones in a picture as fit. A table with more rows
- * than that goes on in the next picture, without its matches. That of a group without a bracket stays to the end.
+ * than that goes on in the next picture, without its matches. That of a group without a bracket stays to the end. A
+ * league shows the matches of one fecha, with its table or after it.
  */
 function zonesOf({ zones, rounds }: Pick<BracketView, "zones" | "rounds">, category: Told): Slide[] {
   if (rounds.length > 0 && zones.every(({ finished }) => finished)) return [];
@@ -173,21 +174,23 @@ function zonesOf({ zones, rounds }: Pick<BracketView, "zones" | "rounds">, categ
   const largest = Math.max(...zones.map(({ rows, matches }) => rows.length + matches.length));
   return inParts(zones, largest <= room.rowsOfZones - 3 ? 3 : 2).map((some) => {
     const key = `${category.id} ${some.map(({ letter }) => letter).join("")}`;
-    return { key, kind: "zones", category, zones: some };
+    return { key, kind: "zones", category, zones: some, isLeague: false };
   });
 }
 
 function groupOf(group: ZoneView, category: Told): Slide[] {
-  const isSmall = group.rows.length + group.matches.length <= room.rowsOfZones;
-  const parts = isSmall
-    ? [group]
-    : inParts(group.rows, room.rowsOfZones).map((rows) => ({ ...group, rows, matches: [] }));
+  const fecha = (group.matches.find(({ status }) => status === "pending") ?? group.matches.at(-1))?.fecha;
+  const shown = { ...group, matches: group.matches.filter((match) => match.fecha === fecha) };
+  const isSmall = shown.rows.length + shown.matches.length <= room.rowsOfZones;
+  const tables = inParts(group.rows, room.rowsOfZones).map((rows) => ({ ...group, rows, matches: [] }));
+  const parts = isSmall ? [shown] : fecha === undefined ? tables : [...tables, { ...shown, rows: [] }];
   return parts.map(
     (zone, index): Slide => ({
       key: `${category.id} ${group.letter} ${index}`,
       kind: "zones",
       category,
       zones: [zone],
+      isLeague: fecha !== undefined,
     }),
   );
 }

@@ -5,6 +5,7 @@ import { topicOf } from "#contract/outreach/live/live-topics.ts";
 import { suspendedUntil } from "#web/features/competition/tournaments/club-stage.ts";
 import { suspendedWords } from "#web/i18n/suspended.ts";
 import { televisionWords as words } from "#web/i18n/television.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Logo } from "#web/ui/brands/logo.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { QrCode } from "#web/ui/sharing/qr-code.tsx";
@@ -56,7 +57,7 @@ export function TelevisionPage({ television, origin }: { television: TelevisionT
               {slide.kind === "rounds" ? (
                 <RoundClock round={slide.round} isToday={slide.isToday && !slide.rotation.isPlayedOut} />
               ) : (
-                (slide.kind === "bracket" && slide.cup) || words.titles[slide.kind]
+                titleOf(slide)
               )}
             </h2>
             <SlideBody slide={slide} television={television} origin={origin} />
@@ -79,6 +80,13 @@ export function TelevisionPage({ television, origin }: { television: TelevisionT
   );
 }
 
+/** Names a slide: a cup by its own name, and the slides of a league by their table or their matches. */
+function titleOf(slide: Slide): string {
+  if (slide.kind === "bracket" && slide.cup) return slide.cup;
+  if (slide.kind !== "zones" || !slide.isLeague) return words.titles[slide.kind];
+  return slide.zones.some(({ rows }) => rows.length > 0) ? texts.table : texts.fechas;
+}
+
 function SlideBody({ slide, television, origin }: { slide: Slide; television: TelevisionToAll; origin: string }) {
   const { tournament, screen } = television;
   switch (slide.kind) {
@@ -89,7 +97,7 @@ function SlideBody({ slide, television, origin }: { slide: Slide; television: Te
     case "results":
       return <MatchRows matches={slide.matches} />;
     case "zones":
-      return <ZonesSlide zones={slide.zones} />;
+      return <ZonesSlide {...slide} />;
     case "bracket":
       return <BracketSlide rounds={slide.rounds} />;
     case "rounds":

@@ -23,9 +23,12 @@ export default function PrintBracket({
   title,
   detail,
   onlyZones = false,
+  daysOf,
 }: {
   bracket: BracketView;
   onlyZones?: boolean;
+  /** Returns the days of a fecha of a league. */
+  daysOf?: (fecha: number) => string | undefined;
   title: string;
   detail: string;
 }) {
@@ -37,6 +40,7 @@ export default function PrintBracket({
     <div className={styles.print} aria-hidden="true">
       <PrintZones
         zones={bracket.zones}
+        daysOf={daysOf}
         head={
           <>
             <b>{title}</b>

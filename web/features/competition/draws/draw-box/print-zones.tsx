@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { ZoneView } from "#contract/competition/matches/match-views.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
-import { drawWords } from "#web/i18n/draws.ts";
+import { drawWords, zoneTitle } from "#web/i18n/draws.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { signed } from "#web/i18n/zones.ts";
 import styles from "./print-bracket.module.css";
@@ -10,8 +10,17 @@ import { PrintMatch } from "./print-match.tsx";
 /** The zones that one sheet of paper holds. */
 const zonesPerSheet = 6;
 
-/** Prints the zones, each with its table and its matches. */
-export function PrintZones({ zones, head }: { zones: readonly ZoneView[]; head: ReactNode }) {
+/** Prints the zones, each with its table and its matches; those of a league by fecha, with their days. */
+export function PrintZones({
+  zones,
+  head,
+  daysOf = () => undefined,
+}: {
+  zones: readonly ZoneView[];
+  head: ReactNode;
+  /** Returns the days of a fecha of a league. */
+  daysOf?: ((fecha: number) => string | undefined) | undefined;
+}) {
   const sheets = Array.from({ length: Math.ceil(zones.length / zonesPerSheet) }, (_, index) =>
     zones.slice(index * zonesPerSheet, (index + 1) * zonesPerSheet),
   );
@@ -19,12 +28,12 @@ export function PrintZones({ zones, head }: { zones: readonly ZoneView[]; head: 
     <section key={sheet[0]?.letter} className={styles.sheet}>
       <header className={styles.head}>
         {head}
-        <span>{texts.zones}</span>
+        <span>{zones.some(isByFechas) ? texts.fechas : texts.zones}</span>
       </header>
       <div className={styles.zones}>
         {sheet.map((zone) => (
           <div key={zone.letter} className={styles.zone} data-group={zone.isOneGroup}>
-            <p className={styles.title}>{drawWords.zone(zone.letter, zone.isOneGroup)}</p>
+            <p className={styles.title}>{zoneTitle(zone)}</p>
             <table className={styles.table}>
               <tbody>
                 {zone.rows.map(({ pairId, position, players, played, points, gamesWon, gamesLost }) => (
@@ -36,14 +45,25 @@ export function PrintZones({ zones, head }: { zones: readonly ZoneView[]; head: 
                 ))}
               </tbody>
             </table>
-            <div className={styles.fixtures}>
-              {zone.matches.map((match) => (
-                <PrintMatch key={match.id} match={match} />
-              ))}
-            </div>
+            {[...Map.groupBy(zone.matches, ({ fecha }) => fecha)].map(([fecha, matches]) => (
+              <Fragment key={fecha ?? zone.letter}>
+                {fecha !== undefined && (
+                  <p className={styles.title}>{[drawWords.fecha(fecha), daysOf(fecha)].filter(Boolean).join(" · ")}</p>
+                )}
+                <div className={styles.fixtures}>
+                  {matches.map((match) => (
+                    <PrintMatch key={match.id} match={match} />
+                  ))}
+                </div>
+              </Fragment>
+            ))}
           </div>
         ))}
       </div>
     </section>
   ));
+}
+
+function isByFechas({ matches }: ZoneView): boolean {
+  return matches.some(({ fecha }) => fecha !== undefined);
 }

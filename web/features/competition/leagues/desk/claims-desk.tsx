@@ -25,11 +25,14 @@ export function ClaimsDesk({
   categoryId,
   matches,
   live,
+  onEnter,
 }: {
   tournamentId: string;
   categoryId: string;
   matches: readonly MatchView[];
   live: boolean;
+  /** Opens the sheet of the result of a match. */
+  onEnter: (matchId: string) => void;
 }) {
   const query = queries.resultClaims.ofTournament.queryOptions({ input: { tournamentId } });
   const { data, error, refetch } = useQuery(query);
@@ -47,7 +50,7 @@ export function ClaimsDesk({
       <Card as="ul">
         {rows.map(({ claim, match }) => (
           <li key={claim.id}>
-            <ClaimRow claim={claim} match={match} live={live} />
+            <ClaimRow claim={claim} match={match} live={live} onEnter={() => onEnter(match.id)} />
           </li>
         ))}
       </Card>
@@ -55,7 +58,17 @@ export function ClaimsDesk({
   );
 }
 
-function ClaimRow({ claim, match, live }: { claim: ResultClaim; match: MatchView; live: boolean }) {
+function ClaimRow({
+  claim,
+  match,
+  live,
+  onEnter,
+}: {
+  claim: ResultClaim;
+  match: MatchView;
+  live: boolean;
+  onEnter: () => void;
+}) {
   const { by, claimedBy, disputed, outcome } = claim;
   const accept = useAct({
     mutationFn: () => api.matches.enter({ matchId: match.id, revision: match.revision, outcome }),
@@ -76,19 +89,19 @@ function ClaimRow({ claim, match, live }: { claim: ResultClaim; match: MatchView
           {disputed && <p className="type-small">{words.denied(names[otherSide(by)])}</p>}
         </div>
         {live && (
-          <>
-            <Row>
-              <Button
-                variant="secondary"
-                loading={accept.isPending}
-                loadingLabel={words.accepting}
-                onClick={() => accept.act(undefined)}
-              >
-                {words.accept}
-              </Button>
-            </Row>
-            <p className="quiet type-small">{words.otherResult}</p>
-          </>
+          <Row>
+            <Button
+              variant="secondary"
+              loading={accept.isPending}
+              loadingLabel={words.accepting}
+              onClick={() => accept.act(undefined)}
+            >
+              {words.accept}
+            </Button>
+            <Button variant="quiet" aria-haspopup="dialog" onClick={onEnter}>
+              {words.otherResult}
+            </Button>
+          </Row>
         )}
       </Stack>
     </CardRow>

@@ -1,15 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
+import { type ReactNode, Suspense, useState } from "react";
+import type { League } from "#contract/competition/leagues.ts";
+import type { ManagedCategory, TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
 import { topicOf } from "#contract/outreach/live/live-topics.ts";
 import { api, queries } from "#web/api.ts";
+import { AlikePairs } from "#web/features/competition/draws/alike-pairs.tsx";
+import { shortPair } from "#web/features/competition/draws/pair-names.ts";
+import { LeagueStanding } from "#web/features/competition/leagues/league-table.tsx";
+import { type DeskMatch, inOrderOfPlay } from "#web/features/competition/matches/desk/desk-matches.ts";
+import { matchesQuery } from "#web/features/competition/matches/desk/use-result.tsx";
+import { useShownMatches } from "#web/features/competition/matches/outbox/use-shown-matches.ts";
 import { leagueDeskWords as words } from "#web/i18n/league-desk.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useLive } from "#web/kit/live/use-live.ts";
 import { today } from "#web/kit/today.ts";
 import { useAct } from "#web/kit/use-act.ts";
+import { lazily } from "#web/lazily.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import { formatDayRange } from "#web/ui/formats/format-date.ts";
@@ -18,76 +26,124 @@ import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { ClaimsDesk } from "./claims-desk.tsx";
+import { DeskFecha } from "./desk-fecha.tsx";
 
 const FechaSheet = lazySheet(() => import("./fecha-sheet.tsx"));
+const fetchResultDesk = () => import("#web/features/competition/matches/desk/result-desk.tsx");
+const ResultDesk = lazily("features/competition/matches/desk/result-desk.tsx", fetchResultDesk);
+const PrintBracket = lazily(
+  "features/competition/draws/draw-box/print-bracket.tsx",
+  () => import("#web/features/competition/draws/draw-box/print-bracket.tsx"),
+);
+const HistorySheet = lazySheet(() => import("#web/features/competition/matches/desk/history-sheet.tsx"));
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** The sheet that is open, and the fecha or the match that it is about. */
+type Opened =
+  | { readonly sheet: "move"; readonly number: number }
+  | { readonly sheet: "result" | "history"; readonly matchId: string };
 
 /**
- * The desk of a drawn league: claimed results that wait, matches whose fecha is over, and the fechas with their days.
+ * The desk of a drawn league: claimed results that wait, matches whose fecha is over, the fechas with their days and
+ * matches, and the table.
  */
 export default function LeagueDesk({
-  tournamentId,
+  tournament,
   category,
   live,
+  printed,
+  end,
 }: {
-  tournamentId: string;
+  tournament: TournamentManagement;
   category: ManagedCategory;
   /** True while the tournament is neither over nor cancelled. */
   live: boolean;
+  /** The head of its sheets of paper. */
+  printed: { readonly title: string; readonly detail: string };
+  /** The next action after the last match. */
+  end: (close: () => void) => ReactNode;
 }) {
-  const [moved, setMoved] = useState<number>();
+  const { id: tournamentId } = tournament;
+  const [opened, setOpened] = useState<Opened>();
   const query = queries.leagues.get.queryOptions({ input: { categoryId: category.id } });
+  const ofMatches = matchesQuery(tournamentId);
   const { data, error, refetch } = useQuery(query);
-  useLive(topicOf("desk", tournamentId), [query.queryKey]);
-  if (!data) {
-    if (error) return <ErrorState title={words.failed} message={reasonOf(error)} onRetry={() => void refetch()} />;
-    return <SkeletonRows count={4} picture={false} />;
+  const told = useQuery(ofMatches);
+  const shown = useShownMatches(told.data);
+  useLive(topicOf("desk", tournamentId), [query.queryKey, ofMatches.queryKey]);
+  const failure = error ?? told.error;
+  if (!data || !shown) {
+    if (!failure) return <SkeletonRows count={4} picture={false} />;
+    const retry = () => void Promise.all([refetch(), told.refetch()]);
+    return <ErrorState title={words.failed} message={reasonOf(failure)} onRetry={retry} />;
   }
-  const matches = category.bracket?.zones.flatMap((zone) => zone.matches) ?? [];
-  const isOpen = new Set(matches.filter(({ status }) => status === "pending").map(({ id }) => id));
-  const openIn = (ids: readonly string[]) => ids.filter((id) => isOpen.has(id)).length;
-  const late = data.fechas.filter(({ until }) => until < today()).reduce((sum, one) => sum + openIn(one.matchIds), 0);
-  const chosen = data.fechas.find(({ number }) => number === moved);
+  const all = inOrderOfPlay(shown.categories, category.id);
+  const ofFecha = ({ matchIds }: League["fechas"][number]) => all.filter(({ match }) => matchIds.includes(match.id));
+  const isOpen = ({ match }: DeskMatch) => match.status === "pending";
+  const late = data.fechas
+    .filter(({ until }) => until < today())
+    .flatMap(ofFecha)
+    .filter(isOpen).length;
+  const named = new Map(data.table.map(({ pairId, players }) => [pairId, shortPair(players)]));
+  const moved = data.fechas.find(({ number }) => opened?.sheet === "move" && number === opened.number);
+  const daysOf = (number: number) => {
+    const fecha = data.fechas.find((one) => one.number === number);
+    return fecha && formatDayRange(fecha.from, fecha.until);
+  };
+  const close = () => setOpened(undefined);
+  const enter = (matchId: string) => setOpened({ sheet: "result", matchId });
   return (
-    <Stack gap={4}>
-      <ClaimsDesk tournamentId={tournamentId} categoryId={category.id} matches={matches} live={live} />
-      {live && late > 0 && <UnplayedCard categoryId={category.id} matches={late} />}
-      <Section title={words.fechas}>
-        <Card as="ul">
-          {data.fechas.map(({ number, from, until, matchIds }) => (
-            <li key={number}>
-              <CardRow
-                end={
-                  live && (
-                    <Button
-                      variant="quiet"
-                      size="row"
-                      aria-haspopup="dialog"
-                      aria-label={words.moveOf(number)}
-                      onClick={() => setMoved(number)}
-                    >
-                      {words.move}
-                    </Button>
-                  )
-                }
-              >
-                <b>{words.fecha(number, number === data.current)}</b>
-                <p className="quiet type-small">{formatDayRange(from, until)}</p>
-                <p className="quiet type-small">{words.open(openIn(matchIds), matchIds.length)}</p>
-              </CardRow>
-            </li>
-          ))}
-        </Card>
-      </Section>
-      {chosen && (
-        <FechaSheet
-          key={chosen.number}
+    <AlikePairs matches={all.map(({ match }) => match)}>
+      <Stack gap={4}>
+        <ClaimsDesk
+          tournamentId={tournamentId}
           categoryId={category.id}
-          fecha={chosen}
-          isLast={chosen.number === data.fechas.length}
-          onClose={() => setMoved(undefined)}
+          matches={all.map(({ match }) => match)}
+          live={live}
+          onEnter={enter}
+        />
+        {live && late > 0 && <UnplayedCard categoryId={category.id} matches={late} />}
+        <Section title={words.fechas}>
+          <Stack gap={2}>
+            {data.fechas.map((fecha) => (
+              <DeskFecha
+                key={fecha.number}
+                fecha={fecha}
+                matches={ofFecha(fecha)}
+                free={fecha.freePairIds.flatMap((id) => named.get(id) ?? [])}
+                unfolded={fecha.number === data.current || (fecha.until < today() && ofFecha(fecha).some(isOpen))}
+                live={live}
+                onMove={() => setOpened({ sheet: "move", number: fecha.number })}
+                onEnter={enter}
+                onHistory={(matchId) => setOpened({ sheet: "history", matchId })}
+              />
+            ))}
+          </Stack>
+        </Section>
+        <LeagueStanding league={data} category={category} tournament={tournament} myPairs={nobody} />
+      </Stack>
+      {category.bracket && (
+        <Suspense fallback={null}>
+          <PrintBracket bracket={category.bracket} {...printed} onlyZones daysOf={daysOf} />
+        </Suspense>
+      )}
+      {moved && (
+        <FechaSheet
+          key={moved.number}
+          categoryId={category.id}
+          fecha={moved}
+          isLast={moved.number === data.fechas.length}
+          onClose={close}
         />
       )}
-    </Stack>
+      {opened?.sheet === "result" && (
+        <Suspense fallback={null}>
+          <ResultDesk tournamentId={tournamentId} matches={all} matchId={opened.matchId} end={end} onClose={close} />
+        </Suspense>
+      )}
+      {opened?.sheet === "history" && <HistorySheet matchId={opened.matchId} onClose={close} />}
+    </AlikePairs>
   );
 }
 

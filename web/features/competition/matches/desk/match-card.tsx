@@ -21,6 +21,7 @@ export function MatchCard({
   of: { category, match },
   live,
   showCategory,
+  heading,
   onEnter,
   onHistory,
 }: {
@@ -29,6 +30,8 @@ export function MatchCard({
   live: boolean;
   /** True if matches of several categories stand together. */
   showCategory: boolean;
+  /** The words above it, in place of its stage. */
+  heading?: string;
   onEnter: () => void;
   onHistory: () => void;
 }) {
@@ -42,7 +45,7 @@ export function MatchCard({
   return (
     <MatchFrame
       name={`${title}: ${names.pair1}, ${names.pair2}`}
-      title={title}
+      title={heading ?? title}
       score={match.score}
       matchId={match.id}
       tags={

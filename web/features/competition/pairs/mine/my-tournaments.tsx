@@ -4,7 +4,6 @@ import type {
   PastTournament,
   TournamentCard as TournamentCardData,
 } from "#contract/competition/tournaments/tournaments.ts";
-import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { queries } from "#web/api.ts";
 import { TournamentCard } from "#web/features/competition/pairs/story/tournament-card.tsx";
 import styles from "#web/features/competition/pairs/story/tournament-list.module.css";
@@ -77,9 +76,7 @@ export function MyTournaments() {
                   <PastResultRow
                     key={result.categoryId}
                     result={result}
-                    alone={tournament.categories.some(
-                      ({ id, format }) => id === result.categoryId && isIndividual(format),
-                    )}
+                    format={tournament.categories.find(({ id }) => id === result.categoryId)?.format}
                   />
                 ))}
               </TournamentCard>

@@ -39,18 +39,22 @@ export default function CategoriesStep({
     form.change({ categories: nextDivision(categories) });
     form.refuse({});
   };
-  const presets = [
-    { label: words.presetSixthSeventh, more: () => sixthAndSeventh(categories) },
-    { label: words.presetWomen, more: () => one(nextCategory("Femenino", categories)) },
-    { label: texts.mixed, more: () => one(nextCategory("Mixto", categories)) },
-  ];
+  // A league stands alone: the presets would add other categories of one tournament to it.
+  const league = isLeague(form.values.categories);
+  const presets = league
+    ? []
+    : [
+        { label: words.presetSixthSeventh, more: () => sixthAndSeventh(categories) },
+        { label: words.presetWomen, more: () => one(nextCategory("Femenino", categories)) },
+        { label: texts.mixed, more: () => one(nextCategory("Mixto", categories)) },
+      ];
   return (
     <>
       <StepHead title={words.categoriesTitle} lead={words.categoriesLead} arrived={arrived}>
         <div className={styles.presets}>
           <span aria-hidden="true">{texts.add}</span>
           <ChipGroup label={texts.add}>
-            {isLeague(form.values.categories) && (
+            {league && (
               <Button
                 variant="secondary"
                 size="row"
@@ -93,11 +97,7 @@ export default function CategoriesStep({
           <div aria-live="polite">{form.errors.categories && <FieldError>{form.errors.categories}</FieldError>}</div>
         </CardBlock>
       </Card>
-      {isLeague(form.values.categories) ? (
-        <SeasonCard form={form} />
-      ) : (
-        <FormForecastCard values={form.values} club={club} today={today} />
-      )}
+      {league ? <SeasonCard form={form} /> : <FormForecastCard values={form.values} club={club} today={today} />}
     </>
   );
 }

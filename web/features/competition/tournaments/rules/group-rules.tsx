@@ -1,17 +1,22 @@
 import type { ReactNode } from "react";
-import { groupLegs, groupPlayoffs, type ZoneSettings } from "#domain/competition/zones/zone-settings.ts";
+import { groupLegs, type ZoneSettings } from "#domain/competition/zones/zone-settings.ts";
 import { groupPlayoffWords, groupWords as words } from "#web/i18n/group-rules.ts";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 
-/** The club's choices for one group of all: once or twice, and who goes on. `first` and `last` stand around them. */
+/**
+ * The club's choices for one group of all: once or twice, and who goes on, of the playoffs that its format has. `first`
+ * and `last` stand around them.
+ */
 export function GroupRules({
   zones,
+  playoffs,
   first,
   last,
   change,
 }: {
   zones: ZoneSettings;
+  playoffs: readonly ZoneSettings["groupPlayoff"][];
   first: ReactNode;
   last: ReactNode;
   change: (more: Partial<ZoneSettings>) => void;
@@ -30,9 +35,9 @@ export function GroupRules({
         label={words.playoff}
         value={String(zones.groupPlayoff)}
         onChange={({ currentTarget }) =>
-          change({ groupPlayoff: groupPlayoffs.find((one) => String(one) === currentTarget.value) ?? 0 })
+          change({ groupPlayoff: playoffs.find((one) => String(one) === currentTarget.value) ?? 0 })
         }
-        options={groupPlayoffs.map((one) => ({ value: String(one), label: groupPlayoffWords[one] }))}
+        options={playoffs.map((one) => ({ value: String(one), label: groupPlayoffWords[one] }))}
       />
       {last}
     </>

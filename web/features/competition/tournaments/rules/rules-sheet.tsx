@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import { qualifyingFinals } from "#domain/competition/cups/qualifying.ts";
+import { leaguePlayoff, leaguePlayoffs } from "#domain/competition/leagues/league-rules.ts";
 import { deuceModes, formatNames } from "#domain/competition/scoring/format.ts";
 import {
   defaultChoice,
@@ -11,6 +12,7 @@ import {
 } from "#domain/competition/tournaments/category-rules.ts";
 import { hasFechas, holdsCourts } from "#domain/competition/tournaments/league-format.ts";
 import { awardsPoints, type Format, hasZones, isIndividual } from "#domain/competition/tournaments/tournament.ts";
+import { groupPlayoffs } from "#domain/competition/zones/zone-settings.ts";
 import { deuceWords, formatNameWords, tieBreakWords, rulesWords as words } from "#web/i18n/rules.ts";
 import { rulesFormWords as formWords } from "#web/i18n/rules-form.ts";
 import * as texts from "#web/i18n/texts.ts";
@@ -168,7 +170,8 @@ function AllRules({
       {withZones && (
         <>
           <ZoneRules
-            zones={isLeague ? { ...shown.zones, shape: "one-group" } : shown.zones}
+            zones={isLeague ? inLeague(shown.zones) : shown.zones}
+            playoffs={isLeague ? leaguePlayoffs : groupPlayoffs}
             superTieBreak={shown.superTieBreak}
             pairs={pairs}
             shapeError={shapeError}
@@ -221,6 +224,11 @@ function AllRules({
       )}
     </Stack>
   );
+}
+
+/** Returns the zones of a league: one group of all, with a playoff that a league has. */
+function inLeague(zones: RulesChoice["zones"]): RulesChoice["zones"] {
+  return { ...zones, shape: "one-group", groupPlayoff: leaguePlayoff(zones.groupPlayoff) };
 }
 
 /** Returns true if there is a bracket: one group of all without a playoff has none. */

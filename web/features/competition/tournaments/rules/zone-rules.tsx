@@ -32,6 +32,7 @@ export function ZoneRules({
   pairs,
   shapeError,
   canChangeShape = true,
+  playoffs,
   onChange,
   onSuperTieBreak,
 }: {
@@ -43,6 +44,8 @@ export function ZoneRules({
   shapeError?: string | undefined;
   /** False for a league, which is one group of all. */
   canChangeShape?: boolean;
+  /** The playoffs that one group of all may have. */
+  playoffs: readonly ZoneSettings["groupPlayoff"][];
   onChange: (zones: ZoneSettings) => void;
   onSuperTieBreak: (superTieBreak: RulesChoice["superTieBreak"]) => void;
 }) {
@@ -68,7 +71,15 @@ export function ZoneRules({
     />
   );
   if (zones.shape === "one-group") {
-    return <GroupRules zones={zones} first={canChangeShape && shape} last={countSuperTieBreak} change={change} />;
+    return (
+      <GroupRules
+        zones={zones}
+        playoffs={playoffs}
+        first={canChangeShape && shape}
+        last={countSuperTieBreak}
+        change={change}
+      />
+    );
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { clubPath, type PublicPart, tournamentPath } from "#contract/addresses.ts";
 import type { TournamentToAll } from "#contract/outreach/landing.ts";
+import { isLeague } from "#domain/competition/tournaments/league-format.ts";
 import { hasCups } from "#web/features/competition/draws/champions.ts";
 import { suspendedUntil } from "#web/features/competition/tournaments/club-stage.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
@@ -46,7 +47,7 @@ export function TournamentTop({ tournament, part }: { tournament: TournamentToAl
             label={texts.partsOfTournament}
             tabs={parts.map((one) => ({
               href: tournamentPath(id, one === "inicio" ? undefined : one),
-              label: words.parts[one],
+              label: one === "zonas" && isLeague(categories) ? texts.table : words.parts[one],
               isHere: one === part,
             }))}
           />

@@ -1,5 +1,7 @@
 import { tournamentPath } from "#contract/addresses.ts";
+import type { BracketView } from "#contract/competition/draws.ts";
 import type { CategoryToAll, TournamentToAll } from "#contract/outreach/landing.ts";
+import { hasFechas, isLeague } from "#domain/competition/tournaments/league-format.ts";
 import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { ClubContactBlock } from "#web/features/clubs/clubs/club-contact.tsx";
 import { mapLink } from "#web/features/clubs/clubs/map-link.ts";
@@ -150,15 +152,25 @@ function standingOf({ bracket, rotation, ...category }: CategoryToAll): string {
   }
   if (!bracket) return words.notDrawn(category, isIndividual(category.format));
   const { played, all, part } = progressOf(bracket);
-  const where = part === null ? words.decided : part === "zones" ? texts.zones : stageTitle(part);
+  const inZones = hasFechas(category.format) ? fechaNow(bracket) : texts.zones;
+  const where = part === null ? words.decided : part === "zones" ? inZones : stageTitle(part);
   return `${where} · ${words.played(played, all)}`;
+}
+
+/** Names the first fecha of a league with a match to play. */
+function fechaNow({ zones }: BracketView): string {
+  const next = zones.flatMap(({ matches }) => matches).find(({ status }) => status === "pending");
+  return next ? stageTitle(next) : texts.fechas;
 }
 
 /** The categories already drawn, and the draw dates of the others. */
 function Draws({ tournament: { id, categories } }: { tournament: TournamentToAll }) {
   const hours = matchesIn(categories).some(({ match }) => match.place !== null);
   return (
-    <Section title={texts.bracket} end={hours && <a href={tournamentPath(id, "partidos")}>{words.seeHours}</a>}>
+    <Section
+      title={isLeague(categories) ? texts.fechas : texts.bracket}
+      end={hours && <a href={tournamentPath(id, "partidos")}>{words.seeHours}</a>}
+    >
       <Card>
         {categories.map(({ bracket, rotation, ...category }) => (
           <CardBlock key={category.id} className={styles.row}>
@@ -170,7 +182,9 @@ function Draws({ tournament: { id, categories } }: { tournament: TournamentToAll
             ) : bracket ? (
               <span className={styles.ways}>
                 {bracket.zones.length > 0 && (
-                  <a href={`${tournamentPath(id, "zonas")}#${categorySlug(category)}`}>{words.seeZones}</a>
+                  <a href={`${tournamentPath(id, "zonas")}#${categorySlug(category)}`}>
+                    {hasFechas(category.format) ? words.seeTable : words.seeZones}
+                  </a>
                 )}
                 {hasCups(bracket) && (
                   <a href={`${tournamentPath(id, "llave")}#${categorySlug(category)}`}>{texts.seeDraw}</a>

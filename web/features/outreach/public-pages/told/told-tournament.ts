@@ -1,6 +1,7 @@
 import type { ClubToAll, TournamentToAll } from "#contract/outreach/landing.ts";
 import { townOf } from "#domain/clubs/clubs/town-of.ts";
 import { isFull } from "#domain/competition/tournaments/eligibility.ts";
+import { isLeague } from "#domain/competition/tournaments/league-format.ts";
 import { suspendedUntil } from "#web/features/competition/tournaments/club-stage.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
@@ -56,5 +57,6 @@ export function stateOf(tournament: TournamentToAll): string {
   const waiting = open.reduce((sum, category) => sum + category.waiting, 0);
   if (open.length > 0) return waiting > 0 ? words.waiting(waiting) : words.full;
   if (tournament.categories.every(({ rotation }) => rotation)) return words.roundsDrawn;
-  return tournament.categories.every(({ bracket, rotation }) => bracket ?? rotation) ? words.drawn : words.full;
+  if (!tournament.categories.every(({ bracket, rotation }) => bracket ?? rotation)) return words.full;
+  return isLeague(tournament.categories) ? words.fixtureDrawn : words.drawn;
 }
