@@ -77,4 +77,4 @@ if (!story.ok) {
   const where = at === null ? path : `${path}:${lineOfResult(text, at)}: result ${at + 1}`;
   fail(`${where}: ${reason}${what ? ` (${shortened(what)})` : ""}`);
 }
-process.stdout.write(`${JSON.stringify(played(story.board, story.rules), null, 2)}\n`);
+process.stdout.write(`${JSON.stringify(played(story.board, story.rules, story.format), null, 2)}\n`);

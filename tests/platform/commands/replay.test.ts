@@ -31,6 +31,23 @@ test("prints the final bracket and the positions of the documented example as JS
   expect(positions).toHaveLength(6);
 });
 
+test("prints the fechas, the table and the champions of a league, in which who does not come loses a point", async () => {
+  const { code, out } = await replay("tests/fixtures/replays/league.json");
+  expect(code).toBe(0);
+  const { zones, rounds, champion, positions } = JSON.parse(out);
+  const [{ table, matches }] = zones;
+  expect(matches.map(({ fecha }: { fecha: number }) => fecha)).toEqual([1, 1, 2, 2, 3, 3]);
+  const points = Object.fromEntries(table.map((row: { pair: string; points: number }) => [row.pair, row.points]));
+  const played = { won: 2, lost: 1, absent: -1 };
+  expect(Object.values(points).reduce((sum: number, one) => sum + Number(one), 0)).toBe(
+    4 * (played.won + played.lost) + played.won + 3 * played.absent,
+  );
+  expect([champion, rounds]).toEqual([table[0].pair, []]);
+  expect(
+    positions.map(({ position, points: awarded }: { position: number; points: number }) => [position, awarded]),
+  ).toEqual([1, 2, 3, 4].map((position) => [position, 0]));
+});
+
 test("names the line of an impossible result", async () => {
   const wrong = join(folder, "wrong.json");
   await writeFile(wrong, (await readFile(example, "utf8")).replace("6-3 2-1", "7-3 2-1"));

@@ -14,12 +14,14 @@ import { writeOutcome } from "#domain/competition/scoring/notation.ts";
 import { stageOf } from "#domain/competition/stages/stage.ts";
 import { zoneStanding } from "#domain/competition/standings/zone-standing.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
+import { awardsPoints, type Format } from "#domain/competition/tournaments/tournament.ts";
 
 /**
  * Returns a printable state of a tournament: its zones, the bracket round by round, and the places and points of
  * eliminated pairs.
  */
-export function played(board: Board<string>, rules: Pick<CategoryRules, "points">) {
+export function played(board: Board<string>, rules: Pick<CategoryRules, "points">, format: Format) {
   const matches = [...board.matches.values()];
   const roundsOf = (cup: CupKey) => {
     const own = matches.filter((match) => match.cup === cup && match.stage === stageOf(cup));
@@ -34,7 +36,10 @@ export function played(board: Board<string>, rules: Pick<CategoryRules, "points"
         ...row,
         decidedBy: decision?.by ?? null,
       })),
-      matches: zone.matches.map((key) => told(matchOn(board, key))),
+      matches: zone.matches.map((key) => {
+        const match = matchOn(board, key);
+        return { ...(hasFechas(format) && { fecha: match.round }), ...told(match) };
+      }),
     })),
     rounds: roundsOf("main"),
     thirdPlace: matches.filter(({ stage }) => stage === "third-place").map(told)[0] ?? null,
@@ -45,7 +50,7 @@ export function played(board: Board<string>, rules: Pick<CategoryRules, "points"
     positions: finishes.map(({ pair, position, finish }) => ({
       position,
       pair,
-      points: pointsFor(finish, rules.points),
+      points: awardsPoints(format) ? pointsFor(finish, rules.points) : 0,
     })),
   };
 }

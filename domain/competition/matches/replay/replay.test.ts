@@ -10,7 +10,7 @@ const input: ReplayInput = { format: "PLAYOFF", rules: {}, randomSeed: "", resul
 function told(...results: ReplayStep[]) {
   const story = replay({ ...input, pairs: ["ana", "bea", "cami", "dani"], results });
   if (!story.ok) throw new Error(`${story.at}: ${story.reason}`);
-  return played(story.board, story.rules);
+  return played(story.board, story.rules, story.format);
 }
 
 test("a tournament is played from its pairs, best first, and ends with places and points", () => {
@@ -52,7 +52,7 @@ test("the club chooses the qualifying, and its best loser takes the line of a pa
   const finals: ReplayStep[] = ["R1-1", "R1-2"].map((key) => ({ match: `qualifying/${key}`, score: "6-0 6-0" }));
   const { ok: isPlayed, ...rest } = story(...finals, { replace: "eva", by: "cami" });
   if (!isPlayed || !("board" in rest)) throw new Error("refused");
-  const { cups, rounds } = played(rest.board, rest.rules);
+  const { cups, rounds } = played(rest.board, rest.rules, rest.format);
   expect(cups?.[0]?.rounds.flat().map(({ pair1, pair2 }) => [pair1, pair2])).toEqual([
     ["ana", "dani"],
     ["bea", "cami"],
@@ -70,7 +70,7 @@ test("a given tree is kept unchanged, byes included", () => {
     lines: ["ana", null, "bea", "cami"],
     results: [{ match: "R1-2", score: "6-0 6-0" }],
   });
-  const { rounds } = story.ok ? played(story.board, story.rules) : { rounds: [] };
+  const { rounds } = story.ok ? played(story.board, story.rules, story.format) : { rounds: [] };
   expect(rounds.flat().map(({ pair1, pair2, result }) => [pair1, pair2, result])).toEqual([
     ["ana", "[bye]", "bye"],
     ["bea", "cami", "6-0 6-0"],
@@ -135,7 +135,7 @@ test("a match of another cup is called by its cup", () => {
   ];
   const story = replay({ ...input, rules: { consolation: "first-match" }, lines, results });
   if (!story.ok) throw new Error(`${story.at}: ${story.reason}`);
-  const [consolation] = played(story.board, story.rules).cups ?? [];
+  const [consolation] = played(story.board, story.rules, story.format).cups ?? [];
   expect(consolation?.cup).toBe("consolation");
   expect(consolation?.rounds.flat().map(({ match, pair1, pair2, result }) => [match, pair1, pair2, result])).toEqual([
     ["consolation/R1-1", "[first-loser of R1-1]", "cami", null],

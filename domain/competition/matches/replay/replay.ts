@@ -13,7 +13,7 @@ import {
   type CategoryRules,
   defaultChoice,
   type RulesChoice,
-  rulesFrom,
+  rulesOf,
 } from "#domain/competition/tournaments/category-rules.ts";
 import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { hasZones, quotaLimits } from "#domain/competition/tournaments/tournament.ts";
@@ -53,7 +53,7 @@ export type ReplayInput = {
  * the draw.
  */
 export type Replay =
-  | { readonly ok: true; readonly board: OpenBoard<string>; readonly rules: CategoryRules }
+  | { readonly ok: true; readonly board: OpenBoard<string>; readonly rules: CategoryRules; readonly format: Format }
   | { readonly ok: false; readonly at: number | null; readonly reason: string; readonly what: string };
 
 /**
@@ -61,7 +61,7 @@ export type Replay =
  * a correction undoes are gone, as if the club had agreed. Issue C, "Shows".
  */
 export function replay(input: ReplayInput): Replay {
-  const rules = rulesFrom(choiceOf(input));
+  const rules = rulesOf(input.format, choiceOf(input));
   const drawn = competitionFor(input, rules);
   if (!drawn.ok) return { ...drawn, at: null, what: "" };
   let board = boardOf(drawn.value, rules, input.randomSeed);
@@ -70,7 +70,7 @@ export function replay(input: ReplayInput): Replay {
     if (!next.ok) return { ...next, at, what: "match" in step ? step.match : Object.values(step).join() };
     board = next.value;
   }
-  return { ok: true, board, rules };
+  return { ok: true, board, rules, format: input.format };
 }
 
 function choiceOf({ rules: { zones, ...others } }: ReplayInput): RulesChoice {
