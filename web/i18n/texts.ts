@@ -126,7 +126,6 @@ export const reserve = "De reserva";
 export const rounds = "Rondas";
 export const draw = "Sorteo";
 export const drawReady = "Llave lista";
-export const fixtureReady = "Fixture listo";
 /** A place among players who change their partner each round: nobody is champion or finalist. */
 export const placeAlone = (position: number) => `${position}.º puesto`;
 export const roundsReady = "Rondas listas";

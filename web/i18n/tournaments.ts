@@ -26,6 +26,7 @@ export const tournamentWords = {
    */
   shortCategory: ({ name, level, division }: ShortCategory) =>
     division ? `${level} ${shortNames[name]} D${division}` : `${level} ${shortNames[name]}`,
+  fixtureReady: "Fixture listo",
   places: (count: number) => (count === 1 ? "1 lugar" : `${count} lugares`),
   waiting: (pairs: number) => `Lista de espera: ${pairs}`,
 } as const;

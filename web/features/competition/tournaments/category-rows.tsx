@@ -69,7 +69,7 @@ function priceOf({ cost, format }: OfferedCategory, saysUnit: boolean): string {
 /** Says that the matches of a drawn category are known: its rounds, its fixture of fechas or its draw. */
 function readyText({ format }: OfferedCategory): string {
   if (isIndividual(format)) return texts.roundsReady;
-  return hasFechas(format) ? texts.fixtureReady : texts.drawReady;
+  return hasFechas(format) ? tournamentWords.fixtureReady : texts.drawReady;
 }
 
 /** The free places of a category: amber if few are left, an outline if none. */

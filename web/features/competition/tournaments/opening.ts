@@ -3,6 +3,7 @@ import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import { type Format, isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { landingWords as words } from "#web/i18n/landing.ts";
 import * as texts from "#web/i18n/texts.ts";
+import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { fewPlaces } from "./few-places.ts";
 
 type Opening = LandingTournament["categories"][number] & {
@@ -20,7 +21,11 @@ export function openingOf({ categories }: { readonly categories: readonly Openin
     const drawn = categories.filter((category) => category.drawn);
     const are = (rule: (format: Format) => boolean) =>
       drawn.every(({ format }) => format !== undefined && rule(format));
-    const ready = are(isIndividual) ? texts.roundsReady : are(hasFechas) ? texts.fixtureReady : texts.drawReady;
+    const ready = are(isIndividual)
+      ? texts.roundsReady
+      : are(hasFechas)
+        ? tournamentWords.fixtureReady
+        : texts.drawReady;
     return { tone: "outline", text: drawn.length > 0 ? ready : words.closed };
   }
   const places = open.reduce((sum, { freePlaces }) => sum + Math.max(0, freePlaces), 0);
