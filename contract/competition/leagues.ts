@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
-import { calendarDate, id, pairPlayers, phone, wholeNumber } from "#contract/values.ts";
+import { calendarDate, categoryName, division, id, level, pairPlayers, phone, wholeNumber } from "#contract/values.ts";
 import { substitute } from "./substitutes.ts";
 
 const { CATEGORY_NOT_FOUND, END_DATE_BEFORE_START, NOT_DRAWN, TOURNAMENT_NOT_UPCOMING } = refusals;
@@ -47,6 +47,19 @@ const league = z.object({
 });
 export type League = z.infer<typeof league>;
 
+/** The most earlier seasons of a league that are told. */
+export const seasonsMax = 12;
+
+const season = z.object({
+  tournamentId: id,
+  name: z.string(),
+  startDate: calendarDate,
+  endDate: calendarDate,
+  /** The champions of each division, the strongest division first. */
+  champions: z.array(z.object({ name: categoryName, level, division, players: pairPlayers })),
+});
+export type Season = z.infer<typeof season>;
+
 /** Leagues by fechas: a category whose pairs meet in the course of weeks. */
 export const leagues = {
   get: procedure({
@@ -58,6 +71,16 @@ export const leagues = {
   })
     .input(z.object({ categoryId: id }))
     .output(league),
+
+  seasons: procedure({
+    policy: "signed-in",
+    method: "GET",
+    path: "/categories/{categoryId}/seasons",
+    summary: "The earlier seasons of a league that are over, latest first, with the champions of each division",
+    refuses: { CATEGORY_NOT_FOUND },
+  })
+    .input(z.object({ categoryId: id }))
+    .output(z.object({ seasons: z.array(season).max(seasonsMax) })),
 
   rivals: procedure({
     policy: "player",

@@ -28,6 +28,9 @@ export const leagueWords = {
   writeTo: (name: string) => `WhatsApp a ${name}`,
   failed: "No pudimos traer la liga.",
   tableAfter: (number: number) => `Tabla después de la fecha ${number}`,
+  history: "Historial",
+  historyFailed: "No pudimos traer las temporadas anteriores.",
+  championsOf: (division: string, pair: string) => `${division}: ${pair}`,
   shareTable: "Compartir la tabla",
   shareRow: (position: number, pair: string, points: number) =>
     `${position}. ${pair} · ${points === 1 ? "1 pt" : `${points} pts`}`,

@@ -116,6 +116,7 @@ export const notLive: { readonly [Name in ProcedureName]?: string } = {
   "forecasts.ofForm": "computed from what is typed",
   "forecasts.ofTournament": "computed on request",
   "gateway.trial": "polls while the trial payment is awaited",
+  "leagues.seasons": "seasons that are over",
   "matches.freeLines": "asked for one act in a sheet, which is refused when outdated",
   "matches.headToHead": "matches that were played",
   "matches.history": "a history that is opened to be read",

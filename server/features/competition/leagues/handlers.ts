@@ -11,7 +11,7 @@ import { orRefuse } from "#server/platform/api/refusal.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { presentPhone } from "#server/platform/identity/phone.ts";
-import { findLeague } from "./reads.ts";
+import { earlierSeasons, findLeague } from "./reads.ts";
 import { ownContact, rivalPhones, saveOwnContact } from "./reads-rivals.ts";
 import { presentLeague } from "./view.ts";
 import { endUnplayedMatches, saveWindows } from "./writes.ts";
@@ -27,6 +27,11 @@ export const get = signedIn.leagues.get.handler(async ({ input: { categoryId }, 
   const shown = stored && presentLeague(stored, windows, clubClock(now(), league.timeZone).today);
   if (!shown) throw errors.NOT_DRAWN();
   return { ...shown, substitutes };
+});
+
+export const seasons = signedIn.leagues.seasons.handler(async ({ input: { categoryId }, context: { db }, errors }) => {
+  if (!(await findLeague(db, categoryId))) throw errors.CATEGORY_NOT_FOUND();
+  return { seasons: await earlierSeasons(db, categoryId) };
 });
 
 export const rivals = signedIn.leagues.rivals.handler(

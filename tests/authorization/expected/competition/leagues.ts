@@ -14,6 +14,7 @@ const ofTheClub = ownClub("404 CATEGORY_NOT_FOUND");
 
 export const leagues: Expectations<"leagues"> = {
   "leagues.get": { answers: signedIn, input: drawn },
+  "leagues.seasons": { answers: signedIn, input: async (scene) => ({ categoryId: (await drawn(scene)).categoryId }) },
   "leagues.rivals": { answers: ofThePlayers, input: drawn },
   "leagues.letRivalsWrite": {
     answers: ofThePlayers,

@@ -15,20 +15,27 @@ import { productOrigin } from "#web/surroundings.ts";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { ChevronDownIcon, ChevronUpIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
 import { ShareButton } from "#web/ui/sharing/share-button.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
+import { LeagueHistory } from "./league-history.tsx";
 import styles from "./leagues.module.css";
 import { type LeaguePart, ReadLeague } from "./read-league.tsx";
 import { tableText } from "./share-table.ts";
 
-/** Shows the table of a league after the present fecha to everybody. */
+/** Shows the table of a league after the present fecha to everybody, and the champions of earlier seasons. */
 export default function LeagueTable(part: LeaguePart) {
   const { category, tournament } = part;
   const myPairs = new Set(category.mine.pairs.map(({ id }) => id));
   return (
     <ReadLeague {...part} loading={<SkeletonRows count={6} picture={false} />}>
-      {(league) => <LeagueStanding league={league} category={category} tournament={tournament} myPairs={myPairs} />}
+      {(league) => (
+        <Stack gap={6}>
+          <LeagueStanding league={league} category={category} tournament={tournament} myPairs={myPairs} />
+          <LeagueHistory categoryId={category.id} />
+        </Stack>
+      )}
     </ReadLeague>
   );
 }
