@@ -51,6 +51,9 @@ const wantedWhole: ReadonlySet<string> = new Set(["admin/crear-torneo", "admin/s
 /** The parts of the finances, between which users switch often. */
 const ofFinances =
   /\/web\/(features\/money\/((proofs|reports|tills(?!\/alerts)|finances\/(debts|state))\/|finances\/charging\/other-charge-button|checkouts\/payments-to-review|paying\/mine\/charge-rows)|i18n\/(court-use|gateway-reviews|other-charges|proofs|reports|tills)\.|ui\/pages\/route-tabs)|\/contract\/money\/(reports\/|finances\/timing\.)|\/domain\/lib\/months\./;
+/** The small modules that the fechas and the table of a league share, also at its desk. */
+const ofLeagues =
+  /\/web\/(features\/competition\/leagues\/(read-league|fecha-title|own-fechas|leagues\.module)|i18n\/leagues\.)/;
 /** Short texts on a club's panel and in its finances, in the file of the frame that both share. */
 const ofClubs = /\/web\/(features\/money\/tills\/alerts|i18n)\/money-alerts\./;
 /** Parts that several screens show without a tap: each is one file, however small its modules. */
@@ -84,6 +87,27 @@ const together: readonly (readonly [part: string, from: string, own: RegExp])[] 
   ["own-courts", "features/courts/slot-watches/offer-card.tsx", ofOwnCourts],
   ["own-courts", "features/money/paying/pay-own-booking.tsx", ofOwnCourts],
   ["own-courts", "features/money/paying/pay-own-half.tsx", ofOwnCourts],
+  [
+    "zones",
+    "features/competition/zones/zone-table.tsx",
+    /\/web\/(features\/competition\/zones\/(zone-table|told-decision)|i18n\/zones\.)/,
+  ],
+  ["leagues", "features/competition/leagues/league-fechas.tsx", ofLeagues],
+  [
+    "league-fechas",
+    "features/competition/leagues/league-fechas.tsx",
+    /\/web\/features\/competition\/leagues\/(league-fechas|fecha-list|my-|rival-contact)/,
+  ],
+  [
+    "claims",
+    "features/competition/result-claims/claims-to-answer.tsx",
+    /\/web\/(features\/competition\/result-claims\/|i18n\/result-claims\.)/,
+  ],
+  [
+    "league-desk",
+    "features/competition/leagues/desk/league-desk.tsx",
+    /\/web\/(features\/competition\/leagues\/desk\/|i18n\/league-desk\.)/,
+  ],
   ["entrants", "screens/tournament/tournament-entrants.tsx", /\/web\/screens\/tournament\/tournament-entrant/],
   [
     "draw-box",

@@ -48,8 +48,8 @@ const viewers = {
   superAdmin: (browser) => demonstrated(browser, "superAdmin"),
 } satisfies Record<Viewer, (browser: Browser) => Promise<Page>>;
 
-/** The viewers for whom the server renders every screen. */
-const demonstrating: ReadonlySet<Viewer> = new Set(["player", "leaguePlayer", "club", "leagueClub", "superAdmin"]);
+/** The viewers whose screens the server renders, of few files each. */
+const demonstrating: ReadonlySet<Viewer> = new Set(["player", "leaguePlayer", "club", "superAdmin"]);
 /** The viewers whose screens are of existing tournaments, people and clubs. */
 const knowing: ReadonlySet<Viewer> = new Set(["player", "leaguePlayer", "club", "leagueClub"]);
 

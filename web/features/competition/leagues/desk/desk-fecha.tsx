@@ -1,6 +1,6 @@
 import type { League } from "#contract/competition/leagues.ts";
 import { matchHour } from "#web/features/competition/draws/scores/match-hour.ts";
-import { FechaTitle } from "#web/features/competition/leagues/fecha-list.tsx";
+import { FechaTitle } from "#web/features/competition/leagues/fecha-title.tsx";
 import styles from "#web/features/competition/leagues/leagues.module.css";
 import type { DeskMatch } from "#web/features/competition/matches/desk/desk-matches.ts";
 import { MatchCard } from "#web/features/competition/matches/desk/match-card.tsx";
