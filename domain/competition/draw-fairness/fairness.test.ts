@@ -149,7 +149,9 @@ describe("the chances after zones", () => {
   });
 
   test("order a group by wins, and two equal pairs by their match", () => {
-    const strengths = [2700, 2500, 2400, 2200].map((mu) => ({ mu, variance: 5000 }));
+    // With equal uncertainties the match between two equal pairs is as likely won by either: nothing would show.
+    const uncertain = { mu: 2600, variance: 10_000_000 };
+    const strengths = [uncertain, ...[2600, 2300, 2300].map((mu) => ({ mu, variance: 0 }))];
     const zones = { ...defaultZones, shape: "one-group", groupPlayoff: 0 } as const;
     const drawn = drawnAs("ROUND_ROBIN", strengths, { choice: { zones } });
     const { title, final } = simulatedChances(drawn.course, winsIn(drawn), 20_000, seededRandom("any"));
