@@ -21,11 +21,11 @@ export async function personalDataOf(db: Database, id: PersonId): Promise<Omit<P
     ${all(sql`player_change where ${id} in (player_out, player_in)`)} as "playerChanges",
     ${all(sql`match_lineup where ${id} in (one_id, other_id)`)} as lineups,
     ${all(sql`pair_substitute where person_id = ${id}`, ["added_by"])} as substitutes,
-    ${all(sql`(select rating_now.* from rating_now join rating_run on rating_run.id = run_id and live
+    ${all(sql`(select run_id, person_id, ladder, mu, round(sigma) as sigma, rating_now.matches, last_on
+      from rating_now join rating_run on rating_run.id = run_id and live
       where person_id = ${id}) as rated`)} as ratings,
     ${all(sql`rating_start where person_id = ${id}`)} as "ratingStarts",
-    ${all(sql`(select rating_change.* from rating_change join rating_run on rating_run.id = run_id and live
-      where person_id = ${id}) as moved`)} as "ratingChanges",
+    ${all(ownRatingChanges(id))} as "ratingChanges",
     ${all(sql`class_proposal where person_id = ${id}`, ["proposed_by", "decided_by", "reviewed_by"])}
       as "classProposals",
     ${all(sql`class_change where person_id = ${id}`, ["proposed_by", "decided_by"])} as "classChanges",
@@ -69,6 +69,24 @@ export async function personalDataOf(db: Database, id: PersonId): Promise<Omit<P
   const [found] = rows;
   if (!found) throw new Error("the query gave no row");
   return found;
+}
+
+/**
+ * Selects the changes of a person's rating. Of a match with a player who hides theirs only the own points are told, as
+ * on every screen: the chance and its parts would give the hidden rating away. For the same reason the uncertainty of
+ * the rating itself is told in whole points. Rules R.10.
+ */
+function ownRatingChanges(id: PersonId): SQL {
+  const veiled = sql`exists (select from rating_change theirs join person on person.id = theirs.person_id
+    where theirs.run_id = own.run_id and theirs.match_id = own.match_id and theirs.person_id <> ${id}
+      and not person.rating_shown)`;
+  const unlessVeiled = (column: string) =>
+    sql`case when not veiled then ${sql.identifier(column)} end as ${sql.identifier(column)}`;
+  return sql`(select run_id, match_id, person_id, ladder, seq, day, nth, side, won, mu_before, mu_after,
+      ${unlessVeiled("sigma_before")}, ${unlessVeiled("sigma_after")}, ${unlessVeiled("expected")},
+      ${unlessVeiled("factor")}
+    from (select own.*, ${veiled} as veiled from rating_change own join rating_run on rating_run.id = run_id and live
+      where person_id = ${id}) as seen) as moved`;
 }
 
 /** Selects the rows as a JSON list, without the columns that are secrets. */
