@@ -38,6 +38,7 @@ export const ratingAlertWords = {
   proposed: "Ya hay una propuesta de categoría que espera.",
 
   talk: "Hablar con el jugador",
+  talkLabel: (name: string) => `Hablar con el jugador: ${name}`,
   talkTo: (name: string) => `Hablar con ${name}`,
   talkText: (name: string, club: string) => `Hola ${name}, te escribimos de ${club} para charlar sobre tu categoría.`,
   propose: "Proponer ascenso",

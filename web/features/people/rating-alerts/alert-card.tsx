@@ -7,7 +7,6 @@ import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { WhatsAppIcon } from "#web/ui/icons/filled-icons.tsx";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
-import { Tag } from "#web/ui/tags/tag.tsx";
 import { AlertFacts } from "./alert-evidence.tsx";
 
 /** The answers to an alert. */
@@ -21,10 +20,8 @@ export function AlertCard({ alert, onAnswer }: { alert: RatingAlert; onAnswer: (
     <Card as="article" label={`${words.kinds[evidence.kind]}: ${player.name}`}>
       <CardBlock>
         <Stack gap={3}>
-          <Row gap={2}>
-            <Tag tone="wait">{words.kinds[evidence.kind]}</Tag>
-          </Row>
           <div>
+            <p className="type-small quiet">{words.kinds[evidence.kind]}</p>
             <h3 className="type-strong">
               <Link to="/perfil/$userId" params={{ userId: player.id }} className="reach">
                 {player.name}
@@ -40,7 +37,7 @@ export function AlertCard({ alert, onAnswer }: { alert: RatingAlert; onAnswer: (
               size="row"
               icon={<WhatsAppIcon size={18} />}
               aria-haspopup="dialog"
-              aria-label={words.talkTo(player.name)}
+              aria-label={words.talkLabel(player.name)}
               onClick={() => onAnswer("talk")}
             >
               {words.talk}
