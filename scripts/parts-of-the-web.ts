@@ -53,7 +53,7 @@ const ofFinances =
   /\/web\/(features\/money\/((proofs|reports|tills(?!\/alerts)|finances\/(debts|state))\/|finances\/charging\/other-charge-button|checkouts\/payments-to-review|paying\/mine\/charge-rows)|i18n\/(court-use|gateway-reviews|other-charges|proofs|reports|tills)\.|ui\/pages\/route-tabs)|\/contract\/money\/(reports\/|finances\/timing\.)|\/domain\/lib\/months\./;
 /** The small modules that the fechas and the table of a league share, also at its desk. */
 const ofLeagues =
-  /\/web\/(features\/competition\/leagues\/(read-league|fecha-title|own-fechas|leagues\.module)|i18n\/leagues\.)/;
+  /\/web\/(features\/competition\/leagues\/(?!desk|league-|fecha-list|my-|rival-|share-)|i18n\/leagues\.)/;
 /** Short texts on a club's panel and in its finances, in the file of the frame that both share. */
 const ofClubs = /\/web\/(features\/money\/tills\/alerts|i18n)\/money-alerts\./;
 /** Parts that several screens show without a tap: each is one file, however small its modules. */

@@ -10,6 +10,7 @@ import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
+import styles from "./leagues.module.css";
 
 /** The earlier seasons of a league with their champions, each with a link to its tables. Empty for a first season. */
 export function LeagueHistory({ categoryId }: { categoryId: string }) {
@@ -29,7 +30,7 @@ export function LeagueHistory({ categoryId }: { categoryId: string }) {
               </Link>
               <p className="quiet type-small">{formatDayRange(startDate, endDate)}</p>
               {champions.map(({ players, ...category }) => (
-                <p key={categoryLabel(category)} className="type-small">
+                <p key={categoryLabel(category)} className={`type-small ${styles.champions}`}>
                   <BallMarker size={13} /> {words.championsOf(categoryLabel(category), shortPair(players))}
                 </p>
               ))}
