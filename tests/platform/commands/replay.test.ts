@@ -48,6 +48,17 @@ test("prints the fechas, the table and the champions of a league, in which who d
   ).toEqual([1, 2, 3, 4].map((position) => [position, 0]));
 });
 
+test("prints the rounds and the standing of a rotation, and names the line of impossible points", async () => {
+  const { code, out } = await replay("tests/fixtures/replays/americano.json");
+  expect(code).toBe(0);
+  const { rounds, standing, openMatches } = JSON.parse(out);
+  expect([rounds.length, standing.length, openMatches]).toEqual([5, 5, 3]);
+  expect(rounds[0].tables[0]).toMatchObject({ match: "1-1", result: "14-10" });
+  const wrong = join(folder, "points.json");
+  await writeFile(wrong, (await readFile("tests/fixtures/replays/americano.json", "utf8")).replace("12-12", "12-13"));
+  expect(await replay(wrong)).toEqual({ code: 1, out: "", err: `${wrong}:6: result 2: POINTS_NOT_TOTAL (2-1)\n` });
+});
+
 test("names the line of an impossible result", async () => {
   const wrong = join(folder, "wrong.json");
   await writeFile(wrong, (await readFile(example, "utf8")).replace("6-3 2-1", "7-3 2-1"));
