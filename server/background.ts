@@ -5,7 +5,7 @@ import { forgetLeftoverPictures } from "./features/clubs/media/jobs.ts";
 import { weighDraws } from "./features/competition/draw-fairness/jobs.ts";
 import { forgetEndedLinks, tendLinks } from "./features/competition/pairs/jobs.ts";
 import { forgetWhatWasWritten } from "./features/competition/partner-ads/jobs.ts";
-import { learnFirst, learnRatings } from "./features/competition/ratings/jobs.ts";
+import { learnFirst, learnRatings, rebuildAsked } from "./features/competition/ratings/jobs.ts";
 import { measureRatings } from "./features/competition/ratings/jobs-quality.ts";
 import { confirmSilent } from "./features/competition/result-claims/jobs.ts";
 import { movePlaces } from "./features/competition/waiting-list/jobs.ts";
@@ -120,6 +120,7 @@ function jobsOf(parts: BackgroundParts, transport: Transport, pusher: Pusher): J
       },
     },
     "learn-ratings": { at: everyMinute, atStart: true, work: (signal) => learnRatings(parts, signal) },
+    "rebuild-ratings": { at: everyMinute, atStart: true, work: () => rebuildAsked(parts) },
     "weigh-draws": { at: everyMinute, atStart: true, work: (signal) => weighDraws(parts, signal) },
     // In the night, after the results of the day are learnt. It repeats for programs that were off.
     "propose-classes": { at: "50 5,8 * * *", atStart: true, work: (signal) => proposeAfterLearning(parts, signal) },

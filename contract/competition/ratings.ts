@@ -200,5 +200,22 @@ export const ratings = {
     path: "/ratings/quality",
     summary: "How well ratings predicted the matches of the last 12 months; null until a first match was measured",
     refuses: {},
-  }).output(z.object({ quality: ratingQuality.nullable() })),
+  }).output(
+    z.object({
+      quality: ratingQuality.nullable(),
+      /** The moment at which all ratings were last computed from the first match on; null before that. */
+      madeAt: instant.nullable(),
+      /** True while they are computed anew; a reader asks again. */
+      isRebuilding: z.boolean(),
+    }),
+  ),
+
+  rebuild: procedure({
+    policy: "super-admin",
+    method: "POST",
+    path: "/ratings/rebuilds",
+    summary: "Compute all ratings anew from the first match on, and replace them; one rebuild at a time",
+    refuses: {},
+    successStatus: 201,
+  }).output(z.object({ asked: z.literal(true) })),
 };

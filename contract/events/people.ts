@@ -43,6 +43,8 @@ export const peopleEvents = {
   "person.rating-shown-changed": event<OfPerson>()({}),
   /** A club confirms the declared class of a player before the first match. */
   "rating.confirmed": event<OfPerson & OfClub>()({ audit: "person" }),
+  /** The platform asks for all ratings to be computed anew. `person` asked. */
+  "rating.rebuild-asked": event<OfPerson>()({ audit: "person" }),
   "person.partner-contact-changed": event<OfPerson>()({}),
   "profile.saved": event<OfPerson>()({}),
   /**

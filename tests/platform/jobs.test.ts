@@ -157,6 +157,7 @@ test("every job has its schedule", async () => {
     "move-places",
     "offer-freed-slots",
     "propose-classes",
+    "rebuild-ratings",
     "release-courts",
     "remind-clubs",
     "settle-payments",

@@ -135,6 +135,7 @@ export const actWords: Readonly<Record<AuditedKind, string>> = {
   "player.report-answered": "Respondió una denuncia sobre",
   "player.reclassified": "Cambió la categoría o el nivel de",
   "rating.confirmed": "Confirmó la categoría de",
+  "rating.rebuild-asked": "Recalculó todos los ratings, a pedido de",
   "class.decided": "Decidió la categoría propuesta de",
   "alert.dismissed": "Descartó una alerta de",
   "person.made-super-admin": "Hizo súper admin a",

@@ -29,4 +29,13 @@ export const ratingQualityWords = {
   provisional: "Con alguien provisorio",
   known: "Sin provisorios",
   loss: "Pérdida",
+  rebuildTitle: "Recalcular los ratings",
+  made: (at: string) => `Se calcularon desde el primer partido el ${at}.`,
+  rebuild: "Recalcular todos",
+  rebuilding: "Recalculando todos los ratings…",
+  rebuildQuestion: "¿Recalcular todos los ratings?",
+  rebuildMessage:
+    "Se calculan de nuevo desde el primer partido, con las mismas reglas. Mientras tanto se ven los de ahora.",
+  rebuildFailed: "No se pudo recalcular",
+  rebuildAsked: "Se están recalculando.",
 } as const;

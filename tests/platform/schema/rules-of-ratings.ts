@@ -15,6 +15,8 @@ export const soundRatings = `
   insert into draw select * from draw where false;
   insert into rating_run (rules, made_at, why) values ('{}', now(), 'first');
   update rating_run set live = true;
+  insert into rating_run (rules, why, made_by, matches)
+    select '{}', 'rebuild', id, 0 from person where name = 'Ana';
   insert into rating_start (person_id, ladder, mu, sigma, how, at)
     select id, 'Femenino', 1000, 60, 'declared', now() from person where name = 'Ana';
   insert into rating_change (run_id, match_id, person_id, ladder, seq, day, nth, side, won, mu_before, mu_after,
@@ -54,6 +56,7 @@ export const soundRatings = `
 /** The statements that break each rule of ratings. */
 export const ratingsBrokenBy = {
   rating_run_why: "update rating_run set why = 'because'",
+  rating_run_asked: `insert into rating_run (rules, why, made_by) select '{}', 'rebuild', id from person`,
   rating_run_live: "insert into rating_run (rules, made_at, why, live) values ('{}', now(), 'rebuild', true)",
   rating_change_mu: "update rating_change set mu_after = 'Infinity'",
   rating_change_sigma: "update rating_change set sigma_after = 0",
@@ -84,5 +87,6 @@ export const workOnRatings = {
   ),
   rating_todo_wakes: { asks: "select 'learn-ratings' = any(array_agg(task)) as yes from graphile_worker.asked" },
   draw_is_weighed: { asks: "select 'weigh-draws' = any(array_agg(task)) as yes from graphile_worker.asked" },
+  rating_run_is_asked: { asks: "select 'rebuild-ratings' = any(array_agg(task)) as yes from graphile_worker.asked" },
   rating_run_is_measured: { asks: "select 'measure-ratings' = any(array_agg(task)) as yes from graphile_worker.asked" },
 };

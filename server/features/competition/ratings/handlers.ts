@@ -11,7 +11,7 @@ import { measuredQuality } from "./reads-quality.ts";
 import { presentList, presentMatch, presentRating } from "./view.ts";
 import { presentQuality } from "./view-quality.ts";
 import { saveRatingShown } from "./writes.ts";
-import { holdLearning, liveRun, saveStarts } from "./writes-learning.ts";
+import { askForRebuild, holdLearning, liveRun, saveStarts } from "./writes-learning.ts";
 
 export const ofPlayer = signedIn.ratings.ofPlayer.handler(async ({ input, context: { db, actor }, errors }) => {
   const found = await findRated(db, input.playerId, mayReadRating(actor), runsClubOf(actor, person.id));
@@ -46,9 +46,23 @@ export const setShown = signedIn.ratings.setShown.handler(({ input, context }) =
   }),
 );
 
-export const quality = signedIn.ratings.quality.handler(async ({ context }) => ({
-  quality: presentQuality(await measuredQuality(context.db)),
-}));
+export const quality = signedIn.ratings.quality.handler(async ({ context }) => {
+  const run = await measuredQuality(context.db);
+  return {
+    quality: presentQuality(run?.quality),
+    madeAt: run?.madeAt.toISOString() ?? null,
+    isRebuilding: run?.isRebuilding ?? false,
+  };
+});
+
+export const rebuild = signedIn.ratings.rebuild.handler(({ context }) =>
+  context.db.transaction(async (tx) => {
+    const { personId } = context.actor;
+    await askForRebuild(tx, personId);
+    await record(tx, context, { kind: "rating.rebuild-asked", person: personId });
+    return { asked: true };
+  }),
+);
 
 export const confirm = signedIn.ratings.confirm.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {

@@ -28,6 +28,7 @@ import {
   type StoredChange,
 } from "./reads-learning.ts";
 import {
+  askedRun,
   forgetOtherRuns,
   holdLearning,
   liveRun,
@@ -95,6 +96,16 @@ export async function rebuildRatings(parts: LearningParts, rules?: RatingRules):
   });
   if (matches !== null) await forgetOtherRuns(parts.db);
   return matches;
+}
+
+/** Makes the rebuild that the platform asked for, if there is one. It takes its turn after a running job. */
+export async function rebuildAsked(parts: LearningParts): Promise<void> {
+  const matches = await parts.db.transaction(async (tx) => {
+    await holdLearning(tx);
+    const run = await askedRun(tx);
+    return run ? rebuildIn(tx, parts, { why: "rebuild", run }) : null;
+  });
+  if (matches !== null) await forgetOtherRuns(parts.db);
 }
 
 /** Learns changed matches and what follows from them; false, and nothing written, if that is too much. */
@@ -216,8 +227,12 @@ function otherRating({ person, ladder }: Rated, known: ReadonlyMap<string, Ratin
 }
 
 /** Writes a new run from the first match on, page by page, and makes it live. Returns the number of matches learnt. */
-async function rebuildIn(tx: Transaction, { timeZone, log }: LearningParts, asked: NewRun): Promise<number> {
-  const run = await startRun(tx, asked);
+async function rebuildIn(
+  tx: Transaction,
+  { timeZone, log }: LearningParts,
+  asked: NewRun & { readonly run?: Run },
+): Promise<number> {
+  const run = asked.run ?? (await startRun(tx, asked));
   const ratings = new Map<string, Rating>();
   const everybody = new Map<string, Rated>();
   let count = 0;

@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { ratingNow, ratingRun } from "#server/db/tables/ratings.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { categoryOf, fillWithConfirmedPairs } from "#tests/support/competitions.ts";
 import { club, withRole } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
-import { learnRatings } from "./jobs.ts";
+import { learnRatings, rebuildAsked } from "./jobs.ts";
 import { measureRatings } from "./jobs-quality.ts";
 
 const app = await createTestApp();
@@ -18,7 +20,7 @@ test("the platform reads how well the rating predicted, once the night has measu
     await owner.api.matches.enter({ matchId: id, revision: 0, outcome: straightSets("pair1") });
   }
   await learnRatings(app.parts);
-  expect(await sol.api.ratings.quality()).toEqual({ quality: null });
+  expect(await sol.api.ratings.quality()).toMatchObject({ quality: null, isRebuilding: false });
 
   await measureRatings(app.parts);
   const { quality } = await sol.api.ratings.quality();
@@ -31,4 +33,32 @@ test("the platform reads how well the rating predicted, once the night has measu
     byStarts: { matches: 0 },
     oneLevel: { matches: 0 },
   });
+});
+
+test("a rebuild that the platform asks for replaces all ratings once, and says so meanwhile", async () => {
+  const of = async () => (await app.db.select().from(ratingNow)).map(({ runId: _, ...rating }) => rating);
+  const before = await of();
+  const [first] = await app.db.select().from(ratingRun).where(eq(ratingRun.live, true));
+  for (const _ of [1, 2]) expect(await sol.api.ratings.rebuild()).toEqual({ asked: true });
+  expect(await app.db.$count(ratingRun)).toBe(2);
+  expect(await sol.api.ratings.quality()).toMatchObject({ madeAt: first?.madeAt.toISOString(), isRebuilding: true });
+
+  await rebuildAsked(app.parts);
+  expect((await sol.api.ratings.quality()).isRebuilding).toBe(false);
+  const [live] = await app.db.select().from(ratingRun).where(eq(ratingRun.live, true));
+  expect(live).toMatchObject({ madeBy: sol.id, matches: 2, why: "rebuild" });
+  expect(live?.id).not.toBe(first?.id);
+  expect(await of()).toEqual(before);
+  // Nothing is asked for any more.
+  await rebuildAsked(app.parts);
+  expect(await app.db.$count(ratingRun)).toBe(2);
+});
+
+test("there is nothing to rebuild before the first match is learnt", async () => {
+  const empty = await createTestApp();
+  const super2 = await withRole(empty, "Sara Súper", "super_admin");
+  await super2.api.ratings.rebuild();
+  expect(await empty.db.$count(ratingRun)).toBe(0);
+  expect(await super2.api.ratings.quality()).toEqual({ quality: null, madeAt: null, isRebuilding: false });
+  await empty.close();
 });

@@ -4,10 +4,16 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Database } from "#server/db/connect.ts";
 import { ratingRun } from "#server/db/tables/ratings.ts";
 
-/** Finds the counts of the live run; undefined before the nightly job has measured it. */
+/**
+ * Finds the counts of the live run, with the moment at which it was made; undefined before the first match is learnt,
+ * and without counts before the nightly job has measured it. `isRebuilding` is true while another one is asked for.
+ */
 export async function measuredQuality(db: Database) {
-  const [run] = await db.select({ quality: ratingRun.quality }).from(ratingRun).where(eq(ratingRun.live, true));
-  return run?.quality ?? undefined;
+  const isRebuilding = sql<boolean>`exists (select from rating_run asked
+    where asked.made_by is not null and asked.matches is null)`;
+  const { quality, madeAt } = ratingRun;
+  const [run] = await db.select({ quality, madeAt, isRebuilding }).from(ratingRun).where(eq(ratingRun.live, true));
+  return run;
 }
 
 /** Finds a page of a run's matches since a day, in the order of learning after this one, as known before each. */

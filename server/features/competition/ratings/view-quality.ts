@@ -3,7 +3,7 @@ import { calibrationError, qualityByLevel, qualityOf } from "#domain/competition
 import type { MeasuredQuality } from "#server/db/tables/ratings.ts";
 
 /** Presents the measured quality of the live run; null before the first measured match. */
-export function presentQuality(measured: MeasuredQuality | undefined): RatingQuality | null {
+export function presentQuality(measured: MeasuredQuality | null | undefined): RatingQuality | null {
   if (!measured) return null;
   const { counts, since, at } = measured;
   const all = qualityOf(counts.all);

@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { RatingOrigin, RatingRules, StartingRating } from "#domain/competition/ratings/rating.ts";
 import { defaultRatingRules, type Rating } from "#domain/competition/ratings/rating.ts";
 import type { Rated, Relearnt } from "#domain/competition/ratings/replay.ts";
+import type { PersonId } from "#domain/lib/ids.ts";
 import { deleteInBatches } from "#server/db/batches.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { ratingChange, ratingNow, ratingRun } from "#server/db/tables/ratings.ts";
@@ -59,6 +60,23 @@ export async function startRun(tx: Transaction, { why, rules = defaultRatingRule
     .returning({ id: ratingRun.id, rules: ratingRun.rules });
   if (!made) throw new Error("the run was not written");
   return made;
+}
+
+/** Asks for a rebuild with the rules of the live run. Does nothing while one is asked for, or without a live run. */
+export async function askForRebuild(tx: Transaction, madeBy: PersonId): Promise<void> {
+  await tx.execute(sql`insert into rating_run (rules, why, made_by)
+    select rules, 'rebuild', ${madeBy}::uuid from rating_run where live
+    on conflict ((made_by is not null)) where made_by is not null and matches is null do nothing`);
+}
+
+/** Finds the rebuild that was asked for and is not made yet. */
+export async function askedRun(tx: Transaction): Promise<Run | undefined> {
+  const { id, rules, madeBy, matches } = ratingRun;
+  const [found] = await tx
+    .select({ id, rules })
+    .from(ratingRun)
+    .where(and(isNotNull(madeBy), isNull(matches)));
+  return found;
 }
 
 /** Makes a run the live one, with its figures, and lets the planner count its rows. */

@@ -24,4 +24,5 @@ export const ratings: Expectations<"ratings"> = {
   },
   "ratings.setShown": { answers: players({ concerned: "ok", otherPlayer: "ok" }), input: () => ({ shown: true }) },
   "ratings.quality": { answers: superAdminOnly, input: () => undefined },
+  "ratings.rebuild": { answers: superAdminOnly, input: () => undefined },
 };

@@ -14,10 +14,14 @@ import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { ReportTable } from "#web/ui/tables/report-table.tsx";
 import { decimal } from "./decimal.ts";
+import { RebuildSection } from "./rebuild-section.tsx";
 
 /** The rating's predictions of a year: beside those of ranking points and declared classes, and beside the results. */
 export function QualityScreen() {
-  const { quality } = useSuspenseQuery(queries.ratings.quality.queryOptions()).data;
+  const { quality, madeAt, isRebuilding } = useSuspenseQuery({
+    ...queries.ratings.quality.queryOptions(),
+    refetchInterval: ({ state }) => (state.data?.isRebuilding ? 1_500 : false),
+  }).data;
   return (
     <Page
       title={words.title}
@@ -25,7 +29,10 @@ export function QualityScreen() {
       back={<BackLink to="/super-admin">{texts.dashboard}</BackLink>}
       lead={words.lead}
     >
-      {quality ? <Figures {...quality} /> : <EmptyState title={words.none} message={words.noneMessage} />}
+      <Stack gap={6}>
+        {quality ? <Figures {...quality} /> : <EmptyState title={words.none} message={words.noneMessage} />}
+        {madeAt && <RebuildSection madeAt={madeAt} isRebuilding={isRebuilding} />}
+      </Stack>
     </Page>
   );
 }
