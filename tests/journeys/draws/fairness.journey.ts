@@ -1,0 +1,45 @@
+import { expect } from "@playwright/test";
+import { newPlayers, newTournament, paired } from "#tests/journeys/arranged.ts";
+import { test } from "#tests/journeys/steps.ts";
+import { atRest, axeFaults } from "#tests/support/axe.ts";
+
+test("a club reads how even its draw is, a player the own chances, and nobody else while a player hides the rating", async ({
+  browser,
+}) => {
+  const { desk, api, categoryId, tournamentId } = await newTournament(browser);
+  const names = ["Ana Ríos", "Bea Sosa", "Caro Paz", "Dora Gil"];
+  const [ana, bea, caro, dora] = await newPlayers(browser, names, categoryId);
+  if (!ana || !bea || !caro || !dora) throw new Error("nobody plays");
+  for (const [one, other] of [[ana, bea] as const, [caro, dora] as const])
+    await api.pairs.confirmPayment({ pairId: await paired(categoryId, one, other) });
+  await api.draws.generate({ categoryId });
+  const row = /^Paridad: 2,0 de 2 parejas con chances reales$/;
+
+  await test.step("the club opens the row and reads every pair", async () => {
+    await desk.goto(`/admin/gestionar/${tournamentId}?ver=cuadro`);
+    await desk.getByText(row).click();
+    const pair = desk.getByRole("row", { name: /Ríos \/ Sosa/ });
+    await expect(pair).toContainText("50 %");
+    await expect(desk.getByText("4 jugadores todavía no tienen rating: cuentan con su categoría.")).toBeVisible();
+    await atRest(desk);
+    expect(await axeFaults(desk, { type: "tag", values: ["wcag2a", "wcag2aa", "wcag22aa"] })).toEqual([]);
+  });
+
+  await test.step("a player reads the own pair", async () => {
+    await ana.page.goto(`/torneo/${tournamentId}?seccion=llave`);
+    await ana.page.getByText(row).click();
+    await expect(ana.page.getByRole("heading", { name: "Tu pareja" })).toBeVisible();
+    await expect(ana.page.getByRole("table")).toBeHidden();
+  });
+
+  await test.step("nobody but the club reads it once a drawn player hides the rating", async () => {
+    await dora.api.ratings.setShown({ shown: false });
+    const answered = ana.page.waitForResponse((response) => response.url().includes("drawFairness"));
+    await ana.page.reload();
+    expect((await answered).ok()).toBe(true);
+    await expect(ana.page.getByText("Campeones").first()).toBeVisible();
+    await expect(ana.page.getByText(row)).toBeHidden();
+    await desk.reload();
+    await expect(desk.getByText(row)).toBeVisible();
+  });
+});
