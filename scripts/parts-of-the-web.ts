@@ -135,8 +135,6 @@ const ofPublicPages =
 const ofAll = /\/domain\/(courts\/deposits|lib\/money-limits|competition\/zones\/zone-plan)\./;
 /** The parts that any screen loads at once when the server is busy, in their own file. */
 const whenBusy = /\/web\/(kit\/offline\/wait-and-send|i18n\/busy)\./;
-/** Tables of figures, on the report of a club and of the super administrator: no frame loads them with its own file. */
-const reportTables = /\/web\/ui\/tables\/report-table\./;
 const ownWeb = /\/web\/(?!i18n\/)/;
 /** Rules and schemas that the parts share with other screens, in their own files. */
 const domain = /\/domain\//;
@@ -159,7 +157,6 @@ export function partOf(id: string, modules: Modules): string | null {
   if (forms.test(id)) return "forms";
   if (refused.test(id)) return "refusals";
   if (ofRules.test(id)) return "told-rules";
-  if (reportTables.test(id)) return "report-table";
   if (needs.atStart.has(id)) return "start";
   if (ofClubs.test(id)) return "admin";
   if (ofAll.test(id)) return "kit";
