@@ -94,9 +94,9 @@ const together: readonly (readonly [part: string, from: string, own: RegExp])[] 
   ],
   ["leagues", "features/competition/leagues/league-fechas.tsx", ofLeagues],
   [
-    "league-fechas",
-    "features/competition/leagues/league-fechas.tsx",
-    /\/web\/features\/competition\/leagues\/(league-fechas|fecha-list|my-|rival-contact)/,
+    "substitutes",
+    "features/competition/substitutes/own-substitutes.tsx",
+    /\/web\/(features\/competition\/substitutes\/substitute-row|i18n\/substitutes\.)/,
   ],
   [
     "claims",
