@@ -15,9 +15,10 @@ import { reinstate, withdraw } from "./withdrawal.ts";
 
 type Group = Pick<ZoneSettings, "legs" | "groupPlayoff">;
 
+/** A league with these rules. Stored leagues may have a final alone, which is not offered any more. */
 function leagueOf(pairs: number, group: Group) {
-  const rules = rulesOf("LEAGUE", { ...defaultChoice, zones: { ...defaultChoice.zones, ...group } });
-  return { pairs, format: "LEAGUE", rules } as const;
+  const rules = rulesOf("LEAGUE", defaultChoice);
+  return { pairs, format: "LEAGUE", rules: { ...rules, zones: { ...rules.zones, ...group } } } as const;
 }
 
 const sets = (...games: readonly (readonly [number, number])[]): Outcome => ({
