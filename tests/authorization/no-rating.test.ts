@@ -48,10 +48,13 @@ const written = points.flatMap((one) => [`${one}`, `${Math.floor(one / 1000)}.${
 const fieldOfRatings =
   /^(sum|chances|because|luck|favourite|parity|expected|factor|sigma(Before|After|_before|_after))$/;
 
+/** A text without its ids, which are random: four digits of one would pass for a rating. */
+const withoutIds = (text: string) => text.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "id");
+
 /** Lists where an answer has a hidden number, as a number or in a text, or another field from which it follows. */
 function ratedIn(answer: unknown, path = ""): string[] {
   if (typeof answer === "number") return forbidden.some((one) => Math.abs(one - answer) < 1e-6) ? [path] : [];
-  if (typeof answer === "string") return written.some((one) => answer.includes(one)) ? [path] : [];
+  if (typeof answer === "string") return written.some((one) => withoutIds(answer).includes(one)) ? [path] : [];
   if (typeof answer !== "object" || answer === null) return [];
   return Object.entries(answer).flatMap(([key, value]) => {
     const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
@@ -165,7 +168,8 @@ describe("the rating of a player who hides it", () => {
 });
 
 /** Lists the hidden numbers and the fields of ratings in a text: a page, or data that it shows. */
-function numbersIn(text: string): string[] {
+function numbersIn(whole: string): string[] {
+  const text = withoutIds(whole);
   const numbers = text.match(/(?<![\w.,])\d+(?:\.\d+)?(?![\w.])/g) ?? [];
   const fields = text.match(/"(chances|because|luck|favourite|parity|sigma|mu)"/g) ?? [];
   const rated = numbers.filter((one) => forbidden.some((number) => Math.abs(number - Number(one)) < 1e-6));
