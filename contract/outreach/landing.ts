@@ -12,6 +12,7 @@ import { type ClubContact, calendarDate, categoryName, division, id, level } fro
 import type { ClubService } from "#domain/clubs/clubs/services.ts";
 import type { OpeningHours } from "#domain/clubs/letting/court-rules.ts";
 import type { LinkEnding } from "#domain/competition/pairs/partner-link.ts";
+import { formats } from "#domain/competition/tournaments/tournament.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Minute } from "#domain/lib/span.ts";
 import type { NoticeGroup } from "#domain/outreach/notices/kinds.ts";
@@ -34,6 +35,7 @@ const landingTournament = z.object({
       name: categoryName,
       level,
       division,
+      format: z.enum(formats),
       /** Free places of the quota. Meaningless once the category takes no players. */
       freePlaces: z.int(),
       takesPlayers: z.boolean(),

@@ -10,7 +10,17 @@ const tournament: LandingView["tournaments"][number] = {
   address: "Av. Laurencena 1250, Paraná",
   startDate: "2026-11-28",
   endDate: "2026-11-29",
-  categories: [{ name: "Masculino", level: "6ta", division: null, freePlaces: 4, takesPlayers: true, drawn: false }],
+  categories: [
+    {
+      name: "Masculino",
+      level: "6ta",
+      division: null,
+      format: "PLAYOFF",
+      freePlaces: 4,
+      takesPlayers: true,
+      drawn: false,
+    },
+  ],
 };
 const view: LandingView = { province: "Entre Ríos", google: false, contact: null, tournaments: [tournament] };
 const origin = "https://padel.example";

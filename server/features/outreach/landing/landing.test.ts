@@ -42,7 +42,7 @@ test("the landing shows everyone the province and its next three tournaments, ne
     endDate: "2026-12-05",
     categories: [
       {
-        ...{ name: "Masculino", level: "7ma", division: null },
+        ...{ name: "Masculino", level: "7ma", division: null, format: newCategory.format },
         ...{ freePlaces: newCategory.quota, takesPlayers: true, drawn: false },
       },
     ],
@@ -63,6 +63,7 @@ test("a closed or drawn category takes no players, and shows only its number of 
   expect(Object.keys((await category()) ?? {}).sort()).toEqual([
     "division",
     "drawn",
+    "format",
     "freePlaces",
     "level",
     "name",

@@ -8,8 +8,8 @@ import { clubEvening } from "#server/platform/club-clock.ts";
 
 const categories = sql<LandingTournament["categories"]>`(
   select coalesce(json_agg(json_build_object(
-    'name', c.name, 'level', c.level, 'division', c.division, 'freePlaces', c.quota - c.taken,
-    'takesPlayers', c.registration_open and not d.drawn, 'drawn', d.drawn
+    'name', c.name, 'level', c.level, 'division', c.division, 'format', c.format,
+    'freePlaces', c.quota - c.taken, 'takesPlayers', c.registration_open and not d.drawn, 'drawn', d.drawn
   ) order by c.position), '[]')
   from tournament_category c
   cross join lateral (

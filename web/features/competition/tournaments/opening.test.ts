@@ -5,6 +5,7 @@ const category = {
   name: "Masculino",
   level: "6ta",
   division: null,
+  format: "PLAYOFF",
   freePlaces: 9,
   takesPlayers: true,
   drawn: false,

@@ -6,21 +6,15 @@ import * as texts from "#web/i18n/texts.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { fewPlaces } from "./few-places.ts";
 
-type Opening = LandingTournament["categories"][number] & {
-  /** Absent on the landing page. */
-  readonly format?: Format;
-};
-
 /** Returns how open a tournament is, over all its categories: amber if few places are left. */
-export function openingOf({ categories }: { readonly categories: readonly Opening[] }): {
+export function openingOf({ categories }: { readonly categories: LandingTournament["categories"] }): {
   readonly tone: "wait" | "neutral" | "outline";
   readonly text: string;
 } {
   const open = categories.filter(({ takesPlayers }) => takesPlayers);
   if (open.length === 0) {
     const drawn = categories.filter((category) => category.drawn);
-    const are = (rule: (format: Format) => boolean) =>
-      drawn.every(({ format }) => format !== undefined && rule(format));
+    const are = (rule: (format: Format) => boolean) => drawn.every(({ format }) => rule(format));
     const ready = are(isIndividual)
       ? texts.roundsReady
       : are(hasFechas)
