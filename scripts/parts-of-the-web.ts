@@ -56,18 +56,17 @@ const ofLeagues =
   /\/web\/(features\/competition\/leagues\/(?!desk|league-|fecha-list|my-|rival-|share-)|i18n\/leagues\.)/;
 /** Short texts on a club's panel and in its finances, in the file of the frame that both share. */
 const ofClubs = /\/web\/(features\/money\/tills\/alerts|i18n)\/money-alerts\./;
+/** Matches, their sides and their results: what the screens of every format show of them. */
+const ofMatches =
+  /\/web\/(features\/competition\/(draws\/(scores\/|(match-names|pair-name|alike-pairs|bracket\/match-touch)\.)|matches\/(entry\/(agree|score-entry)))|kit\/live\/fresh|i18n\/matches\.)/;
+/** A draw for its club, on the screen and on paper. */
+const ofDraws =
+  /\/web\/(features\/competition\/draws\/(draw-box\/|plan\/given-lines\.)|screens\/manage\/drawn-part\.|i18n\/draw-box\.)/;
 /** Parts that several screens show without a tap: each is one file, however small its modules. */
 const together: readonly (readonly [part: string, from: string, own: RegExp])[] = [
-  [
-    "scores",
-    "features/competition/matches/desk/matches-desk.tsx",
-    /\/web\/(features\/competition\/(draws\/scores\/|matches\/entry\/agree)|kit\/live\/fresh)/,
-  ],
-  [
-    "scores",
-    "features/competition/draws/bracket/bracket-board.tsx",
-    /\/web\/(features\/competition\/draws\/scores\/|kit\/live\/fresh)/,
-  ],
+  ["matches", "features/competition/matches/desk/matches-desk.tsx", ofMatches],
+  ["matches", "features/competition/leagues/desk/league-desk.tsx", ofMatches],
+  ["matches", "features/competition/draws/bracket/bracket-board.tsx", ofMatches],
   [
     "day",
     "features/competition/tournament-day/day-desk.tsx",
@@ -109,12 +108,9 @@ const together: readonly (readonly [part: string, from: string, own: RegExp])[] 
     /\/web\/(features\/competition\/leagues\/desk\/|i18n\/league-desk\.)/,
   ],
   ["entrants", "screens/tournament/tournament-entrants.tsx", /\/web\/screens\/tournament\/tournament-entrant/],
-  [
-    "draw-box",
-    "features/competition/draws/draw-box/draw-box.tsx",
-    /\/web\/(features\/competition\/draws\/draw-box\/|i18n\/draw-box\.)/,
-  ],
-  ["draw-box", "screens/manage/drawn-part.tsx", /\/web\/(features\/competition\/draws\/draw-box\/|i18n\/draw-box\.)/],
+  ["draw-box", "features/competition/draws/draw-box/draw-box.tsx", ofDraws],
+  ["draw-box", "screens/manage/drawn-part.tsx", ofDraws],
+  ["draw-box", "features/competition/draws/draw-box/print-bracket.tsx", ofDraws],
   ["notices", "features/outreach/notices/notices-page.tsx", /\/web\/(features\/outreach\/notices\/|i18n\/notices\.)/],
 ];
 /**
