@@ -60,6 +60,8 @@ test("a player who completes the profile can add a photo, or sign out instead", 
 test("a file other than PNG or JPEG is refused as a photo, and the earlier photo stays", async ({ browser }) => {
   const { page } = await newPlayer(browser);
   await page.goto("/dashboard");
+  // The test sets files without the button, which needs the hydrated page: on a replaced field they would be lost.
+  await expect(page.locator("html[data-alive]")).toHaveCount(1);
   const own = page.getByRole("button", { name: "Cambiar foto" });
   const field = page.getByLabel("Foto de perfil");
   await field.setInputFiles({ name: "yo.png", mimeType: "image/png", buffer: await photo("png") });
