@@ -109,8 +109,8 @@ function fetchedFirst(): Plugin {
 }
 
 /**
- * What has to run before the first frame stands in the page: fetched, it would hold the frame back. The built files of
- * these scripts hold the same text, so that scripts/check-weight.ts weighs what the page sends.
+ * Writes the scripts of the first frame into the page: fetched, they would hold it back. Their built files hold the
+ * same text, so that scripts/check-weight.ts weighs what the page sends.
  */
 function firstScripts(): Plugin {
   const minified = (name: string) => minifySync(name, readFileSync(join("web/public", name), "utf8")).code;
