@@ -1,36 +1,14 @@
 import { expect } from "@playwright/test";
 import { defaultChoice } from "#domain/competition/tournaments/category-rules.ts";
-import { newCategory } from "#domain/competition/tournaments/new-category.ts";
-import { addDays } from "#domain/lib/calendar.ts";
 import { newTournament } from "#tests/journeys/arranged.ts";
-import { test, today, unheardOf } from "#tests/journeys/steps.ts";
+import { test } from "#tests/journeys/steps.ts";
 import { playOut, straightSets } from "#tests/support/play.ts";
-import { enterPairs, newEntrants } from "./people.ts";
+import { newLeague } from "./leagues.ts";
 
 test("the next season of a closed league is one tap away, with who goes up and down", async ({ browser }) => {
   const { api, clubId, desk } = await newTournament(browser);
   const rules = { ...defaultChoice, league: { ...defaultChoice.league, promoted: 1 } };
-  const division = (number: number) => ({
-    ...{ ...newCategory, format: "LEAGUE" as const, division: number, quota: 4, cost: 0, rules },
-  });
-  const name = `Liga ${unheardOf()}`;
-  const { tournamentId } = await api.tournaments.publish({
-    clubId,
-    name,
-    description: "",
-    startDate: today(),
-    endDate: addDays(today(), 20),
-    startMinute: 8 * 60,
-    endMinute: 23 * 60,
-    courtIds: [],
-    categories: [division(1), division(2)],
-  });
-  const { categories } = await api.tournaments.manage({ tournamentId });
-  const [first = "", second = ""] = categories.map(({ id }) => id);
-  const entrants = await newEntrants();
-  await enterPairs(api, first, entrants, "AB CD EF GH");
-  await enterPairs(api, second, entrants, "IJ LM NO PQ");
-  for (const categoryId of [first, second]) await api.draws.generate({ categoryId });
+  const { tournamentId, name } = await newLeague({ api, clubId }, 2, { cost: 0, rules });
   // The better seed wins every match: the order of the letters is the order of the table.
   const letter = (names: string | undefined) => names?.charCodeAt(0) ?? 0;
   await playOut({ api }, tournamentId, ({ sides: [one, other] }) => {

@@ -1,31 +1,13 @@
 import { expect } from "@playwright/test";
-import { newCategory } from "#domain/competition/tournaments/new-category.ts";
-import { addDays } from "#domain/lib/calendar.ts";
 import { enterAs } from "#tests/journeys/accounts.ts";
 import { newTournament } from "#tests/journeys/arranged.ts";
-import { openPhone, test, today, unheardOf } from "#tests/journeys/steps.ts";
-import { enterPairs, newEntrants } from "./people.ts";
+import { openPhone, test } from "#tests/journeys/steps.ts";
+import { newLeague } from "./leagues.ts";
 import { tap } from "./results.ts";
 
 test("a player names a substitute, says who played, and the club corrects it", async ({ browser }) => {
   const { api, clubId, desk } = await newTournament(browser);
-  const category = { ...newCategory, format: "LEAGUE" as const, division: 1, quota: 4 };
-  const { tournamentId } = await api.tournaments.publish({
-    clubId,
-    name: `Liga ${unheardOf()}`,
-    description: "",
-    startDate: today(),
-    endDate: addDays(today(), 20),
-    startMinute: 8 * 60,
-    endMinute: 23 * 60,
-    courtIds: [],
-    categories: [category],
-  });
-  const { categories } = await api.tournaments.manage({ tournamentId });
-  const categoryId = categories[0]?.id ?? "";
-  const entrants = await newEntrants();
-  await enterPairs(api, categoryId, entrants, "AB CD EF GH");
-  await api.draws.generate({ categoryId });
+  const { tournamentId, entrants } = await newLeague({ api, clubId }, 1);
   const shown = await api.matches.ofTournament({ tournamentId });
   const [own, rivals] = shown.categories[0]?.matches.find(({ fecha }) => fecha === 1)?.sides ?? [];
   const substitute = entrants.find(({ name }) => name.startsWith("I"));

@@ -1,35 +1,14 @@
 import { expect, type Page } from "@playwright/test";
-import { newCategory } from "#domain/competition/tournaments/new-category.ts";
-import { addDays } from "#domain/lib/calendar.ts";
 import { enterAs } from "#tests/journeys/accounts.ts";
 import { newTournament } from "#tests/journeys/arranged.ts";
-import { openPhone, test, today, unheardOf } from "#tests/journeys/steps.ts";
+import { openPhone, test } from "#tests/journeys/steps.ts";
 import { playOut, straightSets } from "#tests/support/play.ts";
-import { enterPairs, newEntrants } from "./people.ts";
+import { newLeague } from "./leagues.ts";
 import { because, done, save, tap } from "./results.ts";
 
 test("players of a league enter, dispute and confirm results, and the table says who goes up", async ({ browser }) => {
   const { api, clubId, desk } = await newTournament(browser);
-  const name = `Liga ${unheardOf()}`;
-  const division = (number: number) => ({ ...newCategory, format: "LEAGUE" as const, division: number, quota: 4 });
-  const { tournamentId } = await api.tournaments.publish({
-    clubId,
-    name,
-    description: "",
-    startDate: today(),
-    endDate: addDays(today(), 20),
-    startMinute: 8 * 60,
-    endMinute: 23 * 60,
-    courtIds: [],
-    categories: [division(1), division(2)],
-  });
-  const { categories } = await api.tournaments.manage({ tournamentId });
-  const [first = "", second = ""] = categories.map(({ id }) => id);
-  const entrants = await newEntrants();
-  await enterPairs(api, first, entrants, "AB CD EF GH");
-  await enterPairs(api, second, entrants, "IJ LM NO PQ");
-  await api.draws.generate({ categoryId: first });
-  await api.draws.generate({ categoryId: second });
+  const { tournamentId, entrants } = await newLeague({ api, clubId }, 2);
   const shown = await api.matches.ofTournament({ tournamentId });
   const match = shown.categories[0]?.matches.find(({ fecha }) => fecha === 1);
   const [claimers, rivals] = match?.sides.map(({ players }) => players) ?? [];
