@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { journeyPort, journeyUrl } from "./tests/support/journey-address.ts";
+import { workers } from "./tests/support/workers.ts";
 
 /** The browsers of the distribution: their own downloads cannot be had everywhere. */
 const found = (...paths: string[]) => paths.find((path) => existsSync(path));
@@ -29,7 +30,7 @@ export default defineConfig({
   expect: { timeout: 40_000 },
   // One journey after the other goes to whichever worker is free; two that share a neighbour say so in their file.
   fullyParallel: true,
-  workers: 2,
+  workers,
   retries: 0,
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["line"], ["json"]] : "line",
@@ -47,9 +48,10 @@ export default defineConfig({
     // Motion is drawn again and again, and waited for. The main story and that of leaving sheets run with motion.
     contextOptions: { reducedMotion: "reduce" },
   },
+  // The few in the full browser are long: first, so that the others fill the gaps at the end.
   projects: [
-    { name: "pages", testIgnore: asking, use: by(headless) },
     { name: "browser", testMatch: asking, use: by(whole) },
+    { name: "pages", testIgnore: asking, use: by(headless) },
   ],
   webServer: {
     command: `node tests/support/journey-server.ts`,

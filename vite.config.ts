@@ -166,20 +166,26 @@ function keptWithoutConnection(): Plugin {
   };
 }
 
-/** The first part of the address of every screen of who is signed in: those of a player have no folder in common. */
+/**
+ * The first part of the address of every screen that opens without a connection: those of people, which have no folder
+ * in common, and that of a scorer's pass.
+ */
 function screensOfPeople(): readonly string[] {
   const ofPlayers = readdirSync("web/routes/_player").map((name) => name.split(".")[0] ?? "");
-  return [...new Set([...ofPlayers, "admin", "super-admin", "crear-perfil"])];
+  return [...new Set([...ofPlayers, "admin", "super-admin", "crear-perfil", "planilla"])];
 }
 
-/** What a club can only do with the server. */
+/** The modules of acts that a club does only with the server. */
 const needsServer =
   /^(routes\/admin\/(crear-torneo|setup|finanzas)|screens\/(setup|publish|manage|club-dashboard(?!\/courts\/))\/|features\/(clubs|competition\/(publication|forecasts|schedule|delays|closing|draws\/draw-box)|money\/(reports|tills(?!\/alerts\/)))\/)/;
-/** What is fetched when it is needed, and must be here then. */
+/** The modules that are fetched when they are needed, and must be here then. */
 const neededLater =
   /^(kit\/|ui\/dialogs\/|features\/(outreach\/(live|offline)\/|competition\/(matches\/(outbox|entry)\/|tournament-day\/day-result)))/;
 
-/** What stands without a touch on a player's screens and at the desk, and what the desk writes down with. */
+/** The screen of a scorer's pass with its form for results. */
+const ofScorers = /^(routes\/planilla\.index|features\/clubs\/scorers\/scorer-(page|result|rounds))\./;
+
+/** Returns the modules that players and desk see without a touch, and the forms for results of desk and scorers. */
 function keptParts(parts: Readonly<Record<string, BuiltPart>>): readonly string[] {
   const sources = globSync("web/**/*.tsx").map((path) => readFileSync(path, "utf8"));
   const untouched = new Set(
@@ -188,7 +194,8 @@ function keptParts(parts: Readonly<Record<string, BuiltPart>>): readonly string[
   const needed = Object.keys(parts).filter((name) => {
     const path = name.split("?")[0] ?? "";
     const isScreen = path === "index.html" || /^routes\/(_player|admin|crear-perfil)/.test(path);
-    return (isScreen || untouched.has(path) || neededLater.test(path)) && !needsServer.test(path);
+    const isNeeded = isScreen || untouched.has(path) || neededLater.test(path);
+    return ofScorers.test(path) || (isNeeded && !needsServer.test(path));
   });
   const seen = new Set<string>();
   const files = new Set<string>();

@@ -32,8 +32,9 @@ export default defineConfig({
       input: {
         main: "server/main.ts",
         operator: "server/operator/main.ts",
-        // A thread of the program: it lies beside whatever starts it.
+        // Threads of the program: each lies beside whatever starts it.
         "search-worker": "server/platform/queue/search-worker.ts",
+        "comparison-worker": "server/platform/queue/comparison-worker.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name].js", sourcemapExcludeSources: true },
     },

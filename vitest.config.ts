@@ -1,6 +1,6 @@
-import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { workers } from "./tests/support/workers.ts";
 
 /** Time limits that end a test that hangs. They measure nothing: the machine may be doing ten other things. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
@@ -26,11 +26,10 @@ function isLong({ moduleId }: TestSpecification): boolean {
 /** Seeds the properties of the rules. Those of the server explore, and print their seed when they fail. */
 const setupFiles = "tests/support/arbitrary/seeded.ts";
 
-/** Three projects: rules, wire and scripts; the browser's logic; and the tests that need the database. */
+/** Four projects: rules, wire and scripts; the browser's logic; tests that need the database; programs outside. */
 export default defineConfig({
   test: {
-    // As many as processors; TEST_WORKERS says otherwise.
-    maxWorkers: Number(process.env.TEST_WORKERS) || Math.min(8, availableParallelism()),
+    maxWorkers: workers,
     // Files share the modules of their worker: evaluating them anew for each cost more than the tests. One that cannot
     // share gets a project of its own, with `isolate: true`; so far none needs it.
     isolate: false,
@@ -49,7 +48,16 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["server/**/*.test.ts", "tests/**/*.test.ts"],
-          exclude: ["tests/journeys/**"],
+          exclude: ["tests/journeys/**", "tests/outside/**"],
+          globalSetup: "tests/support/global-set-up.ts",
+          ...patience,
+        },
+      },
+      // Real clusters, poolers and proxies of the distribution: npm run test:outside.
+      {
+        test: {
+          name: "outside",
+          include: ["tests/outside/**/*.test.ts"],
           globalSetup: "tests/support/global-set-up.ts",
           ...patience,
         },

@@ -2,6 +2,7 @@ import { BracketsManager } from "brackets-manager";
 import { InMemoryDatabase } from "brackets-memory-db";
 import { drawKnockout } from "#domain/competition/draws/knockout.ts";
 import type { PairToDraw } from "#domain/competition/draws/strength-order.ts";
+import { boardOf } from "#domain/competition/matches/board-of.ts";
 import { drawCategory } from "#domain/competition/stages/draw.ts";
 import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
 import { measure, ratio } from "./measure.ts";
@@ -17,7 +18,7 @@ async function besideBracketsManager(count: number) {
     return { id: `pair ${index}`, rankingPoints: [points, index], enteredAt: index };
   });
   const seeding = pairs.map(({ id }) => id);
-  const [theirs, ours, oursRanking] = await measure([
+  const [theirs, ours, oursRanking, withBoard] = await measure([
     {
       name: "brackets-manager",
       run: () =>
@@ -31,10 +32,19 @@ async function besideBracketsManager(count: number) {
     },
     { name: "drawKnockout", run: () => drawKnockout(seeding) },
     { name: "drawCategory", run: () => drawCategory({ ...knockout, pairs }) },
+    {
+      name: "drawCategory and boardOf",
+      run: () => {
+        const drawn = drawCategory({ ...knockout, pairs });
+        if (!drawn.ok) throw new Error(drawn.reason);
+        return boardOf(drawn.value, knockout.rules, "");
+      },
+    },
   ]);
   console.log(`Drawing ${count} pairs, how many times as fast as brackets-manager 1.11.1 in memory:`);
   console.log(`  given in seed order  ${ratio(ours, theirs).toFixed(0)}`);
   console.log(`  ranking them first   ${ratio(oursRanking, theirs).toFixed(0)}`);
+  console.log(`  and with its board   ${ratio(withBoard, theirs).toFixed(1)}`);
 }
 
 async function growth(sizes: readonly number[]) {

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { Browser } from "@playwright/test";
 import { loadDemo } from "#server/demo/load.ts";
 import { demoEmails } from "#server/demo/people.ts";
+import { createPasswords } from "#server/platform/identity/passwords.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import {
   largestPaint,
@@ -84,6 +85,7 @@ await onStage(
       );
     }
   },
-  { parts: { webFolder: resolve(process.env.WEB ?? "dist/web") } },
+  // The real passwords, since the demonstration has them.
+  { parts: { webFolder: resolve(process.env.WEB ?? "dist/web"), passwords: createPasswords() } },
 );
 await browser.close();

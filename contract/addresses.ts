@@ -51,9 +51,27 @@ export function bookingAnchor(bookingId: string): string {
   return `turno-${shortId(bookingId)}`;
 }
 
+/** Returns the address of an open match for signed-in players. */
+export function openMatchPath(matchId: string): string {
+  return `/partido/${matchId}`;
+}
+
+/** Returns the address of an open match's public page, which players send each other. */
+export function publicMatchPath(matchId: string): string {
+  return `/p/${shortId(matchId)}`;
+}
+
+/** The address at which a club decides the disputed results of open matches. */
+export const openMatchResultsPath = "/admin/resultados";
+
 /** Returns the address of a player's own bookings, or of one of them. */
 export function myBookingsPath(bookingId?: string): string {
   return bookingId === undefined ? "/mis-turnos" : `/mis-turnos#${bookingAnchor(bookingId)}`;
+}
+
+/** Returns the address that opens a player's own booking to other players. */
+export function openBookingPath(bookingId: string): string {
+  return `/mis-turnos?abrir=${bookingId}`;
 }
 
 /**
@@ -111,9 +129,19 @@ export function acceptancePath(token: string): string {
   return `${invitationPath(token)}/aceptar`;
 }
 
+/** Returns the address of an invitation to work at a club. */
+export function teamInvitationPath(token: string): string {
+  return `/equipo/${token}`;
+}
+
+/** Returns the address in the code of a scorer's pass. */
+export function scorerPath(token: string): string {
+  return `/planilla/${token}`;
+}
+
 /** The parts of addresses that grant access to anybody who knows them. */
 const secretParts =
-  /^(\/invitacion\/|\/reclamar\/|\/confirmar-email\/|\/avisos\/baja\/|\/api\/v1\/partner-links\/)[^/?]+/;
+  /^(\/(invitacion|equipo|planilla|reclamar|confirmar-email|avisos\/baja|api\/v1\/(partner-links|club-invitations\/by-token))\/)[^/?]+/;
 
 /** Masks the secret part of an address, so that it may be logged. Null if the address holds no secret. */
 export function withoutSecrets(path: string): string | null {
@@ -126,7 +154,7 @@ export function addressOfProof(proofId: string): string {
 }
 
 /** Returns the address of a page's preview picture in a chat. Its hash changes with the picture. */
-export function picturePath(kind: "t" | "c" | "i", id: string, hash: string): string {
+export function picturePath(kind: "t" | "c" | "i" | "p", id: string, hash: string): string {
   return `/og/${kind}/${shortId(id)}/${hash}.jpg`;
 }
 

@@ -1,6 +1,8 @@
-/** The refusals of changes of class, of alerts, and of the confirmation of a declared class. */
+/** The refusals of changes of class, of alerts, and of ratings. */
 export const classRefusals = {
   RATING_STARTED: { status: 409 },
+  RATING_COMPARISON_OLD: { status: 404 },
+  RATING_REBUILD_ASKED: { status: 409 },
   PROPOSAL_OPEN: { status: 409 },
   PROPOSAL_ANSWERED: { status: 409 },
   PROPOSAL_DECIDED: { status: 409 },

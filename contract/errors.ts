@@ -1,6 +1,9 @@
 import { classRefusals } from "./class-refusals.ts";
 import { leagueRefusals } from "./league-refusals.ts";
+import { openMatchRefusals } from "./open-match-refusals.ts";
+import { operationRefusals } from "./operation-refusals.ts";
 import { rotationRefusals } from "./rotation-refusals.ts";
+import { teamRefusals } from "./team-refusals.ts";
 
 /**
  * Every refusal of the server: its code and its HTTP status. The sentences for people are in web/i18n/refusals.ts,
@@ -13,6 +16,7 @@ export const refusals = {
   UNAUTHORIZED: { status: 401 },
   FORBIDDEN: { status: 403 },
   ACCOUNT_INACTIVE: { status: 403 },
+  ROLE_REFUSED: { status: 403 },
   KEY_REUSED: { status: 422 },
   SESSION_CHANGED: { status: 409 },
 
@@ -33,6 +37,9 @@ export const refusals = {
   CLASS_IS_FIXED: { status: 409 },
   ...classRefusals,
   ...leagueRefusals,
+  ...teamRefusals,
+  ...openMatchRefusals,
+  ...operationRefusals,
   NAME_IS_FIXED: { status: 409 },
   PHONE_INVALID: { status: 422 },
   WHATSAPP_INVALID: { status: 422 },

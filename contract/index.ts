@@ -1,6 +1,8 @@
 import { clubs } from "./clubs/clubs.ts";
 import { clubRules } from "./clubs/letting.ts";
 import { media } from "./clubs/media.ts";
+import { scorers } from "./clubs/scorers.ts";
+import { team } from "./clubs/team.ts";
 import { screens } from "./clubs/televisions/screens.ts";
 import { availability } from "./competition/availability.ts";
 import { closing } from "./competition/closing.ts";
@@ -34,9 +36,14 @@ import { waiting } from "./competition/waiting-list.ts";
 import { bookings } from "./courts/bookings/bookings.ts";
 import { courtDays } from "./courts/bookings/court-days.ts";
 import { reachedBookings } from "./courts/bookings/reached-bookings.ts";
+import { clubOpenMatches } from "./courts/club-open-matches.ts";
 import { deposits } from "./courts/deposits.ts";
 import { freeHours } from "./courts/free-hours.ts";
+import { matchAlerts } from "./courts/match-alerts.ts";
 import { missedBookings } from "./courts/missed-bookings.ts";
+import { openMatchList } from "./courts/open-match-list.ts";
+import { openMatchResults } from "./courts/open-match-results.ts";
+import { openMatches } from "./courts/open-matches.ts";
 import { rain } from "./courts/rain.ts";
 import { regrets } from "./courts/regrets.ts";
 import { series } from "./courts/series.ts";
@@ -58,6 +65,7 @@ import { accounts } from "./people/accounts/accounts.ts";
 import { admin } from "./people/admin.ts";
 import { claims, merges } from "./people/claims.ts";
 import { classChanges } from "./people/class-changes.ts";
+import { operation } from "./people/operation.ts";
 import { guests, players } from "./people/players.ts";
 import { ratingAlerts } from "./people/rating-alerts.ts";
 
@@ -99,6 +107,7 @@ type Contract = {
   readonly claims: typeof claims;
   readonly merges: typeof merges;
   readonly clubs: typeof allClubs;
+  readonly team: typeof team;
   readonly tournaments: typeof allTournaments;
   readonly pairs: typeof allPairs;
   readonly pairImports: typeof pairImports;
@@ -113,13 +122,20 @@ type Contract = {
   readonly ratings: typeof ratings;
   readonly classChanges: typeof classChanges;
   readonly ratingAlerts: typeof ratingAlerts;
+  readonly operation: typeof operation;
   readonly rotations: typeof rotations;
   readonly resultClaims: typeof resultClaims;
   readonly seasons: typeof seasons;
   readonly substitutes: typeof substitutes;
+  readonly openMatches: typeof openMatches;
+  readonly matchAlerts: typeof matchAlerts;
+  readonly openMatchList: typeof openMatchList;
+  readonly clubOpenMatches: typeof clubOpenMatches;
+  readonly openMatchResults: typeof openMatchResults;
   readonly leagues: typeof leagues;
   readonly schedule: typeof allSchedule;
   readonly day: typeof day;
+  readonly scorers: typeof scorers;
   readonly screens: typeof screens;
   readonly calendar: typeof calendar;
   readonly follows: typeof follows;
@@ -152,6 +168,7 @@ export const contract: Contract = {
   claims,
   merges,
   clubs: allClubs,
+  team,
   tournaments: allTournaments,
   pairs: allPairs,
   pairImports,
@@ -166,13 +183,20 @@ export const contract: Contract = {
   ratings,
   classChanges,
   ratingAlerts,
+  operation,
   rotations,
   resultClaims,
   seasons,
   substitutes,
+  openMatches,
+  matchAlerts,
+  openMatchList,
+  clubOpenMatches,
+  openMatchResults,
   leagues,
   schedule: allSchedule,
   day,
+  scorers,
   screens,
   calendar,
   follows,

@@ -1,25 +1,48 @@
 import { type ContractProcedure, type ErrorMap, type MergedErrorMap, oc, type Schema } from "@orpc/contract";
-import type { z } from "zod";
+import { z } from "zod";
+import { type ClubAbility, clubRoles } from "#domain/people/club-roles.ts";
 import { refusals } from "./errors.ts";
 
 /**
  * The callers that a procedure admits at all; each feature's policy.ts decides their access to single objects. No
  * policy excludes another: a club administrator with a player profile passes as `club-admin` and as `player`.
- * `signed-in` is any active account; `club-admin` includes the super administrator, whose calls are audited.
+ * `signed-in` is any active account; `club-admin` includes the super administrator, whose calls are audited. `pass` is
+ * the phone of a scorer, without an account.
  */
-export type Policy = "anyone" | "signed-in" | "player" | "club-admin" | "super-admin";
+export type Policy = "anyone" | "signed-in" | "player" | "club-admin" | "super-admin" | "pass";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * The metadata of every procedure. The server's gate reads the policy from it, and the flag that a repeated call with
- * the same `Idempotency-Key` runs only once.
+ * The policy of a procedure, with the ability that its caller needs at a club. A procedure of another policy without an
+ * ability sees only the clubs that its caller owns.
  */
-export type ProcedureMeta = { readonly policy: Policy; readonly once: boolean };
+type Access =
+  | { readonly policy: "club-admin"; readonly ability: ClubAbility }
+  | { readonly policy: Exclude<Policy, "club-admin">; readonly ability?: ClubAbility };
 
-const { UNAUTHORIZED, FORBIDDEN, ACCOUNT_INACTIVE, KEY_REUSED, SESSION_CHANGED } = refusals;
-const gateRefusals = { UNAUTHORIZED, FORBIDDEN, ACCOUNT_INACTIVE, KEY_REUSED, SESSION_CHANGED };
-const base = oc.$meta<ProcedureMeta>({ policy: "super-admin", once: false }).errors(gateRefusals);
+/**
+ * The metadata of every procedure. The server's gate reads the policy and the ability from it, and the flags: `once` if
+ * a repeated call with the same `Idempotency-Key` runs only once, `pass` if scorers may call it.
+ */
+export type ProcedureMeta = {
+  readonly policy: Policy;
+  readonly ability: ClubAbility | null;
+  readonly once: boolean;
+  /** True if the phone of a scorer may call it too, for the matches of its courts. */
+  readonly pass: boolean;
+};
+
+const { UNAUTHORIZED, FORBIDDEN, ACCOUNT_INACTIVE, KEY_REUSED, SESSION_CHANGED, PASS_ENDED } = refusals;
+/** The caller works at a club, but with too low a role. `least` is the lowest one that would do. */
+const ROLE_REFUSED = { ...refusals.ROLE_REFUSED, data: z.object({ least: z.enum(clubRoles) }) };
+const gateRefusals = {
+  ...{ UNAUTHORIZED, FORBIDDEN, ACCOUNT_INACTIVE, KEY_REUSED, SESSION_CHANGED },
+  ...{ ROLE_REFUSED, PASS_ENDED },
+};
+const base = oc
+  .$meta<ProcedureMeta>({ policy: "super-admin", ability: null, once: false, pass: false })
+  .errors(gateRefusals);
 
 /** A schema that has only the types of its values before and after parsing. */
 type SchemaOf<Zod extends z.ZodType> = Schema<z.input<Zod>, z.output<Zod>>;
@@ -47,25 +70,28 @@ type ProcedureBuilder<Refuses extends ErrorMap> = {
 };
 
 /**
- * Opens a procedure of the contract. It is the only way to make one, and it does not compile without a policy.
- * `refuses` lists the procedure's refusals besides those of the gate. A procedure that creates something (201) takes an
- * `Idempotency-Key`, and so does one with `once`. Its answer is then the one of its transaction, without later
- * additions.
+ * Opens a procedure of the contract. It is the only way to make one. It does not compile without a policy, nor without
+ * an ability if it is for clubs. `refuses` lists the procedure's refusals besides those of the gate. A procedure that
+ * creates something (201) takes an `Idempotency-Key`, and so does one with `once`. Its answer is then the one of its
+ * transaction, without later additions.
  */
-export function procedure<const Refuses extends ErrorMap>(definition: {
-  readonly policy: Policy;
-  readonly method: Method;
-  readonly path: `/${string}`;
-  readonly summary: string;
-  readonly refuses: Refuses;
-  readonly successStatus?: 200 | 201;
-  readonly once?: boolean;
-}): ProcedureBuilder<Refuses> {
-  const { policy, refuses, method, path, summary, successStatus = 200 } = definition;
+export function procedure<const Refuses extends ErrorMap>(
+  definition: Access & {
+    readonly method: Method;
+    readonly path: `/${string}`;
+    readonly summary: string;
+    readonly refuses: Refuses;
+    readonly successStatus?: 200 | 201;
+    readonly once?: boolean;
+    readonly pass?: true;
+  },
+): ProcedureBuilder<Refuses> {
+  const { policy, ability = null, refuses, method, path, summary, successStatus = 200 } = definition;
   const { once = successStatus === 201 && policy !== "anyone" } = definition;
+  const pass = policy === "pass" || definition.pass === true;
   const tag = path.split("/")[1] ?? "";
   return base
-    .meta({ policy, once })
+    .meta({ policy, ability, once, pass })
     .route({ method, path, summary, successStatus, tags: [tag] })
     .errors(refuses);
 }

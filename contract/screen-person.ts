@@ -3,3 +3,6 @@
  * (SESSION_CHANGED, decision 0112). A caller without screens omits it.
  */
 export const screenPersonHeader = "x-screen-person";
+
+/** Stands before the id of a pass in that header: the screen of a scorer belongs to no person. */
+export const passPrefix = "pass:";

@@ -10,8 +10,11 @@
 //   outages        ten minutes with every outside service broken (outages 1: one minute)
 //   fuzz           an hour of extreme inputs (fuzz 2: two minutes)
 //   fairness       the fairness of draws of 16 to 128 pairs, with and without luck
-//   ratings        100,000 matches from the first on, and one more (ratings 1000: fewer)
+//   ratings        100,000 matches from the first on, one more, and the heap of a rebuild (ratings 1000: fewer;
+//                  ratings 1000 league: under the cap of the same four)
+//   replica        the statements that leave the primary in a Saturday's mix
 //   scale          a whole province beside a village (scale 0.1: a tenth of it)
+//   million        1,000,000 players: screens, jobs, sizes, capacity (million 0.1 screens jobs: parts of a tenth)
 import { pinnedNode, toolEnvironment } from "./paths.js";
 import { runOrExit } from "./run.js";
 import { setUpServer, setUpWeb } from "./set-up-builds.js";
@@ -24,11 +27,11 @@ await setUpModules();
 const env = { ...toolEnvironment };
 const inBrowser = names.includes("first-screen");
 if (inBrowser) env.CHROMIUM = await setUpChromium();
-if (inBrowser || ["start", "http", "memory", "crowd", "finances"].some((one) => names.includes(one))) {
+if (inBrowser || ["start", "http", "memory", "crowd", "finances", "million"].some((one) => names.includes(one))) {
   const built = (await setUpWeb()) || (await setUpServer());
   if (built !== 0) process.exit(built);
 }
 const [first = "", ...sizes] = names;
-if (["scale", "courts", "outages", "fuzz", "http", "ratings"].includes(first))
+if (["scale", "million", "courts", "outages", "fuzz", "http", "ratings"].includes(first))
   await runOrExit(pinnedNode, [`bench/${first}.ts`, ...sizes], { env });
 else for (const name of names) await runOrExit(pinnedNode, [`bench/${name}.ts`], { env });

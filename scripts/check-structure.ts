@@ -114,6 +114,18 @@ const words: readonly WordRule[] = [
     remedy: "A policy asks which objects of a club the caller reaches (decision 0167).",
   },
   {
+    where:
+      /^server\/(?!.*\.test\.ts$|db\/|demo\/|platform\/(identity|api\/gate|events\/(record|notices\/noted))|features\/(people\/(accounts|admin)|clubs\/team)\/)/,
+    word: /\b(clubRoles|actsAs)\b|\bclubMembership\.role\b|\b(hasAbility|clubsWith|rolesWith)\b/,
+    remedy: "The gate leaves in actor.clubs the clubs whose role has the ability: name the ability (decision 0206).",
+  },
+  {
+    where:
+      /^server\/(?!.*\.test\.ts$|db\/tables\/|platform\/identity\/pass\.ts$|features\/(clubs\/(scorers\/|team\/reads-acts\.ts$)|competition\/matches\/reads\.ts$)|demo\/)/,
+    word: /\bscorer(Pass|Device)\b/,
+    remedy: "The gate reads passes; below it, actor.pass limits matches to its courts (decision 0217).",
+  },
+  {
     where: /^server\/features\/money\//,
     word: /from "#server\/features\/([a-z-]+\/)?pairs\//,
     remedy: "A pair and its money meet in competition/enrolment/, above both.",

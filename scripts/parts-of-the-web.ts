@@ -29,16 +29,16 @@ const libraries =
 const forms =
   /\/web\/(kit\/(form-issues\.|forms\/)|ui\/(fields\/stepper-field|pages\/use-unsaved-changes-guard|dialogs\/(use-guarded-close|ask-to-leave))\.)/;
 /** The sentences beside the fields of every form, with the limits in them, and those for an unknown refusal. */
-const fields = /\/web\/i18n\/(fields|first-refusals)\.|\/domain\/clubs\/courts\./;
-/** Texts about letting courts, for clubs and players, loaded later: few words in many places, in one file. */
+const fields = /\/web\/i18n\/(fields|first-refusals)\.|\/domain\/(clubs\/courts|competition\/ranking\/own-tables)\./;
+/** Texts about letting courts and about the team, loaded later: few words in many places, in one file. */
 const letting =
-  /\/web\/i18n\/(booking-holder|cancelling|club-services|deposit-rules|letting|letting-durations|letting-rules|paying)\./;
+  /\/web\/i18n\/(booking-holder|cancelling|club-services|deposit-rules|letting|letting-durations|letting-rules|paying|team)\./;
 /** The cards of a player's bookings and their payment: many small modules in one file. */
 const ofOwnCourts =
   /\/web\/((screens\/my-bookings|features\/(courts\/(free-hours|deposits|slot-watches|bookings\/(own|same-hours))|money\/paying(?!\/mine)|outreach\/calendar))\/|features\/courts\/series\/my-series|i18n\/(calendar|deposits|my-payments|my-series|pay-button|same-hours|spanish-list)\.)/;
 /** The rules of a category in words: clubs read them at once, players below the first screen of a tournament. */
 const ofRules =
-  /\/web\/(features\/competition\/tournaments\/rules\/(rules-lines|points-lines|left-out)|i18n\/(rules|rotation-rules|points))\./;
+  /\/web\/(features\/competition\/tournaments\/rules\/(rules-lines|points-lines|left-out)|i18n\/(rules|rules-form|rotation-rules|league-rules|group-rules|points))\./;
 /** Texts of refusals, loaded when a call is refused, or with a form that shows them beside its fields. */
 const refused = /\/web\/i18n\/refusals\./;
 /** The frames of signed-in people. A module that none of them needs at once is not part of their shared file. */
@@ -50,33 +50,39 @@ const screen = /\/web\/routes\/(.+)\.tsx\?tsr-split=/;
 const wantedWhole: ReadonlySet<string> = new Set(["admin/crear-torneo", "admin/setup.index"]);
 /** The parts of the finances, between which users switch often. */
 const ofFinances =
-  /\/web\/(features\/money\/((proofs|reports|tills(?!\/alerts)|finances\/(debts|state))\/|finances\/charging\/other-charge-button|checkouts\/payments-to-review|paying\/mine\/charge-rows)|i18n\/(court-use|gateway-reviews|other-charges|proofs|reports|tills)\.|ui\/pages\/route-tabs)|\/contract\/money\/(reports\/|finances\/timing\.)|\/domain\/lib\/months\./;
+  /\/web\/(features\/money\/((proofs|reports|tills(?!\/alerts)|finances\/(debts|state))\/|finances\/charging\/other-charge-button|checkouts\/payments-to-review|paying\/mine\/charge-rows)|i18n\/(court-use|gateway-reviews|other-charges|proofs|reports|tills)\.)|\/contract\/money\/(reports\/|finances\/timing\.)|\/domain\/lib\/months\./;
 /** The small modules that the fechas and the table of a league share, also at its desk. */
 const ofLeagues =
   /\/web\/(features\/competition\/leagues\/(?!desk|league-|fecha-list|my-|rival-|share-)|i18n\/leagues\.)/;
+/** The days of a club's courts with their calendar, and the club's own data: other frames need some of it later. */
+const ofClubDays =
+  /\/web\/(features\/(courts\/bookings\/(day\/day-stretches|acts\/slot-place)|clubs\/clubs\/club-query)|i18n\/bookings|ui\/calendars\/(month|month-day|month-calendar))\.(?!module)/;
+/** The forms of a club's settings: a file of their own would be one more for each of them. */
+const ofSettings = /\/web\/i18n\/setup\./;
 /** Short texts on a club's panel and in its finances, in the file of the frame that both share. */
 const ofClubs = /\/web\/(features\/money\/tills\/alerts|i18n)\/money-alerts\./;
 /** Matches, their sides and their results: what the screens of every format show of them. */
 const ofMatches =
-  /\/web\/(features\/competition\/(draws\/(scores\/|(match-names|pair-name|alike-pairs|bracket\/match-touch)\.)|matches\/(entry\/(agree|score-entry)))|kit\/live\/fresh|i18n\/matches\.)/;
+  /\/web\/(features\/competition\/(draws\/(scores\/|(match-names|pair-name|alike-pairs|cup-brackets|champions-box\.module|path\/my-path|bracket\/(match-touch|bracket-(match|side)|unknown-ring))\.)|matches\/(players-in-play\.|entry\/(agree|score-entry)))|kit\/live\/fresh|i18n\/matches\.)/;
+/** The day of a tournament at its desk, and the desk of its matches, which also works without a connection. */
+const ofDay =
+  /\/web\/(features\/competition\/(tournament-day|delays|matches\/(outbox|desk))\/|i18n\/(tournament-day|outbox|schedule-delay)\.)|\/domain\/competition\/matches\/offline\//;
 /** A draw for its club, on the screen and on paper. */
 const ofDraws =
-  /\/web\/(features\/competition\/draws\/(draw-box\/|plan\/given-lines\.)|screens\/manage\/drawn-part\.|i18n\/draw-box\.)/;
+  /\/web\/(features\/competition\/draws\/(draw-box\/|plan\/given-lines\.)|screens\/manage\/drawn\/(drawn|draft)-part\.|i18n\/draw-box\.)/;
+/** The words and marks of the seats of an open match: small modules that its page needs at once. */
+const ofSeats =
+  /\/web\/(i18n\/(open-matches|seat-marks)|features\/courts\/open-matches\/(mark-choice|open-match-query))\.|\/domain\/courts\/open-matches\/marks\./;
 /** Parts that several screens show without a tap: each is one file, however small its modules. */
 const together: readonly (readonly [part: string, from: string, own: RegExp])[] = [
   ["matches", "features/competition/matches/desk/matches-desk.tsx", ofMatches],
-  ["matches", "features/competition/leagues/desk/league-desk.tsx", ofMatches],
+  ["matches", "screens/manage/drawn/managed-league.tsx", ofMatches],
+  ["matches", "features/competition/tournament-day/day-desk.tsx", ofMatches],
   ["matches", "features/competition/draws/bracket/bracket-board.tsx", ofMatches],
-  [
-    "day",
-    "features/competition/tournament-day/day-desk.tsx",
-    /\/web\/(features\/competition\/(tournament-day|delays|matches\/(outbox|desk))\/|i18n\/(tournament-day|outbox|schedule-delay)\.)|\/domain\/competition\/matches\/offline\//,
-  ],
+  ["day", "features/competition/tournament-day/day-desk.tsx", ofDay],
+  ["day", "screens/manage/drawn/managed-league.tsx", ofDay],
   ["publish", "screens/publish/publish-wizard.tsx", /\/web\/i18n\/(publish|forecast)\./],
   ["finances", "features/money/reports/parts.tsx", ofFinances],
-  ["finances", "features/money/reports/finances-frame.tsx", ofFinances],
-  ["finances", "features/money/reports/court-use/court-use.tsx", ofFinances],
-  ["finances", "features/money/reports/credits/credits.tsx", ofFinances],
   ["finances", "features/money/tills/till-part.tsx", ofFinances],
   ["finances", "features/money/proofs/review.tsx", ofFinances],
   ["own-courts", "features/courts/bookings/own/own-booking-card.tsx", ofOwnCourts],
@@ -104,12 +110,14 @@ const together: readonly (readonly [part: string, from: string, own: RegExp])[] 
   ],
   [
     "league-desk",
-    "features/competition/leagues/desk/league-desk.tsx",
-    /\/web\/(features\/competition\/leagues\/desk\/|i18n\/league-desk\.)/,
+    "screens/manage/drawn/managed-league.tsx",
+    /\/web\/(screens\/manage\/drawn\/managed-league\.|features\/competition\/leagues\/desk\/|i18n\/league-desk\.)/,
   ],
+  ["seats", "features/courts/open-matches/open-match-page.tsx", ofSeats],
   ["entrants", "screens/tournament/tournament-entrants.tsx", /\/web\/screens\/tournament\/tournament-entrant/],
   ["draw-box", "features/competition/draws/draw-box/draw-box.tsx", ofDraws],
-  ["draw-box", "screens/manage/drawn-part.tsx", ofDraws],
+  ["draw-box", "screens/manage/drawn/drawn-part.tsx", ofDraws],
+  ["draw-box", "screens/manage/drawn/draft-part.tsx", ofDraws],
   ["draw-box", "features/competition/draws/draw-box/print-bracket.tsx", ofDraws],
   ["notices", "features/outreach/notices/notices-page.tsx", /\/web\/(features\/outreach\/notices\/|i18n\/notices\.)/],
 ];
@@ -124,13 +132,15 @@ const ofOneFrame: ReadonlySet<RegExp> = new Set([ofFinances, ofOwnCourts]);
 const ofPublicPages =
   /\/web\/kit\/(name-search|offline\/(kept-pages|known-person|saves-data|when-idle))\.|\/domain\/lib\/(cleaned-text|folded|short-id)\.|\/contract\/addresses\./;
 /**
- * Small rules that clubs and players share, loaded later. In the file of the clubs' rules the first would make players
- * load all of them; in the file of the screens without a frame the second would close a circle; in the file of the
- * clubs' frame the third would make players load that frame with the rules of a draw.
+ * Small rules that clubs and players share, loaded later, and the rules of a category and its draw, which the screens
+ * of every format load a little later: in files of their own they would be a dozen.
  */
-const ofAll = /\/domain\/(courts\/deposits|lib\/money-limits|competition\/zones\/zone-plan)\./;
-/** The parts that any screen loads at once when the server is busy, in their own file. */
-const whenBusy = /\/web\/(kit\/offline\/wait-and-send|i18n\/busy)\./;
+const ofAll =
+  /\/domain\/(courts\/(deposits|slot-watches)|lib\/money-limits|competition\/(zones\/zone-(plan|settings)|tournaments\/category-rules|scoring\/format|cups\/consolation|standings\/tie-break-policy|draws\/(bracket|bracket-tree)|leagues\/(fechas|league-rules)|rotations\/rotation-rules|ranking\/points))\.|\/web\/features\/competition\/tournaments\/rules\/rules\.module\./;
+/** The parts that any screen loads at once when the server is busy, in files of their own. */
+const ofItself = /\/web\/(kit\/offline\/wait-and-send|i18n\/busy)\./;
+/** The words of the audit, which the administration and a club read: no other screen loads them. */
+const ofActs = /\/web\/i18n\/acts\./;
 const ownWeb = /\/web\/(?!i18n\/)/;
 /** Rules and schemas that the parts share with other screens, in their own files. */
 const domain = /\/domain\//;
@@ -148,11 +158,13 @@ export function partOf(id: string, modules: Modules): string | null {
   known.set(modules, needs);
   const frames = needs.byFrame.get(id);
   if (libraries.test(id) && (needs.atStart.has(id) || frames)) return "libraries";
-  if (id === main || whenBusy.test(id)) return null;
+  if (id === main || ofItself.test(id)) return null;
   if (ofPublicPages.test(id)) return "public";
   if (forms.test(id)) return "forms";
   if (refused.test(id)) return "refusals";
-  if (ofRules.test(id)) return "told-rules";
+  if (ofActs.test(id)) return "acts";
+  if (!frames && ofRules.test(id)) return "told-rules";
+  if (ofSettings.test(id)) return "clubs";
   if (needs.atStart.has(id)) return "start";
   if (ofClubs.test(id)) return "admin";
   if (ofAll.test(id)) return "kit";
@@ -160,6 +172,8 @@ export function partOf(id: string, modules: Modules): string | null {
   const [frame] = frames;
   // Counts later parts of other frames too: they must not load the whole file of this frame.
   if ((needs.everByFrame.get(id)?.size ?? 0) <= 1) return frame ?? null;
+  // Super administrators and players load these later, if ever.
+  if (frame === "admin" && frames.size === 1 && ofClubDays.test(id)) return "clubs";
   return fields.test(id) || [...frames].some((one) => framesOfPeople.has(one)) ? "kit" : "alone";
 }
 

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { run } from "./run.js";
 
 const wholeNames = ["/usr/bin/chromium", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -47,15 +48,37 @@ function runs(program) {
   return spawnSync(program, ["--version"], { stdio: "ignore" }).status === 0;
 }
 
-/** Installs the programs that stand before the server in some tests: the connection pooler and three proxies. */
+/** Installs the programs beside the server in some tests: the connection pooler, three proxies, and Prometheus. */
 export async function setUpServersBefore() {
-  const missing = ["pgbouncer", "caddy", "nginx", "haproxy"].filter((name) => !isHere(name));
+  const missing = ["pgbouncer", "caddy", "nginx", "haproxy", "prometheus"].filter((name) => !isHere(name));
   if (missing.length > 0) await installPackages(...missing);
+}
+
+/** The packages around the server in `npm run test:outside`, each with one of its files. */
+const outside = {
+  "postgresql-15": "/usr/lib/postgresql/15/bin/postgres",
+  pgbouncer: "/usr/sbin/pgbouncer",
+  patroni: "/usr/bin/patroni",
+  "etcd-server": "/usr/bin/etcd",
+  haproxy: "/usr/sbin/haproxy",
+  libfaketime: "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1",
+};
+
+/** Installs the programs around the server. Names the missing ones where that is not permitted. */
+export async function setUpOutside() {
+  const missing = Object.keys(outside).filter((name) => !existsSync(outside[name]));
+  if (missing.length === 0 || (await installPackages(...missing))) return;
+  console.error(`Not installed: ${missing.join(", ")}. The tests that need them are left out and say so.`);
 }
 
 /** Installs WebKit, the engine of Safari, with its driver, and a screen without hardware for it. */
 export async function setUpWebKit() {
   if (!isHere("WebKitWebDriver") || !isHere("Xvfb")) await installPackages("webkit2gtk-driver", "xvfb");
+}
+
+/** Installs Firefox, which brings its own driver and needs no screen. */
+export async function setUpFirefox() {
+  if (!isHere("firefox-esr")) await installPackages("firefox-esr");
 }
 
 /** Returns whether this program is here, without starting it: no option ends each of them at once. */

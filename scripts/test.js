@@ -1,5 +1,6 @@
 // npm test: installs the tests' dependencies and runs all tests, the cheapest first.
 // npm test -- --only check|domain|server|web|build|journeys runs one part.
+// npm run test:outside runs the built server with real parts around it, which npm test leaves out: docs/outside.md.
 import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs, stripVTControlCharacters } from "node:util";
 import { inProject, toolEnvironment } from "./paths.js";
@@ -8,8 +9,10 @@ import { setUpServer, setUpWeb } from "./set-up-builds.js";
 import { setUpModules } from "./set-up-modules.js";
 import {
   setUpChromium,
+  setUpFirefox,
   setUpFonts,
   setUpHeadlessChromium,
+  setUpOutside,
   setUpServersBefore,
   setUpWebKit,
 } from "./set-up-packages.js";
@@ -50,6 +53,7 @@ const parts = {
   web: [tests("web", ["web"])],
   build: [build],
   journeys: [build, journeys],
+  outside: [build, tests("outside", ["outside"])],
 };
 const all = [check, build, tests("tests", ["domain", "server", "web"]), journeys];
 
@@ -61,7 +65,9 @@ if (stages === undefined) {
 }
 await setUpModules();
 const browsers = stages.includes(journeys) ? await setUpBrowsers() : {};
-if (stages.some(({ projects }) => projects?.includes("server"))) await setUpServersBefore();
+const has = (project) => stages.some(({ projects }) => projects?.includes(project));
+if (has("server")) await setUpServersBefore();
+if (has("outside")) await setUpOutside();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
@@ -108,6 +114,7 @@ function printFailures() {
 async function setUpBrowsers() {
   await setUpFonts();
   await setUpWebKit();
+  await setUpFirefox();
   const CHROMIUM = await setUpChromium();
   return { CHROMIUM, HEADLESS_CHROMIUM: await setUpHeadlessChromium(CHROMIUM) };
 }
@@ -115,7 +122,9 @@ async function setUpBrowsers() {
 function vitest(projects) {
   const reporting = ["--reporter=default", "--reporter=json", `--outputFile.json=${testsReport}`];
   const env = { ...toolEnvironment, ...browsers };
-  return run("vitest", ["run", ...projects.flatMap((name) => ["--project", name]), ...reporting], { env });
+  // One file at a time outside: each starts several programs, and measures the time without an answer.
+  const workers = projects.includes("outside") ? ["--maxWorkers=1"] : [];
+  return run("vitest", ["run", ...projects.flatMap((name) => ["--project", name]), ...workers, ...reporting], { env });
 }
 
 function playwright() {

@@ -23,6 +23,7 @@ import { type S3Settings, s3Files } from "./platform/files/s3.ts";
 import type { GoogleSettings } from "./platform/identity/google.ts";
 import { createIdentity } from "./platform/identity/identity.ts";
 import { createLinkTokens } from "./platform/identity/link-token.ts";
+import { createPassFinder } from "./platform/identity/pass.ts";
 import type { Passwords } from "./platform/identity/passwords.ts";
 import { createSessionFinder } from "./platform/identity/session.ts";
 import type { Live } from "./platform/live/live.ts";
@@ -34,11 +35,14 @@ import { type GatewaySettings, standInPath } from "./platform/mercado-pago/setti
 import { createPages } from "./platform/pages.ts";
 import type { Measures } from "./platform/program/measures/measures.ts";
 import type { Rush } from "./platform/queue/rush.ts";
+import { type Replica, withoutReplica } from "./platform/replica/replica.ts";
 import { router } from "./router.ts";
 
 /** All parts from which the application is built; tests build it from the same parts. */
 export type AppParts = {
   readonly db: Database;
+  /** The choice between primary and replica; without it, everything is read from the primary. */
+  readonly replica?: Replica;
   /** The address of the database, for work that needs a connection of its own. */
   readonly databaseUrl: string;
   /** Tells if background jobs are running. Without it, readiness does not check them. */
@@ -106,7 +110,8 @@ export function filesOf({ s3, dataDir, freeBytesMin }: Pick<AppParts, "s3" | "da
 }
 
 /** Builds the application as one request listener, which needs no port. */
-export function createApp(parts: AppParts): RequestListener {
+export function createApp(given: AppParts): RequestListener {
+  const parts = { ...given, replica: given.replica ?? withoutReplica(given.db) };
   const { db, publicUrl, secret, local, google, mail, dataDir, province } = parts;
   const outbox = createOutbox(secret, publicUrl);
   const files = filesOf(parts);
@@ -114,13 +119,14 @@ export function createApp(parts: AppParts): RequestListener {
   const identity = createIdentity(db, settings);
   const identityOn = (tx: Transaction, passwords = parts.passwords) => createIdentity(tx, { ...settings, passwords });
   const findSession = createSessionFinder(db, identity, { publicUrl, secret });
+  const findPass = createPassFinder(db, parts);
   const signInOptions = { google: google !== undefined, province };
   const landing = createLanding({ ...parts, signInOptions, findSession });
   const publicPages = createPublicPages({ ...parts, outbox, files, findSession });
   const shownMailFolder = local && mail.smtpUrl === undefined ? mailFolderIn(dataDir) : null;
   const linkTokens = createLinkTokens(secret);
   const mercadoPago = openMercadoPago(parts);
-  const api = { ...parts, outbox, mercadoPago, files, linkTokens, identityOn, findSession, signInOptions };
+  const api = { ...parts, outbox, mercadoPago, files, linkTokens, identityOn, findSession, findPass, signInOptions };
   const standIn = parts.mercadoPago?.standIn
     ? createLocalMercadoPago({ ...parts, url: `${publicUrl}${standInPath}` })
     : null;

@@ -1,15 +1,22 @@
 import { type AppParts, filesOf, mailFolderIn } from "./app.ts";
 import { addUpTallies } from "./db/tallies.ts";
 import { forgetIdleTopics } from "./db/touched.ts";
+import { examineNow } from "./examination.ts";
 import { forgetLeftoverPictures } from "./features/clubs/media/jobs.ts";
+import { forgetPasses } from "./features/clubs/scorers/jobs.ts";
+import { forgetInvitations } from "./features/clubs/team/jobs.ts";
 import { weighDraws } from "./features/competition/draw-fairness/jobs.ts";
 import { forgetEndedLinks, tendLinks } from "./features/competition/pairs/jobs.ts";
 import { forgetWhatWasWritten } from "./features/competition/partner-ads/jobs.ts";
 import { learnFirst, learnRatings, rebuildAsked } from "./features/competition/ratings/jobs.ts";
+import { compareSettings } from "./features/competition/ratings/jobs-comparison.ts";
 import { measureRatings } from "./features/competition/ratings/jobs-quality.ts";
 import { confirmSilent } from "./features/competition/result-claims/jobs.ts";
 import { movePlaces } from "./features/competition/waiting-list/jobs.ts";
 import { forgetGuests, releaseCourts } from "./features/courts/bookings/jobs.ts";
+import { alertPlayers } from "./features/courts/match-alerts/jobs.ts";
+import { confirmSilentResults } from "./features/courts/open-match-results/jobs.ts";
+import { tendOpenMatches } from "./features/courts/open-matches/jobs.ts";
 import { makeSeriesDates } from "./features/courts/series/jobs.ts";
 import { offerFreedSlots } from "./features/courts/slot-watches/jobs.ts";
 import { forgetOldWatches } from "./features/courts/slot-watches/writes.ts";
@@ -20,6 +27,7 @@ import { forgetOldNotices, type TellingParts, tellNotices } from "./features/out
 import { remindClubs } from "./features/outreach/notices/jobs-reminders.ts";
 import { forgetEndedSessions, forgetOldAnswers } from "./features/people/accounts/jobs.ts";
 import { proposeClasses } from "./features/people/class-changes/jobs.ts";
+import { examineData, forgetOldActs, measureTables } from "./features/people/operation/jobs.ts";
 import { expirePoints } from "./features/people/players/jobs.ts";
 import { makeAlerts } from "./features/people/rating-alerts/jobs.ts";
 import { type Job, type Jobs, startJobs } from "./jobs.ts";
@@ -82,7 +90,8 @@ export function startBackground(parts: BackgroundParts): {
   };
 }
 
-function jobsOf(parts: BackgroundParts, transport: Transport, pusher: Pusher): Jobs {
+/** Returns all jobs of the program by their names. */
+export function jobsOf(parts: BackgroundParts, transport: Transport, pusher: Pusher): Jobs {
   const { db, secret, log, now } = parts;
   const files = filesOf(parts);
   const hourly = anHourAfter(now(), now);
@@ -100,7 +109,22 @@ function jobsOf(parts: BackgroundParts, transport: Transport, pusher: Pusher): J
     "release-courts": { at: everyMinute, atStart: true, work: () => releaseCourts({ db, now, log }) },
     "offer-freed-slots": { at: everyMinute, atStart: true, work: () => offerFreedSlots(parts) },
     "tend-links": { at: everyMinute, atStart: true, work: () => tendLinks({ db, now, log }) },
-    "confirm-silent": { at: everyMinute, atStart: true, work: () => confirmSilent({ db, now, log }) },
+    "confirm-silent": {
+      at: everyMinute,
+      atStart: true,
+      work: async () => {
+        await confirmSilent({ db, now, log });
+        await confirmSilentResults({ db, now, log });
+      },
+    },
+    "tend-open-matches": {
+      at: everyMinute,
+      atStart: true,
+      work: async () => {
+        await tendOpenMatches({ db, now, log });
+        await alertPlayers({ db, now, log });
+      },
+    },
     "move-places": { at: everyMinute, atStart: true, work: () => movePlaces({ db, now, log }) },
     // Between two and six in the morning in Argentina, hours before players ask for a court. It repeats for programs
     // that were off.
@@ -126,14 +150,26 @@ function jobsOf(parts: BackgroundParts, transport: Transport, pusher: Pusher): J
     "propose-classes": { at: "50 5,8 * * *", atStart: true, work: (signal) => proposeAfterLearning(parts, signal) },
     // In the small hours of Argentina, since it reads every rated match of a year.
     "measure-ratings": { at: "30 7 * * *", atStart: true, work: (signal) => measureRatings(parts, signal) },
+    // After the measures of the night. A new run is compared at once.
+    "compare-ratings": { at: "50 7 * * *", atStart: true, work: (signal) => compareSettings(parts, signal) },
+    "measure-tables": { at: "10 6 * * *", atStart: true, work: () => measureTables(db) },
+    // In the small hours of Argentina: some checks read whole tables.
+    "examine-data": {
+      at: "20 6 * * *",
+      atStart: false,
+      work: (signal) => examineData(db, () => examineNow(parts.databaseUrl, signal), signal),
+    },
     "let-points-fall": { at: everyQuarter, atStart: true, work: () => letPointsFall(parts) },
     "add-up-tallies": { at: "47 * * * *", atStart: true, work: () => addUpTallies(db) },
+    "forget-acts": hourly("2 * * * *", () => forgetOldActs(db)),
     "forget-answers": hourly("3 * * * *", () => forgetOldAnswers(db)),
     "forget-attempts": hourly("7 * * * *", () => forgetOldAttempts(db)),
     "forget-sessions": hourly("17 * * * *", () => forgetEndedSessions(db)),
     "forget-guests": hourly("47 * * * *", () => forgetGuests(parts, rankingDay(parts))),
     "forget-watches": hourly("12 * * * *", () => forgetOldWatches(db, rankingDay(parts))),
-    "forget-links": hourly("52 * * * *", () => forgetEndedLinks(parts)),
+    "forget-links": hourly("52 * * * *", () =>
+      Promise.all([forgetEndedLinks(parts), forgetInvitations(parts), forgetPasses(parts)]),
+    ),
     "forget-live-topics": hourly("57 * * * *", () => forgetIdleTopics(db)),
     "forget-notices": hourly("32 * * * *", () => forgetOldNotices(db, now())),
     "forget-ads": hourly("42 * * * *", () => forgetWhatWasWritten(parts)),

@@ -1,8 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Logger as LibraryLogger, type ParsedCronItem, parseCronItems, type Runner, run } from "graphile-worker";
+import {
+  Logger as LibraryLogger,
+  type ParsedCronItem,
+  parseCronItems,
+  type Runner,
+  run,
+  runMigrations,
+} from "graphile-worker";
+import type { Pool } from "pg";
 import type { Logger } from "pino";
 import { openSessions } from "#server/db/connect.ts";
 import { reasonOf } from "#server/platform/faults/reason.ts";
+import { watchClock } from "#server/platform/program/clock-watch.ts";
+import { type JobEnd, knowJobs, noteJobEnd } from "#server/platform/program/job-runs.ts";
 import { createHistogram, type Histogram } from "#server/platform/program/measures/histogram.ts";
 import type { Measure } from "#server/platform/program/measures/measure.ts";
 import { logFailure } from "./platform/faults/log-failure.ts";
@@ -38,6 +48,15 @@ const atOnce = 3;
 const againMilliseconds = 2_000;
 const jobBounds = [0.01, 0.1, 1, 10, 60];
 
+/**
+ * Creates the tables of the jobs, or changes them for a new version of the library. Triggers queue jobs, and the
+ * request of a trigger fails while these tables change. So a program does this before it answers.
+ */
+export async function prepareJobs(databaseUrl: string, log: Logger): Promise<void> {
+  const pgPool = openSessions(databaseUrl, 1);
+  await runMigrations({ pgPool, logger: loggerOn(log) }).finally(() => pgPool.end());
+}
+
 /** Runs the jobs until it is stopped. Of several programs on one database, one runs each job. */
 export function startJobs({ databaseUrl, jobs, log }: JobRunnerParts): RunningJobs {
   const took = createHistogram("job_duration_seconds", "How long jobs took, done and failed.", jobBounds);
@@ -52,13 +71,18 @@ export function startJobs({ databaseUrl, jobs, log }: JobRunnerParts): RunningJo
     noHandleSignals: true,
     logger: loggerOn(log),
     taskList: Object.fromEntries(
-      Object.entries(jobs).map(([name, { work }]) => [name, () => measured(took, name, () => work(signal))]),
+      Object.entries(jobs).map(([name, { work }]) => [
+        name,
+        () => measured(took, name, { work: () => work(signal), ended: (end) => noteJobEnd(pgPool, name, end) }),
+      ]),
     ),
     parsedCronItems: timesOf(jobs),
   };
   const running = (async () => {
     while (!signal.aborted) {
       try {
+        await knowJobs(pgPool, Object.keys(jobs));
+        await forgetFutureRuns(pgPool);
         const runner = await run(settings);
         isRunning = true;
         await runUntil(signal, runner, jobs);
@@ -79,23 +103,47 @@ export function startJobs({ databaseUrl, jobs, log }: JobRunnerParts): RunningJo
   };
 }
 
-async function measured(took: Histogram, job: string, work: () => Promise<void>): Promise<void> {
+type Measured = { readonly work: () => Promise<void>; readonly ended: (end: JobEnd) => Promise<void> };
+
+async function measured(took: Histogram, job: string, { work, ended }: Measured): Promise<void> {
   const began = performance.now();
-  const note = (outcome: string) => took.note((performance.now() - began) / 1_000, { job, outcome });
-  try {
-    await work();
-    note("done");
-  } catch (error) {
-    note("failed");
-    // The library stores the error message in the database: an invalid byte in it would end the program.
-    throw new Error(reasonOf(error), { cause: error });
-  }
+  const note = async (outcome: string, error: string | null) => {
+    const milliseconds = performance.now() - began;
+    took.note(milliseconds / 1_000, { job, outcome });
+    await ended({ took: milliseconds, error });
+  };
+  const failure = await work().then(
+    () => null,
+    // Both tables of the database that keep the message refuse an invalid byte, which would end the program.
+    (error: unknown) => new Error(reasonOf(error), { cause: error }),
+  );
+  if (!failure) return note("done", null);
+  // A database that is away takes no note; the failure itself is what the log needs.
+  await note("failed", failure.message).catch(() => {});
+  throw failure;
 }
 
-/** Queues the jobs of a start, then runs jobs until the signal aborts. */
+/**
+ * Forgets runs that a wrong clock dated in the future. The library queues no job again before the time of its last run.
+ */
+async function forgetFutureRuns(pgPool: Pool): Promise<void> {
+  // The table does not exist before the first start.
+  await pgPool.query(`DO $$ BEGIN
+    IF to_regclass('graphile_worker._private_known_crontabs') IS NOT NULL THEN
+      UPDATE graphile_worker._private_known_crontabs SET last_execution = now()
+        WHERE last_execution > now() + interval '1 minute';
+    END IF;
+  END $$`);
+}
+
+/**
+ * Queues the jobs of a start, then runs jobs until the signal aborts, or until the clock is set back. The library would
+ * wait for the minute that it expects next, for as long as the clock was set back.
+ */
 async function runUntil(signal: AbortSignal, runner: Runner, jobs: Jobs): Promise<void> {
   const stop = () => void runner.stop().catch(() => {});
   signal.addEventListener("abort", stop, { once: true });
+  const endWatch = watchClock(stop);
   try {
     if (signal.aborted) stop();
     for (const [name, { atStart }] of Object.entries(jobs)) {
@@ -103,6 +151,7 @@ async function runUntil(signal: AbortSignal, runner: Runner, jobs: Jobs): Promis
     }
     await runner.promise;
   } finally {
+    endWatch();
     signal.removeEventListener("abort", stop);
   }
 }

@@ -17,6 +17,7 @@ type Parts = Pick<AppParts, "db" | "databaseUrl" | "log" | "now"> & {
   /** The most streams in all. */
   readonly liveStreamsMax: number;
   readonly patience?: Patience | undefined;
+  readonly onChange?: (topic: string) => void;
 };
 
 /** Builds the live updates; the features decide who may hear of a topic and what it shows. */
@@ -27,7 +28,7 @@ export function liveOf({ liveStreamsMax, ...parts }: Parts): Live {
     places: { ...places, all: liveStreamsMax },
     audiencesOf: (topics) => audiencesOf(db, topics),
     belongsTo,
-    actorsOf: (sessions) => actorsOfSessions(db, sessions),
+    actorsOf: (sessions) => actorsOfSessions(db, sessions, "see-day"),
     describe: async (_topic, { categories, matches }) => {
       const told = presentLive(await storedBoardsOf(db, categories), new Set(matches));
       return told.matches.length === matches.length ? told : null;

@@ -4,6 +4,8 @@ import { startBackground } from "./background.ts";
 import { type OpenDatabase, openDatabase } from "./db/connect.ts";
 import { poolMeasures } from "./db/pool-measures.ts";
 import { demoAccounts } from "./demo/load.ts";
+import { teamMeasures } from "./features/clubs/team/reads.ts";
+import { operationMeasures } from "./features/people/operation/reads.ts";
 import { liveOf } from "./live.ts";
 import { readEnvironment } from "./platform/environment/environment.ts";
 import { openInternet } from "./platform/events/push/network.ts";
@@ -13,6 +15,7 @@ import { createPasswords } from "./platform/identity/passwords.ts";
 import { createLog } from "./platform/log.ts";
 import { inProject } from "./platform/program/in-project.ts";
 import { createMeasures } from "./platform/program/measures/measures.ts";
+import { replicaOf } from "./platform/replica/replica.ts";
 import { makeReady } from "./ready-database.ts";
 
 const webFolder = inProject("dist", "web");
@@ -67,10 +70,15 @@ async function serve(env: Environment, database: OpenDatabase, log: Logger, stop
   const { showsDemo } = await makeReady(database, env, log);
   const { db, url: databaseUrl } = database;
   const now = () => new Date();
-  const live = liveOf({ ...env, db, databaseUrl, now, log });
+  const isHearing = () => live.state().hearing === "listening";
+  const replica = await replicaOf({ ...env, primary: db, log, isHearing });
+  const live = liveOf({ ...env, db, databaseUrl, now, log, onChange: replica.noteChange });
   const measures = createMeasures();
   measures.add(live.measures);
-  measures.add(() => poolMeasures(database.load()));
+  measures.add(replica.measures);
+  measures.add(() => poolMeasures([...database.load(), ...replica.load()]));
+  measures.add(() => teamMeasures(db));
+  measures.add(() => operationMeasures(db));
   const passwords = createPasswords();
   let background: ReturnType<typeof startBackground> | undefined;
   const parts = {
@@ -78,6 +86,7 @@ async function serve(env: Environment, database: OpenDatabase, log: Logger, stop
     doesJobs: () => background?.isRunning() ?? false,
     db,
     databaseUrl,
+    replica,
     live,
     measures,
     now,
@@ -107,6 +116,7 @@ async function serve(env: Environment, database: OpenDatabase, log: Logger, stop
   if (!stopped.signal.aborted) await new Promise((resolve) => stopped.signal.addEventListener("abort", resolve));
   log.info("Stopping");
   await Promise.all([live.stop(), stop(graceMilliseconds), background.stop()]);
+  await replica.stop();
 }
 
 try {

@@ -5,6 +5,7 @@ import { openInstallation } from "./db/installation.ts";
 import { migrate } from "./db/migrate.ts";
 import { refuseKnownPasswords } from "./demo/known-password.ts";
 import { loadDemo } from "./demo/load.ts";
+import { prepareJobs } from "./jobs.ts";
 import { openMercadoPago } from "./platform/mercado-pago/mercado-pago.ts";
 
 type Settings = Pick<AppParts, "s3" | "dataDir" | "freeBytesMin" | "mercadoPago" | "publicUrl"> & {
@@ -25,6 +26,7 @@ export async function makeReady(
   log: Logger,
 ): Promise<{ readonly showsDemo: boolean }> {
   await migrate(url, log);
+  await prepareJobs(url, log);
   await openInstallation(db, authSecret);
   if (local) {
     const mercadoPago = openMercadoPago({ ...kept, secret: authSecret });

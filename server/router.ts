@@ -4,6 +4,11 @@ import type { contract } from "#contract/index.ts";
 import * as clubs from "./features/clubs/clubs/handlers.ts";
 import * as courts from "./features/clubs/clubs/handlers-courts.ts";
 import * as media from "./features/clubs/media/handlers.ts";
+import * as scorerPasses from "./features/clubs/scorers/handlers.ts";
+import * as scorerMatches from "./features/clubs/scorers/handlers-matches.ts";
+import * as teamMembers from "./features/clubs/team/handlers.ts";
+import * as teamActs from "./features/clubs/team/handlers-acts.ts";
+import * as teamInvitations from "./features/clubs/team/handlers-invitations.ts";
 import * as screens from "./features/clubs/televisions/handlers.ts";
 import * as availability from "./features/competition/availability/handlers.ts";
 import * as closing from "./features/competition/closing/handlers.ts";
@@ -53,9 +58,18 @@ import * as courtBlocks from "./features/courts/bookings/handlers-blocks.ts";
 import * as bookingChanges from "./features/courts/bookings/handlers-changes.ts";
 import * as reachedBookings from "./features/courts/bookings/handlers-reached.ts";
 import * as clubRules from "./features/courts/bookings/handlers-rules.ts";
+import * as clubOpenMatches from "./features/courts/club-open-matches/handlers.ts";
+import * as clubOpenMatchSeats from "./features/courts/club-open-matches/handlers-seats.ts";
 import * as deposits from "./features/courts/deposits/handlers.ts";
 import * as freeHours from "./features/courts/free-hours/handlers.ts";
+import * as matchAlerts from "./features/courts/match-alerts/handlers.ts";
 import * as missedBookings from "./features/courts/missed-bookings/handlers.ts";
+import * as openMatchList from "./features/courts/open-match-list/handlers.ts";
+import * as openMatchResults from "./features/courts/open-match-results/handlers.ts";
+import * as openMatches from "./features/courts/open-matches/handlers.ts";
+import * as openMatchChanges from "./features/courts/open-matches/handlers-changes.ts";
+import * as openMatchRequests from "./features/courts/open-matches/handlers-requests.ts";
+import * as openMatchSeats from "./features/courts/open-matches/handlers-seats.ts";
 import * as rain from "./features/courts/rain/handlers.ts";
 import * as regrets from "./features/courts/regrets/handlers.ts";
 import * as series from "./features/courts/series/handlers.ts";
@@ -67,7 +81,6 @@ import * as checkouts from "./features/money/checkouts/handlers.ts";
 import * as gatewayTrials from "./features/money/checkouts/handlers-trials.ts";
 import * as finances from "./features/money/finances/handlers.ts";
 import * as charges from "./features/money/finances/handlers-charges.ts";
-import * as credits from "./features/money/finances/handlers-credit.ts";
 import * as debts from "./features/money/finances/handlers-debts.ts";
 import * as ledger from "./features/money/finances/handlers-ledger.ts";
 import * as reversals from "./features/money/finances/handlers-reversals.ts";
@@ -101,9 +114,10 @@ import * as claimRequests from "./features/people/claims/handlers-requests.ts";
 import * as classChanges from "./features/people/class-changes/handlers.ts";
 import * as classDecisions from "./features/people/class-changes/handlers-decisions.ts";
 import * as guests from "./features/people/guests/handlers.ts";
+import * as operation from "./features/people/operation/handlers.ts";
 import * as players from "./features/people/players/handlers.ts";
 import * as ratingAlerts from "./features/people/rating-alerts/handlers.ts";
-import { type Actor, type RequestContext, root } from "./platform/api/gate.ts";
+import { type RequestContext, root, type WhoActs } from "./platform/api/gate.ts";
 
 // Spread here and not in the tree: the unused-code check only follows a spread of two files in a variable of its own.
 const allAccounts = { ...accounts, ...access, ...ownData, ...registration };
@@ -135,7 +149,6 @@ const allFinances = {
   ...reversals,
   ...invoices,
   ...charges,
-  ...credits,
   ...debts,
   ...own,
 };
@@ -156,7 +169,7 @@ const allSchedule = {
  */
 type HandlersOf<Tree> = {
   readonly [Name in keyof Tree]: Tree[Name] extends ContractProcedure<infer In, infer Out, infer Errors, infer Meta>
-    ? Procedure<RequestContext, RequestContext & { readonly actor: Actor }, In, Out, Errors, Meta>
+    ? Procedure<RequestContext, RequestContext & WhoActs, In, Out, Errors, Meta>
     : HandlersOf<Tree[Name]>;
 };
 
@@ -168,6 +181,7 @@ export const router: HandlersOf<typeof contract> = root.router({
   claims: allClaims,
   merges,
   clubs: allClubs,
+  team: { ...teamMembers, ...teamActs, ...teamInvitations },
   tournaments: allTournaments,
   pairs: allPairs,
   pairImports,
@@ -183,12 +197,19 @@ export const router: HandlersOf<typeof contract> = root.router({
   resultClaims,
   seasons,
   substitutes,
+  matchAlerts,
+  openMatchList,
+  openMatches: { ...openMatches, ...openMatchChanges, ...openMatchRequests, ...openMatchSeats },
+  clubOpenMatches: { ...clubOpenMatches, ...clubOpenMatchSeats },
+  openMatchResults,
   leagues,
   ratings,
   classChanges: allClassChanges,
   ratingAlerts,
+  operation,
   schedule: allSchedule,
   day: { ...day, ...dayAhead },
+  scorers: { ...scorerPasses, ...scorerMatches },
   screens,
   calendar,
   follows,

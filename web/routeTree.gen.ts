@@ -20,6 +20,7 @@ import { Route as RestablecerRouteImport } from './routes/restablecer'
 import { Route as SuperAdminRouteImport } from './routes/super-admin'
 import { Route as TerminosRouteImport } from './routes/terminos'
 import { Route as PlayerAvisosRouteImport } from './routes/_player/avisos'
+import { Route as PlayerBuscarPartidosRouteImport } from './routes/_player/buscar-partidos'
 import { Route as PlayerBuscarTorneosRouteImport } from './routes/_player/buscar-torneos'
 import { Route as PlayerBuscoCompaneroRouteImport } from './routes/_player/busco-companero'
 import { Route as PlayerDashboardRouteImport } from './routes/_player/dashboard'
@@ -35,18 +36,25 @@ import { Route as AdminCrearTorneoRouteImport } from './routes/admin/crear-torne
 import { Route as AdminFinanzasRouteImport } from './routes/admin/finanzas'
 import { Route as AdminJugadoresRouteImport } from './routes/admin/jugadores'
 import { Route as AdminMisTorneosRouteImport } from './routes/admin/mis-torneos'
+import { Route as AdminQuienHizoQueRouteImport } from './routes/admin/quien-hizo-que'
+import { Route as AdminResultadosRouteImport } from './routes/admin/resultados'
 import { Route as AdminSinCuentaRouteImport } from './routes/admin/sin-cuenta'
 import { Route as AdminTurnosFijosRouteImport } from './routes/admin/turnos-fijos'
+import { Route as EquipoTokenRouteImport } from './routes/equipo.$token'
 import { Route as MercadoPagoVueltaRouteImport } from './routes/mercado-pago.vuelta'
+import { Route as PlanillaIndexRouteImport } from './routes/planilla.index'
+import { Route as PlanillaTokenRouteImport } from './routes/planilla.$token'
 import { Route as ReclamarTokenRouteImport } from './routes/reclamar.$token'
 import { Route as SuperAdminIndexRouteImport } from './routes/super-admin/index'
 import { Route as SuperAdminAvisosRouteImport } from './routes/super-admin/avisos'
 import { Route as SuperAdminCategoriasRouteImport } from './routes/super-admin/categorias'
 import { Route as SuperAdminComplexesRouteImport } from './routes/super-admin/complexes'
+import { Route as SuperAdminOperacionRouteImport } from './routes/super-admin/operacion'
 import { Route as SuperAdminRatingRouteImport } from './routes/super-admin/rating'
 import { Route as SuperAdminUsersRouteImport } from './routes/super-admin/users'
 import { Route as SuperAdminVistaAdminRouteImport } from './routes/super-admin/vista-admin'
 import { Route as PlayerPagoCheckoutIdRouteImport } from './routes/_player/pago.$checkoutId'
+import { Route as PlayerPartidoMatchIdRouteImport } from './routes/_player/partido.$matchId'
 import { Route as PlayerPerfilUserIdRouteImport } from './routes/_player/perfil.$userId'
 import { Route as PlayerTorneoTournamentIdRouteImport } from './routes/_player/torneo.$tournamentId'
 import { Route as AdminFinanzasIndexRouteImport } from './routes/admin/finanzas/index'
@@ -116,6 +124,11 @@ const TerminosRoute = TerminosRouteImport.update({
 const PlayerAvisosRoute = PlayerAvisosRouteImport.update({
   id: '/avisos',
   path: '/avisos',
+  getParentRoute: () => PlayerRoute,
+} as any)
+const PlayerBuscarPartidosRoute = PlayerBuscarPartidosRouteImport.update({
+  id: '/buscar-partidos',
+  path: '/buscar-partidos',
   getParentRoute: () => PlayerRoute,
 } as any)
 const PlayerBuscarTorneosRoute = PlayerBuscarTorneosRouteImport.update({
@@ -193,6 +206,16 @@ const AdminMisTorneosRoute = AdminMisTorneosRouteImport.update({
   path: '/mis-torneos',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminQuienHizoQueRoute = AdminQuienHizoQueRouteImport.update({
+  id: '/quien-hizo-que',
+  path: '/quien-hizo-que',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminResultadosRoute = AdminResultadosRouteImport.update({
+  id: '/resultados',
+  path: '/resultados',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSinCuentaRoute = AdminSinCuentaRouteImport.update({
   id: '/sin-cuenta',
   path: '/sin-cuenta',
@@ -203,9 +226,24 @@ const AdminTurnosFijosRoute = AdminTurnosFijosRouteImport.update({
   path: '/turnos-fijos',
   getParentRoute: () => AdminRoute,
 } as any)
+const EquipoTokenRoute = EquipoTokenRouteImport.update({
+  id: '/equipo/$token',
+  path: '/equipo/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MercadoPagoVueltaRoute = MercadoPagoVueltaRouteImport.update({
   id: '/mercado-pago/vuelta',
   path: '/mercado-pago/vuelta',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PlanillaIndexRoute = PlanillaIndexRouteImport.update({
+  id: '/planilla/',
+  path: '/planilla/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PlanillaTokenRoute = PlanillaTokenRouteImport.update({
+  id: '/planilla/$token',
+  path: '/planilla/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReclamarTokenRoute = ReclamarTokenRouteImport.update({
@@ -233,6 +271,11 @@ const SuperAdminComplexesRoute = SuperAdminComplexesRouteImport.update({
   path: '/complexes',
   getParentRoute: () => SuperAdminRoute,
 } as any)
+const SuperAdminOperacionRoute = SuperAdminOperacionRouteImport.update({
+  id: '/operacion',
+  path: '/operacion',
+  getParentRoute: () => SuperAdminRoute,
+} as any)
 const SuperAdminRatingRoute = SuperAdminRatingRouteImport.update({
   id: '/rating',
   path: '/rating',
@@ -251,6 +294,11 @@ const SuperAdminVistaAdminRoute = SuperAdminVistaAdminRouteImport.update({
 const PlayerPagoCheckoutIdRoute = PlayerPagoCheckoutIdRouteImport.update({
   id: '/pago/$checkoutId',
   path: '/pago/$checkoutId',
+  getParentRoute: () => PlayerRoute,
+} as any)
+const PlayerPartidoMatchIdRoute = PlayerPartidoMatchIdRouteImport.update({
+  id: '/partido/$matchId',
+  path: '/partido/$matchId',
   getParentRoute: () => PlayerRoute,
 } as any)
 const PlayerPerfilUserIdRoute = PlayerPerfilUserIdRouteImport.update({
@@ -352,6 +400,7 @@ export interface FileRoutesByFullPath {
   '/super-admin': typeof SuperAdminRouteWithChildren
   '/terminos': typeof TerminosRoute
   '/avisos': typeof PlayerAvisosRoute
+  '/buscar-partidos': typeof PlayerBuscarPartidosRoute
   '/buscar-torneos': typeof PlayerBuscarTorneosRoute
   '/busco-companero': typeof PlayerBuscoCompaneroRoute
   '/dashboard': typeof PlayerDashboardRoute
@@ -366,19 +415,26 @@ export interface FileRoutesByFullPath {
   '/admin/finanzas': typeof AdminFinanzasRouteWithChildren
   '/admin/jugadores': typeof AdminJugadoresRoute
   '/admin/mis-torneos': typeof AdminMisTorneosRoute
+  '/admin/quien-hizo-que': typeof AdminQuienHizoQueRoute
+  '/admin/resultados': typeof AdminResultadosRoute
   '/admin/sin-cuenta': typeof AdminSinCuentaRoute
   '/admin/turnos-fijos': typeof AdminTurnosFijosRoute
+  '/equipo/$token': typeof EquipoTokenRoute
   '/mercado-pago/vuelta': typeof MercadoPagoVueltaRoute
+  '/planilla/$token': typeof PlanillaTokenRoute
   '/reclamar/$token': typeof ReclamarTokenRoute
   '/super-admin/avisos': typeof SuperAdminAvisosRoute
   '/super-admin/categorias': typeof SuperAdminCategoriasRoute
   '/super-admin/complexes': typeof SuperAdminComplexesRoute
+  '/super-admin/operacion': typeof SuperAdminOperacionRoute
   '/super-admin/rating': typeof SuperAdminRatingRoute
   '/super-admin/users': typeof SuperAdminUsersRoute
   '/super-admin/vista-admin': typeof SuperAdminVistaAdminRoute
   '/admin/': typeof AdminIndexRoute
+  '/planilla/': typeof PlanillaIndexRoute
   '/super-admin/': typeof SuperAdminIndexRoute
   '/pago/$checkoutId': typeof PlayerPagoCheckoutIdRoute
+  '/partido/$matchId': typeof PlayerPartidoMatchIdRoute
   '/perfil/$userId': typeof PlayerPerfilUserIdRoute
   '/torneo/$tournamentId': typeof PlayerTorneoTournamentIdRoute
   '/admin/finanzas/a-favor': typeof AdminFinanzasAFavorRoute
@@ -405,6 +461,7 @@ export interface FileRoutesByTo {
   '/restablecer': typeof RestablecerRoute
   '/terminos': typeof TerminosRoute
   '/avisos': typeof PlayerAvisosRoute
+  '/buscar-partidos': typeof PlayerBuscarPartidosRoute
   '/buscar-torneos': typeof PlayerBuscarTorneosRoute
   '/busco-companero': typeof PlayerBuscoCompaneroRoute
   '/dashboard': typeof PlayerDashboardRoute
@@ -418,19 +475,26 @@ export interface FileRoutesByTo {
   '/admin/crear-torneo': typeof AdminCrearTorneoRoute
   '/admin/jugadores': typeof AdminJugadoresRoute
   '/admin/mis-torneos': typeof AdminMisTorneosRoute
+  '/admin/quien-hizo-que': typeof AdminQuienHizoQueRoute
+  '/admin/resultados': typeof AdminResultadosRoute
   '/admin/sin-cuenta': typeof AdminSinCuentaRoute
   '/admin/turnos-fijos': typeof AdminTurnosFijosRoute
+  '/equipo/$token': typeof EquipoTokenRoute
   '/mercado-pago/vuelta': typeof MercadoPagoVueltaRoute
+  '/planilla/$token': typeof PlanillaTokenRoute
   '/reclamar/$token': typeof ReclamarTokenRoute
   '/super-admin/avisos': typeof SuperAdminAvisosRoute
   '/super-admin/categorias': typeof SuperAdminCategoriasRoute
   '/super-admin/complexes': typeof SuperAdminComplexesRoute
+  '/super-admin/operacion': typeof SuperAdminOperacionRoute
   '/super-admin/rating': typeof SuperAdminRatingRoute
   '/super-admin/users': typeof SuperAdminUsersRoute
   '/super-admin/vista-admin': typeof SuperAdminVistaAdminRoute
   '/admin': typeof AdminIndexRoute
+  '/planilla': typeof PlanillaIndexRoute
   '/super-admin': typeof SuperAdminIndexRoute
   '/pago/$checkoutId': typeof PlayerPagoCheckoutIdRoute
+  '/partido/$matchId': typeof PlayerPartidoMatchIdRoute
   '/perfil/$userId': typeof PlayerPerfilUserIdRoute
   '/torneo/$tournamentId': typeof PlayerTorneoTournamentIdRoute
   '/admin/finanzas/a-favor': typeof AdminFinanzasAFavorRoute
@@ -461,6 +525,7 @@ export interface FileRoutesById {
   '/super-admin': typeof SuperAdminRouteWithChildren
   '/terminos': typeof TerminosRoute
   '/_player/avisos': typeof PlayerAvisosRoute
+  '/_player/buscar-partidos': typeof PlayerBuscarPartidosRoute
   '/_player/buscar-torneos': typeof PlayerBuscarTorneosRoute
   '/_player/busco-companero': typeof PlayerBuscoCompaneroRoute
   '/_player/dashboard': typeof PlayerDashboardRoute
@@ -475,19 +540,26 @@ export interface FileRoutesById {
   '/admin/finanzas': typeof AdminFinanzasRouteWithChildren
   '/admin/jugadores': typeof AdminJugadoresRoute
   '/admin/mis-torneos': typeof AdminMisTorneosRoute
+  '/admin/quien-hizo-que': typeof AdminQuienHizoQueRoute
+  '/admin/resultados': typeof AdminResultadosRoute
   '/admin/sin-cuenta': typeof AdminSinCuentaRoute
   '/admin/turnos-fijos': typeof AdminTurnosFijosRoute
+  '/equipo/$token': typeof EquipoTokenRoute
   '/mercado-pago/vuelta': typeof MercadoPagoVueltaRoute
+  '/planilla/$token': typeof PlanillaTokenRoute
   '/reclamar/$token': typeof ReclamarTokenRoute
   '/super-admin/avisos': typeof SuperAdminAvisosRoute
   '/super-admin/categorias': typeof SuperAdminCategoriasRoute
   '/super-admin/complexes': typeof SuperAdminComplexesRoute
+  '/super-admin/operacion': typeof SuperAdminOperacionRoute
   '/super-admin/rating': typeof SuperAdminRatingRoute
   '/super-admin/users': typeof SuperAdminUsersRoute
   '/super-admin/vista-admin': typeof SuperAdminVistaAdminRoute
   '/admin/': typeof AdminIndexRoute
+  '/planilla/': typeof PlanillaIndexRoute
   '/super-admin/': typeof SuperAdminIndexRoute
   '/_player/pago/$checkoutId': typeof PlayerPagoCheckoutIdRoute
+  '/_player/partido/$matchId': typeof PlayerPartidoMatchIdRoute
   '/_player/perfil/$userId': typeof PlayerPerfilUserIdRoute
   '/_player/torneo/$tournamentId': typeof PlayerTorneoTournamentIdRoute
   '/admin/finanzas/a-favor': typeof AdminFinanzasAFavorRoute
@@ -518,6 +590,7 @@ export interface FileRouteTypes {
     | '/super-admin'
     | '/terminos'
     | '/avisos'
+    | '/buscar-partidos'
     | '/buscar-torneos'
     | '/busco-companero'
     | '/dashboard'
@@ -532,19 +605,26 @@ export interface FileRouteTypes {
     | '/admin/finanzas'
     | '/admin/jugadores'
     | '/admin/mis-torneos'
+    | '/admin/quien-hizo-que'
+    | '/admin/resultados'
     | '/admin/sin-cuenta'
     | '/admin/turnos-fijos'
+    | '/equipo/$token'
     | '/mercado-pago/vuelta'
+    | '/planilla/$token'
     | '/reclamar/$token'
     | '/super-admin/avisos'
     | '/super-admin/categorias'
     | '/super-admin/complexes'
+    | '/super-admin/operacion'
     | '/super-admin/rating'
     | '/super-admin/users'
     | '/super-admin/vista-admin'
     | '/admin/'
+    | '/planilla/'
     | '/super-admin/'
     | '/pago/$checkoutId'
+    | '/partido/$matchId'
     | '/perfil/$userId'
     | '/torneo/$tournamentId'
     | '/admin/finanzas/a-favor'
@@ -571,6 +651,7 @@ export interface FileRouteTypes {
     | '/restablecer'
     | '/terminos'
     | '/avisos'
+    | '/buscar-partidos'
     | '/buscar-torneos'
     | '/busco-companero'
     | '/dashboard'
@@ -584,19 +665,26 @@ export interface FileRouteTypes {
     | '/admin/crear-torneo'
     | '/admin/jugadores'
     | '/admin/mis-torneos'
+    | '/admin/quien-hizo-que'
+    | '/admin/resultados'
     | '/admin/sin-cuenta'
     | '/admin/turnos-fijos'
+    | '/equipo/$token'
     | '/mercado-pago/vuelta'
+    | '/planilla/$token'
     | '/reclamar/$token'
     | '/super-admin/avisos'
     | '/super-admin/categorias'
     | '/super-admin/complexes'
+    | '/super-admin/operacion'
     | '/super-admin/rating'
     | '/super-admin/users'
     | '/super-admin/vista-admin'
     | '/admin'
+    | '/planilla'
     | '/super-admin'
     | '/pago/$checkoutId'
+    | '/partido/$matchId'
     | '/perfil/$userId'
     | '/torneo/$tournamentId'
     | '/admin/finanzas/a-favor'
@@ -626,6 +714,7 @@ export interface FileRouteTypes {
     | '/super-admin'
     | '/terminos'
     | '/_player/avisos'
+    | '/_player/buscar-partidos'
     | '/_player/buscar-torneos'
     | '/_player/busco-companero'
     | '/_player/dashboard'
@@ -640,19 +729,26 @@ export interface FileRouteTypes {
     | '/admin/finanzas'
     | '/admin/jugadores'
     | '/admin/mis-torneos'
+    | '/admin/quien-hizo-que'
+    | '/admin/resultados'
     | '/admin/sin-cuenta'
     | '/admin/turnos-fijos'
+    | '/equipo/$token'
     | '/mercado-pago/vuelta'
+    | '/planilla/$token'
     | '/reclamar/$token'
     | '/super-admin/avisos'
     | '/super-admin/categorias'
     | '/super-admin/complexes'
+    | '/super-admin/operacion'
     | '/super-admin/rating'
     | '/super-admin/users'
     | '/super-admin/vista-admin'
     | '/admin/'
+    | '/planilla/'
     | '/super-admin/'
     | '/_player/pago/$checkoutId'
+    | '/_player/partido/$matchId'
     | '/_player/perfil/$userId'
     | '/_player/torneo/$tournamentId'
     | '/admin/finanzas/a-favor'
@@ -682,8 +778,11 @@ export interface RootRouteChildren {
   RestablecerRoute: typeof RestablecerRoute
   SuperAdminRoute: typeof SuperAdminRouteWithChildren
   TerminosRoute: typeof TerminosRoute
+  EquipoTokenRoute: typeof EquipoTokenRoute
   MercadoPagoVueltaRoute: typeof MercadoPagoVueltaRoute
+  PlanillaTokenRoute: typeof PlanillaTokenRoute
   ReclamarTokenRoute: typeof ReclamarTokenRoute
+  PlanillaIndexRoute: typeof PlanillaIndexRoute
   InvitacionTokenAceptarRoute: typeof InvitacionTokenAceptarRoute
 }
 
@@ -764,6 +863,13 @@ declare module '@tanstack/react-router' {
       path: '/avisos'
       fullPath: '/avisos'
       preLoaderRoute: typeof PlayerAvisosRouteImport
+      parentRoute: typeof PlayerRoute
+    }
+    '/_player/buscar-partidos': {
+      id: '/_player/buscar-partidos'
+      path: '/buscar-partidos'
+      fullPath: '/buscar-partidos'
+      preLoaderRoute: typeof PlayerBuscarPartidosRouteImport
       parentRoute: typeof PlayerRoute
     }
     '/_player/buscar-torneos': {
@@ -871,6 +977,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMisTorneosRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/quien-hizo-que': {
+      id: '/admin/quien-hizo-que'
+      path: '/quien-hizo-que'
+      fullPath: '/admin/quien-hizo-que'
+      preLoaderRoute: typeof AdminQuienHizoQueRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/resultados': {
+      id: '/admin/resultados'
+      path: '/resultados'
+      fullPath: '/admin/resultados'
+      preLoaderRoute: typeof AdminResultadosRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/sin-cuenta': {
       id: '/admin/sin-cuenta'
       path: '/sin-cuenta'
@@ -885,11 +1005,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminTurnosFijosRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/equipo/$token': {
+      id: '/equipo/$token'
+      path: '/equipo/$token'
+      fullPath: '/equipo/$token'
+      preLoaderRoute: typeof EquipoTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mercado-pago/vuelta': {
       id: '/mercado-pago/vuelta'
       path: '/mercado-pago/vuelta'
       fullPath: '/mercado-pago/vuelta'
       preLoaderRoute: typeof MercadoPagoVueltaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/planilla/': {
+      id: '/planilla/'
+      path: '/planilla'
+      fullPath: '/planilla/'
+      preLoaderRoute: typeof PlanillaIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/planilla/$token': {
+      id: '/planilla/$token'
+      path: '/planilla/$token'
+      fullPath: '/planilla/$token'
+      preLoaderRoute: typeof PlanillaTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reclamar/$token': {
@@ -927,6 +1068,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperAdminComplexesRouteImport
       parentRoute: typeof SuperAdminRoute
     }
+    '/super-admin/operacion': {
+      id: '/super-admin/operacion'
+      path: '/operacion'
+      fullPath: '/super-admin/operacion'
+      preLoaderRoute: typeof SuperAdminOperacionRouteImport
+      parentRoute: typeof SuperAdminRoute
+    }
     '/super-admin/rating': {
       id: '/super-admin/rating'
       path: '/rating'
@@ -953,6 +1101,13 @@ declare module '@tanstack/react-router' {
       path: '/pago/$checkoutId'
       fullPath: '/pago/$checkoutId'
       preLoaderRoute: typeof PlayerPagoCheckoutIdRouteImport
+      parentRoute: typeof PlayerRoute
+    }
+    '/_player/partido/$matchId': {
+      id: '/_player/partido/$matchId'
+      path: '/partido/$matchId'
+      fullPath: '/partido/$matchId'
+      preLoaderRoute: typeof PlayerPartidoMatchIdRouteImport
       parentRoute: typeof PlayerRoute
     }
     '/_player/perfil/$userId': {
@@ -1072,6 +1227,7 @@ declare module '@tanstack/react-router' {
 
 interface PlayerRouteChildren {
   PlayerAvisosRoute: typeof PlayerAvisosRoute
+  PlayerBuscarPartidosRoute: typeof PlayerBuscarPartidosRoute
   PlayerBuscarTorneosRoute: typeof PlayerBuscarTorneosRoute
   PlayerBuscoCompaneroRoute: typeof PlayerBuscoCompaneroRoute
   PlayerDashboardRoute: typeof PlayerDashboardRoute
@@ -1081,12 +1237,14 @@ interface PlayerRouteChildren {
   PlayerRankingRoute: typeof PlayerRankingRoute
   PlayerReservarCanchaRoute: typeof PlayerReservarCanchaRoute
   PlayerPagoCheckoutIdRoute: typeof PlayerPagoCheckoutIdRoute
+  PlayerPartidoMatchIdRoute: typeof PlayerPartidoMatchIdRoute
   PlayerPerfilUserIdRoute: typeof PlayerPerfilUserIdRoute
   PlayerTorneoTournamentIdRoute: typeof PlayerTorneoTournamentIdRoute
 }
 
 const PlayerRouteChildren: PlayerRouteChildren = {
   PlayerAvisosRoute: PlayerAvisosRoute,
+  PlayerBuscarPartidosRoute: PlayerBuscarPartidosRoute,
   PlayerBuscarTorneosRoute: PlayerBuscarTorneosRoute,
   PlayerBuscoCompaneroRoute: PlayerBuscoCompaneroRoute,
   PlayerDashboardRoute: PlayerDashboardRoute,
@@ -1096,6 +1254,7 @@ const PlayerRouteChildren: PlayerRouteChildren = {
   PlayerRankingRoute: PlayerRankingRoute,
   PlayerReservarCanchaRoute: PlayerReservarCanchaRoute,
   PlayerPagoCheckoutIdRoute: PlayerPagoCheckoutIdRoute,
+  PlayerPartidoMatchIdRoute: PlayerPartidoMatchIdRoute,
   PlayerPerfilUserIdRoute: PlayerPerfilUserIdRoute,
   PlayerTorneoTournamentIdRoute: PlayerTorneoTournamentIdRoute,
 }
@@ -1140,6 +1299,8 @@ interface AdminRouteChildren {
   AdminFinanzasRoute: typeof AdminFinanzasRouteWithChildren
   AdminJugadoresRoute: typeof AdminJugadoresRoute
   AdminMisTorneosRoute: typeof AdminMisTorneosRoute
+  AdminQuienHizoQueRoute: typeof AdminQuienHizoQueRoute
+  AdminResultadosRoute: typeof AdminResultadosRoute
   AdminSinCuentaRoute: typeof AdminSinCuentaRoute
   AdminTurnosFijosRoute: typeof AdminTurnosFijosRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -1155,6 +1316,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminFinanzasRoute: AdminFinanzasRouteWithChildren,
   AdminJugadoresRoute: AdminJugadoresRoute,
   AdminMisTorneosRoute: AdminMisTorneosRoute,
+  AdminQuienHizoQueRoute: AdminQuienHizoQueRoute,
+  AdminResultadosRoute: AdminResultadosRoute,
   AdminSinCuentaRoute: AdminSinCuentaRoute,
   AdminTurnosFijosRoute: AdminTurnosFijosRoute,
   AdminIndexRoute: AdminIndexRoute,
@@ -1169,6 +1332,7 @@ interface SuperAdminRouteChildren {
   SuperAdminAvisosRoute: typeof SuperAdminAvisosRoute
   SuperAdminCategoriasRoute: typeof SuperAdminCategoriasRoute
   SuperAdminComplexesRoute: typeof SuperAdminComplexesRoute
+  SuperAdminOperacionRoute: typeof SuperAdminOperacionRoute
   SuperAdminRatingRoute: typeof SuperAdminRatingRoute
   SuperAdminUsersRoute: typeof SuperAdminUsersRoute
   SuperAdminVistaAdminRoute: typeof SuperAdminVistaAdminRoute
@@ -1179,6 +1343,7 @@ const SuperAdminRouteChildren: SuperAdminRouteChildren = {
   SuperAdminAvisosRoute: SuperAdminAvisosRoute,
   SuperAdminCategoriasRoute: SuperAdminCategoriasRoute,
   SuperAdminComplexesRoute: SuperAdminComplexesRoute,
+  SuperAdminOperacionRoute: SuperAdminOperacionRoute,
   SuperAdminRatingRoute: SuperAdminRatingRoute,
   SuperAdminUsersRoute: SuperAdminUsersRoute,
   SuperAdminVistaAdminRoute: SuperAdminVistaAdminRoute,
@@ -1200,8 +1365,11 @@ const rootRouteChildren: RootRouteChildren = {
   RestablecerRoute: RestablecerRoute,
   SuperAdminRoute: SuperAdminRouteWithChildren,
   TerminosRoute: TerminosRoute,
+  EquipoTokenRoute: EquipoTokenRoute,
   MercadoPagoVueltaRoute: MercadoPagoVueltaRoute,
+  PlanillaTokenRoute: PlanillaTokenRoute,
   ReclamarTokenRoute: ReclamarTokenRoute,
+  PlanillaIndexRoute: PlanillaIndexRoute,
   InvitacionTokenAceptarRoute: InvitacionTokenAceptarRoute,
 }
 export const routeTree = rootRouteImport

@@ -74,6 +74,7 @@ const ofCourt = z.object({ courtId: id });
 export const clubs = {
   panel: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/clubs/{clubId}",
     summary: "A club for those who run it: data and courts",
@@ -84,6 +85,7 @@ export const clubs = {
 
   update: procedure({
     policy: "club-admin",
+    ability: "settings",
     method: "PUT",
     path: "/clubs/{clubId}",
     summary: "Change a club's name, address, how it is reached and what it offers",
@@ -94,6 +96,7 @@ export const clubs = {
 
   arrangeCourts: procedure({
     policy: "club-admin",
+    ability: "settings",
     method: "PUT",
     path: "/clubs/{clubId}/courts",
     summary:
@@ -105,6 +108,7 @@ export const clubs = {
 
   addCourt: procedure({
     policy: "club-admin",
+    ability: "settings",
     method: "POST",
     path: "/clubs/{clubId}/courts",
     summary: "One court more, in use at once and after the others",
@@ -116,6 +120,7 @@ export const clubs = {
 
   removeCourt: procedure({
     policy: "club-admin",
+    ability: "settings",
     method: "DELETE",
     path: "/courts/{courtId}",
     summary: "Take a court away for ever, when nothing is booked on it from now on; what was, stays",
@@ -126,6 +131,7 @@ export const clubs = {
 
   savePointsTable: procedure({
     policy: "club-admin",
+    ability: "settings",
     method: "POST",
     path: "/clubs/{clubId}/points-tables",
     summary: "Add a table of points, or change the one called `instead`; categories keep the one that they chose",
@@ -137,6 +143,7 @@ export const clubs = {
 
   removePointsTable: procedure({
     policy: "club-admin",
+    ability: "settings",
     method: "DELETE",
     path: "/clubs/{clubId}/points-tables",
     summary: "Take a table of points away; categories keep the one that they chose",
@@ -147,6 +154,7 @@ export const clubs = {
 
   activateCourt: procedure({
     policy: "club-admin",
+    ability: "settings",
     method: "POST",
     path: "/courts/{courtId}/activation",
     summary: "Take a court into use: its turnos fijos get their dates again",
@@ -158,6 +166,7 @@ export const clubs = {
 
   deactivateCourt: procedure({
     policy: "club-admin",
+    ability: "settings",
     method: "POST",
     path: "/courts/{courtId}/deactivation",
     summary:

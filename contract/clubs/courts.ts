@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amount, calendarDate, id, typedText } from "#contract/values.ts";
 import { courtRuleLimits } from "#domain/clubs/letting/court-rules.ts";
 import { openingLimits, openingStep } from "#domain/clubs/letting/opening-hours.ts";
-import { chargedOf, noShowsMax, rainRules } from "#domain/courts/booking-rules/club-rules.ts";
+import { chargedOf, matchHoursLimits, noShowsMax, rainRules } from "#domain/courts/booking-rules/club-rules.ts";
 import { answers, requestLimits } from "#domain/courts/booking-rules/request.ts";
 import { depositKinds, depositLimits, depositors } from "#domain/courts/deposits.ts";
 import { offerLimits } from "#domain/courts/slot-watches.ts";
@@ -60,7 +60,7 @@ const depositRules = z.object({
   minutes: upTo(depositLimits.minutes, depositLimits.leastMinutes),
 });
 
-/** A club's rules for cancelled bookings, no-shows, rain and deposits. */
+/** A club's rules for cancelled bookings, no-shows, rain, open matches and deposits. */
 export const clubRules = z.object({
   partHours: upTo(requestLimits.cancelHours),
   partPercent: upTo(100),
@@ -68,6 +68,7 @@ export const clubRules = z.object({
   charged: z.enum(chargedOf),
   noShows: upTo(noShowsMax),
   rain: z.enum(rainRules),
+  matchHours: upTo(matchHoursLimits.most, matchHoursLimits.least),
   offerMinutes: upTo(offerLimits.most, offerLimits.least),
   offerMinutesAhead: upTo(offerLimits.most, offerLimits.least),
   deposit: depositRules,

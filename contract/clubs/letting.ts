@@ -16,6 +16,7 @@ const ofClub = z.object({ clubId: id });
 export const clubRules = {
   setHours: procedure({
     policy: "club-admin",
+    ability: "settings",
     method: "PUT",
     path: "/clubs/{clubId}/hours",
     summary:
@@ -27,6 +28,7 @@ export const clubRules = {
 
   setPrices: procedure({
     policy: "club-admin",
+    ability: "settings",
     method: "PUT",
     path: "/clubs/{clubId}/prices",
     summary: "What the courts cost, all bands in their order; what is booked keeps its price",
@@ -37,6 +39,7 @@ export const clubRules = {
 
   setBookingRules: procedure({
     policy: "club-admin",
+    ability: "settings",
     method: "PUT",
     path: "/clubs/{clubId}/booking-rules",
     summary: "When a booking may begin, how long it lasts, and what players may do without asking",
@@ -47,23 +50,30 @@ export const clubRules = {
 
   setClubRules: procedure({
     policy: "club-admin",
+    ability: "settings",
     method: "PUT",
     path: "/clubs/{clubId}/club-rules",
     summary:
       "Until when players cancel for nothing, what later costs, and what is paid beforehand; what is booked is cancelled by the rules of that day",
     refuses: { NOT_YOUR_CLUB, CLUB_RULES_CHANGED },
   })
-    // Older pages send no rules about no-shows, rain, offers and deposits.
+    // Older pages send no rules about no-shows, rain, open matches, offers and deposits.
     .input(
       rulesOfClub.extend({
         clubId: id,
         cancelHours: requestRules.shape.cancelHours,
         noShows: rulesOfClub.shape.noShows.exactOptional(),
         rain: rulesOfClub.shape.rain.exactOptional(),
+        matchHours: rulesOfClub.shape.matchHours.exactOptional(),
         offerMinutes: rulesOfClub.shape.offerMinutes.exactOptional(),
         offerMinutesAhead: rulesOfClub.shape.offerMinutesAhead.exactOptional(),
         deposit: rulesOfClub.shape.deposit.exactOptional(),
-        seen: rulesOfClub.extend({ cancelHours: requestRules.shape.cancelHours }).exactOptional(),
+        seen: rulesOfClub
+          .extend({
+            cancelHours: requestRules.shape.cancelHours,
+            matchHours: rulesOfClub.shape.matchHours.exactOptional(),
+          })
+          .exactOptional(),
       }),
     )
     .output(clubPanel),

@@ -33,6 +33,7 @@ export const media = {
 
   changeClubImage: procedure({
     policy: "club-admin",
+    ability: "settings",
     method: "PUT",
     path: "/clubs/{clubId}/image",
     summary: "Change the picture of a club; the body is multipart, with the file as `picture`",

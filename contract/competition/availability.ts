@@ -67,6 +67,7 @@ export const availability = {
 
   ofPair: procedure({
     policy: "club-admin",
+    ability: "pairs",
     method: "PUT",
     path: "/pairs/{pairId}/unavailability",
     summary: "Say for a player of a pair when they cannot play, at any time, and change the note of the pair",
@@ -77,6 +78,7 @@ export const availability = {
 
   ofTournament: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/tournaments/{tournamentId}/unavailability",
     summary: "When the players who are entered cannot play, for those who run the tournament",

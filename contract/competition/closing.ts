@@ -3,7 +3,7 @@ import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { categoryName, division, id, instant, level, pairPlayers, playerName, slot } from "#contract/values.ts";
 import { categoryStates } from "#domain/competition/closing/closing.ts";
-import { tournamentStatuses } from "#domain/competition/tournaments/tournament.ts";
+import { formats, tournamentStatuses } from "#domain/competition/tournaments/tournament.ts";
 
 const { ALREADY_CLOSED, CLOSE_NOT_READY, NOT_CLOSED, TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING } = refusals;
 
@@ -37,8 +37,10 @@ const closingView = z.object({
       name: categoryName,
       level,
       division,
+      format: z.enum(formats).exactOptional(),
       /** A category that was never drawn does not block closing; one with open matches does. */
       state: z.enum(categoryStates),
+      /** Confirmed pairs, or confirmed players of an individual format. */
       confirmedPairs: z.int(),
       openMatches: z.int(),
       championPoints: z.int(),
@@ -54,6 +56,7 @@ export type ClosingView = z.infer<typeof closingView>;
 export const closing = {
   closing: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "GET",
     path: "/tournaments/{tournamentId}/closing",
     summary: "What is missing before a tournament can be closed, and the points of each pair",
@@ -64,6 +67,7 @@ export const closing = {
 
   close: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "POST",
     path: "/tournaments/{tournamentId}/closing",
     summary: "Close a played tournament: positions, points and rankings, once; its court hours to come are freed",
@@ -75,6 +79,7 @@ export const closing = {
 
   reopen: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "DELETE",
     path: "/tournaments/{tournamentId}/closing",
     summary: "Open a closed tournament again: exactly what closing wrote is taken back",

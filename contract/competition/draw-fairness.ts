@@ -62,6 +62,7 @@ export type DrawFairnessView = z.infer<typeof drawFairnessView>;
 export const drawFairness = {
   ofCategory: procedure({
     policy: "signed-in",
+    ability: "tournaments",
     method: "GET",
     path: "/categories/{categoryId}/fairness",
     summary: "How even a category's draw is: all chances for its club, one's own for a player, else a summary",

@@ -180,6 +180,7 @@ const toDraw = inCategory.extend({
 export const draws = {
   savePlan: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "PUT",
     path: "/categories/{categoryId}/draw-plan",
     summary: "Keep the order of the seeds, the zones or the lines for the draw to come; null for all forgets them",
@@ -199,6 +200,7 @@ export const draws = {
 
   draft: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "PUT",
     path: "/categories/{categoryId}/draw-draft",
     summary: "Draw for the club's eyes only, in place of any draft before; by what the club has arranged",
@@ -209,6 +211,7 @@ export const draws = {
 
   discardDraft: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "DELETE",
     path: "/categories/{categoryId}/draw-draft",
     summary: "Throw a draft away; nobody but the club has seen it",
@@ -219,6 +222,7 @@ export const draws = {
 
   publishDraft: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "POST",
     path: "/categories/{categoryId}/draw-publication",
     summary: "Make a draft the draw of its category, exactly as the club saw it",
@@ -230,6 +234,7 @@ export const draws = {
 
   generate: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "POST",
     path: "/categories/{categoryId}/draw",
     summary: "Draw the confirmed pairs of a category, once",
@@ -241,6 +246,7 @@ export const draws = {
 
   redraw: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "POST",
     path: "/categories/{categoryId}/redraw",
     summary: "Put another draw in the place of this one before its first result; it is kept for everybody to see",
@@ -259,6 +265,7 @@ export const draws = {
 
   annul: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "POST",
     path: "/categories/{categoryId}/draw-annulment",
     summary:

@@ -58,6 +58,7 @@ export type PreviousEdition = z.infer<typeof previousEdition>;
 export const editions = {
   previous: procedure({
     policy: "club-admin",
+    ability: "terms",
     method: "GET",
     path: "/tournaments/{tournamentId}/previous-edition",
     summary: "The pairs of the edition before of a tournament of one's own club, and how each stands to this one",
@@ -68,6 +69,7 @@ export const editions = {
 
   tell: procedure({
     policy: "club-admin",
+    ability: "terms",
     method: "POST",
     path: "/tournaments/{tournamentId}/edition-invitations",
     summary:

@@ -36,6 +36,7 @@ const confirmed = z.object({ playerId: id, status: z.enum(entryStatuses) });
 export const entries = {
   add: procedure({
     policy: "club-admin",
+    ability: "pairs",
     method: "POST",
     path: "/categories/{categoryId}/entries-by-hand",
     summary:
@@ -83,6 +84,7 @@ export const entries = {
 
   charges: procedure({
     policy: "club-admin",
+    ability: "take-money",
     method: "GET",
     path: "/categories/{categoryId}/entries/{playerId}/charges",
     summary: "What a player who entered alone owes, what happened to it, and whether a till is open for cash",
@@ -100,6 +102,7 @@ export const entries = {
 
   confirm: procedure({
     policy: "club-admin",
+    ability: "pairs",
     method: "POST",
     path: "/categories/{categoryId}/entries/{playerId}/confirmation",
     summary:
@@ -124,6 +127,7 @@ export const entries = {
 
   undoConfirmation: procedure({
     policy: "club-admin",
+    ability: "pairs",
     method: "DELETE",
     path: "/categories/{categoryId}/entries/{playerId}/confirmation",
     summary: "Take the confirmation of a player alone back; the player waits for the club again",

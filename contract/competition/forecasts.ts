@@ -37,6 +37,7 @@ const expectedCategory = categoryForm.pick({ quota: true, format: true, rules: t
 export const forecasts = {
   ofForm: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "POST",
     path: "/clubs/{clubId}/schedule-forecasts",
     summary:
@@ -57,6 +58,7 @@ export const forecasts = {
 
   ofTournament: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "GET",
     path: "/tournaments/{tournamentId}/schedule-forecast",
     summary:

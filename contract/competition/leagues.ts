@@ -105,6 +105,7 @@ export const leagues = {
 
   moveFecha: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "PUT",
     path: "/categories/{categoryId}/fechas/{number}",
     summary: "A fecha is played on other days; with `later` all that follow move by as many days",
@@ -123,6 +124,7 @@ export const leagues = {
 
   endUnplayed: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "POST",
     path: "/categories/{categoryId}/unplayed-matches-end",
     summary: "Ends every open match of the fechas that are over: neither pair came",

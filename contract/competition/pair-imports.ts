@@ -79,6 +79,7 @@ const ofCategory = z.object({ categoryId: id });
 export const pairImports = {
   preview: procedure({
     policy: "club-admin",
+    ability: "pairs",
     method: "POST",
     path: "/categories/{categoryId}/pair-imports/preview",
     summary: "Which players of a sheet the club may know already, by telephone and by name; changes nothing",
@@ -95,6 +96,7 @@ export const pairImports = {
 
   make: procedure({
     policy: "club-admin",
+    ability: "pairs",
     method: "POST",
     path: "/categories/{categoryId}/pair-imports",
     summary:
@@ -129,6 +131,7 @@ export const pairImports = {
 
   latest: procedure({
     policy: "club-admin",
+    ability: "pairs",
     method: "GET",
     path: "/categories/{categoryId}/pair-imports/latest",
     summary: "The latest import of a category while it can be taken back",
@@ -139,6 +142,7 @@ export const pairImports = {
 
   undo: procedure({
     policy: "club-admin",
+    ability: "terms",
     method: "DELETE",
     path: "/pair-imports/{importId}",
     summary: "Take an import back within an hour, while nothing else has happened to its pairs and players",

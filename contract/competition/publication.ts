@@ -160,6 +160,7 @@ const clash = slot.extend({
 export const tournamentDrafts = {
   publish: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "POST",
     path: "/clubs/{clubId}/tournaments",
     summary:
@@ -180,6 +181,7 @@ export const tournamentDrafts = {
 
   clashes: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "POST",
     path: "/clubs/{clubId}/tournament-clashes",
     summary:
@@ -204,6 +206,7 @@ export const tournamentDrafts = {
 
   draft: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "GET",
     path: "/clubs/{clubId}/tournament-draft",
     summary: "What the signed-in person has left half written for a club, if anything",
@@ -214,6 +217,7 @@ export const tournamentDrafts = {
 
   saveDraft: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "PUT",
     path: "/clubs/{clubId}/tournament-draft",
     summary: "Keep the wizard as it stands; each person has one draft per club, and publishing discards it",
@@ -224,6 +228,7 @@ export const tournamentDrafts = {
 
   discardDraft: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "DELETE",
     path: "/clubs/{clubId}/tournament-draft",
     summary: "Throw the draft away",
@@ -234,6 +239,7 @@ export const tournamentDrafts = {
 
   copy: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "GET",
     path: "/tournaments/{tournamentId}/copy",
     summary: "A form filled in from a tournament of the club, on the next days on which it could be played again",

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { after, calendarDate, categoryName, id, instant, level, next, playerName } from "#contract/values.ts";
+import { movementsMax, verdicts } from "#domain/competition/ratings/comparison.ts";
 import { trusts } from "#domain/competition/ratings/reliability.ts";
+import type { RatingSettings } from "#domain/competition/ratings/settings.ts";
 
-const { MATCH_NOT_FOUND, PLAYER_NOT_FOUND, RATING_STARTED } = refusals;
+const { MATCH_NOT_FOUND, PLAYER_NOT_FOUND, RATING_STARTED, RATING_COMPARISON_OLD, RATING_REBUILD_ASKED } = refusals;
 
 const percent = z.int().min(0).max(100);
 const trust = z.enum(trusts);
@@ -23,6 +25,8 @@ const change = z.object({
   matchId: id,
   tournamentId: id,
   tournamentName: z.string(),
+  /** True for an open match: `tournamentId` and `tournamentName` are then those of its club. Absent for others. */
+  isOpenMatch: z.literal(true).exactOptional(),
   day: calendarDate,
   won: z.boolean(),
   /** The printed score, the player's games first. */
@@ -79,6 +83,8 @@ const matchSum = z.object({
   spread: z.number(),
   beta: z.number(),
   factor: z.number(),
+  /** The part of `factor` by which an open match weighs less; absent for others. */
+  weight: z.number().exactOptional(),
 });
 
 export const ratingOfMatch = z.object({
@@ -88,6 +94,8 @@ export const ratingOfMatch = z.object({
   sum: matchSum.nullable(),
   /** True while the match waits to be learnt. */
   isComing: z.boolean(),
+  /** The cap that the match is beyond, so that it moves nothing; else null. docs/rules/rating.md, R.18. */
+  beyondCap: z.object({ results: z.int(), days: z.int() }).nullable(),
 });
 export type RatingOfMatch = z.infer<typeof ratingOfMatch>;
 
@@ -106,6 +114,14 @@ const ratingsOfPlayer = z.object({
 });
 
 const share = z.number().min(0).max(1);
+
+/** The constants that a run may choose: domain/competition/ratings/settings.ts. Points, but for the slope. */
+export const ratingSettings = z.strictObject({
+  sigmaDeclared: z.number().min(40).max(200),
+  slope: z.number().min(0).max(3),
+  tau: z.number().min(0).max(10),
+  beta: z.number().min(80).max(130),
+}) satisfies z.ZodType<RatingSettings>;
 
 /** The means of predictions: what the favourite's chance said, and how often the favourite won. */
 const predicted = z.object({ matches: z.int(), said: share, right: share, logLoss: z.number(), brier: share });
@@ -131,6 +147,31 @@ const ratingQuality = z.object({
 });
 export type RatingQuality = z.infer<typeof ratingQuality>;
 
+/** Settings that the live ratings were compared with. Rules R.18. */
+const candidate = z.object({
+  id,
+  settings: ratingSettings,
+  logLoss: z.number(),
+  brier: share,
+  /** The mean loss of the present settings less that of these ones. */
+  gain: z.number(),
+  verdict: z.enum(verdicts),
+  /** The ratings that these settings would move most, in whole points. */
+  movements: z
+    .array(z.object({ player: playerName, ladder: categoryName, before: z.int(), after: z.int() }))
+    .max(movementsMax),
+});
+
+const ratingComparison = z.object({
+  since: calendarDate,
+  comparedAt: instant,
+  matches: z.int(),
+  present: ratingSettings,
+  /** The one that would have predicted best comes first. */
+  candidates: z.array(candidate).max(40),
+});
+export type RatingComparison = z.infer<typeof ratingComparison>;
+
 const listed = playerName.extend({
   location: z.string(),
   points: z.int(),
@@ -145,6 +186,7 @@ export const ratingsPageSize = 50;
 export const ratings = {
   ofPlayer: procedure({
     policy: "signed-in",
+    ability: "terms",
     method: "GET",
     path: "/players/{playerId}/ratings",
     summary: "A player's ratings with the latest changes and their reasons; none if the player hides them",
@@ -153,8 +195,17 @@ export const ratings = {
     .input(z.object({ playerId: id }))
     .output(ratingsOfPlayer),
 
+  bands: procedure({
+    policy: "player",
+    method: "GET",
+    path: "/me/rating-bands",
+    summary: "The levels in whose bands the caller's own ratings lie; one for each ladder with a rated match",
+    refuses: {},
+  }).output(z.object({ ladders: z.array(z.object({ ladder: categoryName, band: level, trust })).max(3) })),
+
   ofMatch: procedure({
     policy: "signed-in",
+    ability: "terms",
     method: "GET",
     path: "/matches/{matchId}/ratings",
     summary:
@@ -166,6 +217,7 @@ export const ratings = {
 
   list: procedure({
     policy: "signed-in",
+    ability: "terms",
     method: "GET",
     path: "/ratings",
     summary: "The players of a ladder by rating, page by page: those with enough matches who show theirs",
@@ -176,6 +228,7 @@ export const ratings = {
 
   confirm: procedure({
     policy: "club-admin",
+    ability: "terms",
     method: "PUT",
     path: "/players/{playerId}/rating-start",
     summary: "Confirm the declared class of a player of the own club, before the first match: the rating starts surer",
@@ -207,6 +260,12 @@ export const ratings = {
       madeAt: instant.nullable(),
       /** True while they are computed anew; a reader asks again. */
       isRebuilding: z.boolean(),
+      /** True while a new run is measured and compared for the first time; a reader asks again. */
+      isWeighing: z.boolean(),
+      /** Null before the first comparison of the live ratings. */
+      comparison: ratingComparison.nullable(),
+      /** The matches that are missing until the next comparison; 0 if it comes this night. */
+      missing: z.int().min(0),
     }),
   ),
 
@@ -218,4 +277,15 @@ export const ratings = {
     refuses: {},
     successStatus: 201,
   }).output(z.object({ asked: z.literal(true) })),
+
+  apply: procedure({
+    policy: "super-admin",
+    method: "POST",
+    path: "/ratings/candidates/{candidateId}/rebuilds",
+    summary: "Compute all ratings anew with the settings of a candidate of the last comparison, and replace them",
+    refuses: { RATING_COMPARISON_OLD, RATING_REBUILD_ASKED },
+    successStatus: 201,
+  })
+    .input(z.object({ candidateId: id }))
+    .output(z.object({ asked: z.literal(true) })),
 };

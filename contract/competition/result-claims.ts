@@ -47,6 +47,7 @@ export const resultClaims = {
 
   ofTournament: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/tournaments/{tournamentId}/result-claims",
     summary: "The claimed results of a tournament that still wait, the disputed ones first",

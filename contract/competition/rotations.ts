@@ -84,7 +84,7 @@ const standingRow = z.object({
 });
 
 /** A drawn individual format: its players, its rounds so far and its standing. */
-const rotationView = z.object({
+export const rotationView = z.object({
   categoryId: id,
   drawId: id,
   /** Counts the changes. An act must name the one that its sender saw. */
@@ -145,6 +145,7 @@ const acting = { CATEGORY_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, NOT_DRAWN, ROTATIO
 export const rotations = {
   preview: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "GET",
     path: "/categories/{categoryId}/rotation-preview",
     summary: "The rounds that a draw of an individual format would make, counted; changes nothing",
@@ -166,6 +167,7 @@ export const rotations = {
 
   draw: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "POST",
     path: "/categories/{categoryId}/rotation",
     summary: "Draw an individual format: all rounds of an Americano, the first one of the others",
@@ -194,6 +196,7 @@ export const rotations = {
 
   nextRound: procedure({
     policy: "club-admin",
+    ability: "results",
     method: "POST",
     path: "/categories/{categoryId}/rounds",
     summary: "Make the next round of a Mexicano or a King from the results of all before",
@@ -205,6 +208,7 @@ export const rotations = {
 
   takeBackRound: procedure({
     policy: "club-admin",
+    ability: "results",
     method: "DELETE",
     path: "/categories/{categoryId}/last-round",
     summary: "Take back the last round of a Mexicano or a King, which has no result yet",
@@ -215,6 +219,7 @@ export const rotations = {
 
   leave: procedure({
     policy: "club-admin",
+    ability: "results",
     method: "POST",
     path: "/categories/{categoryId}/rotation-leavers",
     summary: "A player rests from the next round on; in an Americano somebody who rests plays in their place",
@@ -226,6 +231,7 @@ export const rotations = {
 
   join: procedure({
     policy: "club-admin",
+    ability: "results",
     method: "POST",
     path: "/categories/{categoryId}/rotation-players",
     summary: "A confirmed player takes part from the next round on, with the average points of the others",
@@ -237,6 +243,7 @@ export const rotations = {
 
   lists: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/categories/{categoryId}/lists",
     summary: "The confirmed players of a mixed rotation with their lists",
@@ -252,6 +259,7 @@ export const rotations = {
 
   setList: procedure({
     policy: "club-admin",
+    ability: "pairs",
     method: "PUT",
     path: "/categories/{categoryId}/lists/{personId}",
     summary: "Name the list of a player of a mixed rotation; it counts from the next draw on",

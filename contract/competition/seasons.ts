@@ -51,6 +51,7 @@ export type NextSeason = z.infer<typeof nextSeason>;
 export const seasons = {
   next: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "GET",
     path: "/tournaments/{tournamentId}/next-season",
     summary: "The proposed divisions of the next season of a closed league: who goes up, stays, goes down and leaves",
@@ -61,6 +62,7 @@ export const seasons = {
 
   publish: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "POST",
     path: "/tournaments/{tournamentId}/next-season",
     summary: "Publish the next season of a closed league with these divisions, whose pairs are entered",

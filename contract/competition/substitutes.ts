@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
-import { categoryName, id, level, playerName, typedText } from "#contract/values.ts";
+import { foundPlayer, id, playerName, typedText } from "#contract/values.ts";
 
 const { LEVEL_NOT_ALLOWED, LINEUP_INVALID, MATCH_NOT_FOUND, NO_RESULT, OTHER_CATEGORY, PAIR_NOT_FOUND } = refusals;
 const { PAIR_NOT_MIXED, PLAYER_NOT_FOUND, PLAYER_PAIRED, SUBSTITUTES_FULL, SUBSTITUTE_TAKEN, SUM_TOO_LOW } = refusals;
@@ -25,10 +25,11 @@ export const substitutes = {
     refuses: { PAIR_NOT_FOUND },
   })
     .input(ofPair.extend({ text: typedText(80) }))
-    .output(z.array(playerName.extend({ category: categoryName, level, location: z.string() }))),
+    .output(z.array(foundPlayer)),
 
   add: procedure({
     policy: "signed-in",
+    ability: "pairs",
     method: "POST",
     path: "/pairs/{pairId}/substitutes",
     summary: "A player of a pair of a league, or its club, adds a substitute; the club may let anybody in",
@@ -51,6 +52,7 @@ export const substitutes = {
 
   remove: procedure({
     policy: "signed-in",
+    ability: "pairs",
     method: "DELETE",
     path: "/pairs/{pairId}/substitutes/{playerId}",
     summary: "A player of the pair, its club or the substitute ends this; matches played stay as they were played",
@@ -61,6 +63,7 @@ export const substitutes = {
 
   saveLineup: procedure({
     policy: "club-admin",
+    ability: "results",
     method: "PUT",
     path: "/matches/{matchId}/lineups/{pairId}",
     summary: "The club says who played a match of a league for a pair: its players, or one of them with a substitute",

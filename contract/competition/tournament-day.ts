@@ -123,6 +123,7 @@ const nothing = z.object({});
 export const day = {
   get: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/tournaments/{tournamentId}/day",
     summary: "The tournament as it is now: its courts, who can go on next and why the others cannot",
@@ -133,6 +134,7 @@ export const day = {
 
   ahead: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/tournaments/{tournamentId}/day/ahead",
     summary: "How far the day is behind, whether its last match ends in time, and whose hours it runs into",
@@ -143,6 +145,7 @@ export const day = {
 
   call: procedure({
     policy: "club-admin",
+    ability: "results",
     method: "POST",
     path: "/matches/{matchId}/call",
     summary: "Both pairs of a match are told to go to a court, which is theirs from now on",
@@ -156,12 +159,14 @@ export const day = {
       PLAYER_IN_PLAY,
     },
     once: true,
+    pass: true,
   })
     .input(ofMatch.extend({ courtId: id, ago }))
     .output(nothing),
 
   callRound: procedure({
     policy: "club-admin",
+    ability: "results",
     method: "POST",
     path: "/categories/{categoryId}/round-call",
     summary: "All open tables of a round go to their courts in one act; those that are there already stay",
@@ -181,6 +186,7 @@ export const day = {
 
   takeBackRoundCall: procedure({
     policy: "club-admin",
+    ability: "results",
     method: "DELETE",
     path: "/categories/{categoryId}/round-call",
     summary: "All tables of a round that are on a court leave it, as if the round had not been called",
@@ -192,6 +198,7 @@ export const day = {
 
   takeBack: procedure({
     policy: "club-admin",
+    ability: "results",
     method: "DELETE",
     path: "/matches/{matchId}/call",
     summary: "A match that was called, or marked as started by mistake, leaves its court as if nothing had been said",
@@ -203,6 +210,7 @@ export const day = {
 
   start: procedure({
     policy: "club-admin",
+    ability: "results",
     method: "POST",
     path: "/matches/{matchId}/start",
     summary: "A match has started, on the court that it was called to or, if it was not called, on this one",
@@ -216,17 +224,20 @@ export const day = {
       PLAYER_IN_PLAY,
     },
     once: true,
+    pass: true,
   })
     .input(ofMatch.extend({ courtId: id, ago }))
     .output(nothing),
 
   end: procedure({
     policy: "club-admin",
+    ability: "results",
     method: "POST",
     path: "/matches/{matchId}/end",
     summary: "A match has ended and its court is free; its result comes later",
     refuses: { MATCH_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, MATCH_NOT_ON_COURT },
     once: true,
+    pass: true,
   })
     .input(ofMatch.extend({ ago }))
     .output(nothing),

@@ -66,6 +66,7 @@ export const waiting = {
 
   list: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/categories/{categoryId}/waiting-list",
     summary: "Who stands in line, who has an offer, and what became of the latest places",
@@ -76,6 +77,7 @@ export const waiting = {
 
   give: procedure({
     policy: "club-admin",
+    ability: "pairs",
     method: "POST",
     path: "/pairs/{pairId}/given-place",
     summary:

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { procedure } from "#contract/procedure.ts";
 import { calendarDate, searchText } from "#contract/values.ts";
 import type { ClubTime } from "#domain/courts/bookings/slot.ts";
-import { bookableClub } from "./bookings/bookings.ts";
+import { bookableClub } from "./bookings/bookable-club.ts";
 import type { FreeDay, FreeSlot } from "./bookings/court-days.ts";
 
 /** A start of a day at a club, with the number of free courts and the lowest price. */

@@ -10,6 +10,7 @@ const { BOOKING_CHANGED, BOOKING_NOT_FOUND, HELD_BY_TOURNAMENT, NOT_BEGUN } = re
 export const missedBookings = {
   noteMissed: procedure({
     policy: "club-admin",
+    ability: "courts",
     method: "PUT",
     path: "/bookings/{bookingId}/no-show",
     summary:

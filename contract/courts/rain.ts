@@ -27,6 +27,8 @@ const rainPreview = z.object({
       state: z.enum(["PRE_RESERVA", "RESERVADO"]),
       /** The holder's name; null if it is no longer known. */
       who: z.string().nullable(),
+      /** The number of people who are notified of the end of its open match; absent without one. */
+      reaches: z.int().exactOptional(),
       ...settled.shape,
     }),
   ),
@@ -37,6 +39,7 @@ export type RainPreview = z.infer<typeof rainPreview>;
 export const rain = {
   rainPreview: procedure({
     policy: "club-admin",
+    ability: "courts",
     method: "POST",
     path: "/clubs/{clubId}/days/{day}/rain-preview",
     summary:
@@ -48,6 +51,7 @@ export const rain = {
 
   rainOff: procedure({
     policy: "club-admin",
+    ability: "courts",
     method: "POST",
     path: "/clubs/{clubId}/days/{day}/rain",
     summary:

@@ -18,6 +18,8 @@ export const regret = z.object({
   booking: z
     .object({ court: z.string(), day: calendarDate, startMinute: z.int(), state: z.enum(bookingStates) })
     .nullable(),
+  /** True if only a seat of an open match in that booking was bought. */
+  isSeat: z.boolean(),
   tournament: z.object({ id, name: z.string() }).nullable(),
   /** Null while the club has not answered. */
   answer: z.object({ accepted: z.boolean(), text: z.string(), at: instant }).nullable(),
@@ -31,6 +33,7 @@ export type Regret = z.infer<typeof regret>;
 export const regrets = {
   list: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/clubs/{clubId}/regrets",
     summary:
@@ -43,6 +46,7 @@ export const regrets = {
 
   count: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/clubs/{clubId}/regrets/count",
     summary: "How many wait for an answer of the club",
@@ -53,10 +57,11 @@ export const regrets = {
 
   answer: procedure({
     policy: "club-admin",
+    ability: "terms",
     method: "PUT",
     path: "/regrets/{regretId}/answer",
     summary:
-      "Answer once who takes something back; a booking that is taken back and has not begun is cancelled for nothing. They are told",
+      "Answer once who takes something back; a booking that is taken back and has not begun is cancelled for nothing, and so is a seat of an open match left. They are told",
     refuses: { REGRET_NOT_FOUND, REGRET_ANSWERED },
   })
     .input(z.object({ regretId: id, accepted: z.boolean(), text: typedText(300) }))

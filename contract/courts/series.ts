@@ -120,6 +120,7 @@ const ofDate = ofSeries.extend({ day: calendarDate });
 export const series = {
   ofClub: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/clubs/{clubId}/weekly-series",
     summary:
@@ -131,6 +132,7 @@ export const series = {
 
   preview: procedure({
     policy: "club-admin",
+    ability: "courts",
     method: "POST",
     path: "/clubs/{clubId}/weekly-series-preview",
     summary:
@@ -142,6 +144,7 @@ export const series = {
 
   create: procedure({
     policy: "club-admin",
+    ability: "courts",
     method: "POST",
     path: "/clubs/{clubId}/weekly-series",
     summary:
@@ -165,6 +168,7 @@ export const series = {
 
   leaveOut: procedure({
     policy: "club-admin",
+    ability: "courts",
     method: "POST",
     path: "/weekly-series/{seriesId}/skips",
     summary: "Leave out one date of a turno fijo: its court is free, and whoever holds it is told",
@@ -176,6 +180,7 @@ export const series = {
 
   restore: procedure({
     policy: "club-admin",
+    ability: "courts",
     method: "POST",
     path: "/weekly-series/{seriesId}/restored-dates",
     summary: "Make a date of a turno fijo again that was left out, where its court is free",
@@ -194,6 +199,7 @@ export const series = {
 
   pricesPreview: procedure({
     policy: "club-admin",
+    ability: "terms",
     method: "POST",
     path: "/weekly-series/{seriesId}/prices-preview",
     summary: "What a new price from a day on does to each date of a turno fijo that is made already; changes nothing",
@@ -204,6 +210,7 @@ export const series = {
 
   reprice: procedure({
     policy: "club-admin",
+    ability: "terms",
     method: "POST",
     path: "/weekly-series/{seriesId}/prices",
     summary:
@@ -216,6 +223,7 @@ export const series = {
 
   end: procedure({
     policy: "club-admin",
+    ability: "terms",
     method: "POST",
     path: "/weekly-series/{seriesId}/end",
     summary:

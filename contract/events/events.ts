@@ -2,6 +2,8 @@ import { clubEvents } from "./clubs.ts";
 import { courtEvents } from "./courts.ts";
 import { drawEvents } from "./draws.ts";
 import { moneyEvents } from "./money.ts";
+import { openMatchResultEvents } from "./open-match-results.ts";
+import { openMatchEvents } from "./open-matches.ts";
 import { outreachEvents } from "./outreach.ts";
 import { pairEvents } from "./pairs.ts";
 import { peopleEvents } from "./people.ts";
@@ -15,6 +17,8 @@ type Events = typeof peopleEvents &
   typeof outreachEvents &
   typeof clubEvents &
   typeof courtEvents &
+  typeof openMatchEvents &
+  typeof openMatchResultEvents &
   typeof tournamentEvents &
   typeof pairEvents &
   typeof drawEvents &
@@ -23,7 +27,7 @@ type Events = typeof peopleEvents &
 
 /**
  * One row for each kind of event: its facts, its target in the audit, its live topics and its notifications. The
- * compiler then demands the words of an audited act in web/i18n/admin.ts, and a draft of each notification in
+ * compiler then demands the words of an audited act in web/i18n/acts.ts, and a draft of each notification in
  * server/platform/events/notices/.
  */
 export const events: Events = {
@@ -31,6 +35,8 @@ export const events: Events = {
   ...outreachEvents,
   ...clubEvents,
   ...courtEvents,
+  ...openMatchEvents,
+  ...openMatchResultEvents,
   ...tournamentEvents,
   ...pairEvents,
   ...drawEvents,

@@ -1,4 +1,5 @@
 import type { Me } from "#contract/people/accounts/accounts.ts";
+import type { RatingSettings } from "#domain/competition/ratings/settings.ts";
 import type { ClassOutcome, OwedFor } from "#domain/outreach/notices/facts.ts";
 import type { Class } from "#domain/people/players/own-class.ts";
 import type { AccountStatus, Role } from "#domain/people/players/person.ts";
@@ -45,6 +46,14 @@ export const peopleEvents = {
   "rating.confirmed": event<OfPerson & OfClub>()({ audit: "person" }),
   /** The platform asks for all ratings to be computed anew. `person` asked. */
   "rating.rebuild-asked": event<OfPerson>()({ audit: "person" }),
+  /** The platform asks for all ratings to be computed anew with other settings. `person` asked. */
+  "rating.settings-applied": event<OfPerson & { readonly after: RatingSettings }>()({ audit: "person" }),
+  /** A super administrator has an unsent letter sent again; `person` asked. */
+  "operation.mail-retried": event<OfPerson>()({ audit: "person" }),
+  /** A super administrator deletes an unsent letter; `person` asked. */
+  "operation.mail-discarded": event<OfPerson>()({ audit: "person" }),
+  /** A super administrator has a job run at once; `person` asked. */
+  "operation.job-asked": event<OfPerson & { readonly after: { readonly name: string } }>()({ audit: "person" }),
   "person.partner-contact-changed": event<OfPerson>()({}),
   "profile.saved": event<OfPerson>()({}),
   /**

@@ -84,6 +84,7 @@ export const trialPesos = 10;
 export const gateway = {
   connection: procedure({
     policy: "club-admin",
+    ability: "payout",
     method: "GET",
     path: "/clubs/{clubId}/gateway",
     summary: "How the club is connected with Mercado Pago",
@@ -94,6 +95,7 @@ export const gateway = {
 
   connect: procedure({
     policy: "club-admin",
+    ability: "payout",
     method: "PUT",
     path: "/clubs/{clubId}/gateway/token",
     summary: "Connect with an access token of the club's own, which is tried first",
@@ -104,6 +106,7 @@ export const gateway = {
 
   authorize: procedure({
     policy: "club-admin",
+    ability: "payout",
     method: "POST",
     path: "/clubs/{clubId}/gateway/authorization",
     summary: "Where the club allows us there to take payments in its name; it can be used for ten minutes",
@@ -117,6 +120,7 @@ export const gateway = {
 
   finish: procedure({
     policy: "signed-in",
+    ability: "payout",
     method: "POST",
     path: "/gateway/authorization",
     summary: "What somebody comes back from there with; only for who went there, while they run the club",
@@ -130,6 +134,7 @@ export const gateway = {
 
   disconnect: procedure({
     policy: "club-admin",
+    ability: "payout",
     method: "DELETE",
     path: "/clubs/{clubId}/gateway",
     summary: "Not be paid there any more; payments that are on their way are still counted",
@@ -140,6 +145,7 @@ export const gateway = {
 
   toReview: procedure({
     policy: "club-admin",
+    ability: "money-reports",
     method: "GET",
     path: "/clubs/{clubId}/gateway/reviews",
     summary: "Payments that are not what was asked for, the newest first",
@@ -150,6 +156,7 @@ export const gateway = {
 
   finishReview: procedure({
     policy: "club-admin",
+    ability: "money-reports",
     method: "POST",
     path: "/clubs/{clubId}/gateway/reviews/{paymentId}/completion",
     summary: "Somebody has looked at a payment: it is told no more until something else becomes of it",
@@ -160,6 +167,7 @@ export const gateway = {
 
   setCoupons: procedure({
     policy: "club-admin",
+    ability: "payout",
     method: "PUT",
     path: "/clubs/{clubId}/gateway/coupons",
     summary: "Say whether inscriptions can be paid with a coupon, in cash and some days later",
@@ -170,6 +178,7 @@ export const gateway = {
 
   tryOut: procedure({
     policy: "club-admin",
+    ability: "payout",
     method: "POST",
     path: "/clubs/{clubId}/gateway/trials",
     summary: "Go to pay a few pesos of the club's own, to see whether it works; they are in no book",
@@ -183,6 +192,7 @@ export const gateway = {
 
   trial: procedure({
     policy: "club-admin",
+    ability: "payout",
     method: "GET",
     path: "/clubs/{clubId}/gateway/trials/{checkoutId}",
     summary:

@@ -12,6 +12,7 @@ export const invoiceNumber = typedText(40);
 export const invoices = {
   noteInvoice: procedure({
     policy: "club-admin",
+    ability: "take-money",
     method: "POST",
     path: "/movements/{movementId}/invoice",
     summary: "Say the number of the invoice of a payment that was made elsewhere, another one, or that it has none",

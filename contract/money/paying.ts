@@ -84,6 +84,7 @@ export const ownCharges = z.object({
 export const paying = {
   account: procedure({
     policy: "club-admin",
+    ability: "take-money",
     method: "GET",
     path: "/clubs/{clubId}/transfer-account",
     summary: "Where the club is paid by transfer; null where it has not said",
@@ -94,6 +95,7 @@ export const paying = {
 
   saveAccount: procedure({
     policy: "club-admin",
+    ability: "payout",
     method: "PUT",
     path: "/clubs/{clubId}/transfer-account",
     summary: "Say where the club is paid by transfer; whoever runs it is written to",

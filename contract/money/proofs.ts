@@ -55,6 +55,7 @@ export const proofs = {
 
   count: procedure({
     policy: "club-admin",
+    ability: "take-money",
     method: "GET",
     path: "/clubs/{clubId}/proofs/count",
     summary: "How many proofs wait for the club",
@@ -65,6 +66,7 @@ export const proofs = {
 
   waiting: procedure({
     policy: "club-admin",
+    ability: "take-money",
     method: "GET",
     path: "/clubs/{clubId}/proofs",
     summary: "The proofs that wait for the club, the first sent before",
@@ -75,6 +77,7 @@ export const proofs = {
 
   accept: procedure({
     policy: "club-admin",
+    ability: "take-money",
     method: "POST",
     path: "/proofs/{proofId}/acceptance",
     summary:
@@ -98,6 +101,7 @@ export const proofs = {
 
   reject: procedure({
     policy: "club-admin",
+    ability: "take-money",
     method: "POST",
     path: "/proofs/{proofId}/rejection",
     summary: "Not take a proof, with the reason that the player is told",

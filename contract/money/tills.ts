@@ -1,14 +1,19 @@
 import { z } from "zod";
+import { DESK_LIMIT, deskRoom } from "#contract/clubs/team.ts";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { after, amount, id, instant, next, sumOfAmounts, typedText } from "#contract/values.ts";
 import { pesosLimits } from "#domain/lib/money-limits.ts";
 import { chargeKinds, methods, movementKinds } from "#domain/money/finances/ledger.ts";
 import { tillEntryKinds } from "#domain/money/tills.ts";
+import { clubRoles } from "#domain/people/club-roles.ts";
 import { gatewayTroubles } from "./gateway.ts";
 
 const { CLUB_NOT_FOUND, DIFFERENCE_UNEXPLAINED, MORE_THAN_IN_TILL } = refusals;
 const { TILL_ALREADY_CLOSED, TILL_ALREADY_OPEN, TILL_CHANGED, TILL_NOT_FOUND } = refusals;
+
+/** The role of a person at the club since then; null if they have another one now, or none. */
+const roleThen = z.enum(clubRoles).nullable();
 
 /** One line of a till: money in, or money out if the amount is negative, and its subject. */
 const line = z.object({
@@ -17,6 +22,7 @@ const line = z.object({
   amount: z.int(),
   at: instant,
   by: z.string().nullable(),
+  byRole: roleThen,
   /**
    * The person who paid or was refunded, and the subject: a tournament, a court, something else. Null for a line
    * without a charge.
@@ -52,6 +58,7 @@ export const tillLinesMax = 300;
 const closing = z.object({
   closedAt: instant,
   closedBy: z.string(),
+  closedByRole: roleThen,
   counted: z.int(),
   expected: z.int(),
   note: z.string().nullable(),
@@ -61,6 +68,7 @@ const till = z.object({
   id,
   openedAt: instant,
   openedBy: z.string(),
+  openedByRole: roleThen,
   float: z.int(),
   /** Money received and refunded while the till was open, by method. Only cash lies in the till. */
   methods: z.array(z.object({ method: z.enum(methods), paid: z.int(), returned: z.int() })),
@@ -92,6 +100,7 @@ const tillRow = closing.extend({
   id,
   openedAt: instant,
   openedBy: z.string(),
+  openedByRole: roleThen,
   /** Sum of the later corrections. */
   corrected: z.int(),
 });
@@ -104,16 +113,18 @@ export const tillsPageSize = 20;
 export const tills = {
   current: procedure({
     policy: "club-admin",
+    ability: "take-money",
     method: "GET",
     path: "/clubs/{clubId}/till",
     summary: "The open till of a club: what has to be in it, and what went through it; nothing where none is open",
     refuses: { CLUB_NOT_FOUND },
   })
     .input(z.object({ clubId: id }))
-    .output(z.object({ till: openTill.nullable() })),
+    .output(z.object({ till: openTill.nullable(), desk: deskRoom })),
 
   alerts: procedure({
     policy: "club-admin",
+    ability: "take-money",
     method: "GET",
     path: "/clubs/{clubId}/money-alerts",
     summary:
@@ -125,6 +136,7 @@ export const tills = {
 
   history: procedure({
     policy: "club-admin",
+    ability: "money-reports",
     method: "GET",
     path: "/clubs/{clubId}/tills",
     summary: "The closed tills of a club with their differences, the latest first",
@@ -135,6 +147,7 @@ export const tills = {
 
   closed: procedure({
     policy: "club-admin",
+    ability: "money-reports",
     method: "GET",
     path: "/tills/{tillId}",
     summary: "A closed till whole, with what was put right of it since",
@@ -145,6 +158,7 @@ export const tills = {
 
   open: procedure({
     policy: "club-admin",
+    ability: "take-money",
     method: "POST",
     path: "/clubs/{clubId}/tills",
     summary: "Open the till of a club with what lies in it",
@@ -156,10 +170,11 @@ export const tills = {
 
   note: procedure({
     policy: "club-admin",
+    ability: "take-money",
     method: "POST",
     path: "/tills/{tillId}/entries",
     summary: "Note cash that comes into the open till or goes out of it for no charge; it may put right a closed one",
-    refuses: { TILL_NOT_FOUND, TILL_ALREADY_CLOSED, MORE_THAN_IN_TILL },
+    refuses: { TILL_NOT_FOUND, TILL_ALREADY_CLOSED, MORE_THAN_IN_TILL, DESK_LIMIT },
     successStatus: 201,
   })
     .input(
@@ -175,6 +190,7 @@ export const tills = {
 
   close: procedure({
     policy: "club-admin",
+    ability: "take-money",
     method: "POST",
     path: "/tills/{tillId}/closing",
     summary: "Close a till with what was counted; `seen` is what had to be in it, as who counts was told",

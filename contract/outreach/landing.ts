@@ -7,6 +7,7 @@ import type { RotationView } from "#contract/competition/rotations.ts";
 import type { PublicTournament, TournamentCard } from "#contract/competition/tournaments/tournaments.ts";
 import type { OwnBooking } from "#contract/courts/bookings/bookings.ts";
 import type { FreeAt, HoursOfDay, StartAtClub } from "#contract/courts/free-hours.ts";
+import type { OpenMatch, OpenMatchSeat } from "#contract/courts/open-matches.ts";
 import { procedure } from "#contract/procedure.ts";
 import { type ClubContact, calendarDate, categoryName, division, id, level } from "#contract/values.ts";
 import type { ClubService } from "#domain/clubs/clubs/services.ts";
@@ -198,6 +199,15 @@ export type InvitationToAll = {
   readonly invitation: Invitation;
 };
 
+/** An open match as anybody reads it who has its link. It names nobody. */
+export type MatchToAll = Pick<OpenMatch, "id" | "club" | "day" | "startMinute" | "endMinute" | "ladder" | "levels"> & {
+  /** The day of the club's clock. */
+  readonly today: CalendarDate;
+  /** True once it has begun, or is cancelled. */
+  readonly isOver: boolean;
+  readonly seats: readonly Pick<OpenMatchSeat, "seat" | "state" | "plays" | "mark">[];
+};
+
 /**
  * The public page to render: a tournament or a part of it, its door for visitors, a club, a notice that nothing is
  * there, and others.
@@ -210,6 +220,7 @@ export type PublicView =
   | ({ readonly page: "torneos" } & TournamentsToAll)
   | { readonly page: "clasificacion"; readonly ranking: RankingToAll }
   | ({ readonly page: "invitacion" } & InvitationToAll)
+  | { readonly page: "partido"; readonly match: MatchToAll }
   // An ended invitation shows its ending and nothing of its content.
   | { readonly page: "invitacion-vieja"; readonly ending: LinkEnding | null }
   // The withdrawal button that the law requires. It answers the same whether the code exists or not.

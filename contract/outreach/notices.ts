@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { procedure } from "#contract/procedure.ts";
-import { id, instant, next } from "#contract/values.ts";
+import { calendarDate, id, instant, next } from "#contract/values.ts";
 import { minutesPerDay } from "#domain/lib/span.ts";
 import { noticeGroups } from "#domain/outreach/notices/kinds.ts";
 
@@ -12,6 +12,8 @@ const noticeView = z.object({
   body: z.string(),
   /** A path of the web application. */
   path: z.string(),
+  /** The address at which the reader opens the confirmed booking to players, and its day; absent in other notices. */
+  opening: z.object({ path: z.string(), day: calendarDate }).exactOptional(),
   at: instant,
   read: z.boolean(),
 });

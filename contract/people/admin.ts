@@ -2,6 +2,7 @@ import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { after, calendarDate, email, id, instant, next, searchText, typedText } from "#contract/values.ts";
+import { clubRoles } from "#domain/people/club-roles.ts";
 import { accountStatuses, nameMax, roles } from "#domain/people/players/person.ts";
 import { profileForm, profileToClubs } from "./accounts/accounts.ts";
 
@@ -56,6 +57,8 @@ const act = z.object({
   id: z.int(),
   at: instant,
   actor: z.string().nullable(),
+  /** The role with which somebody of a club acted there; null for everybody else. */
+  role: z.enum(clubRoles).nullable(),
   action: z.string(),
   /** The current name of the person, club or tournament acted on; null once it is gone. */
   target: z.string().nullable(),

@@ -63,6 +63,7 @@ const token = z.object({ token: machineText(100).min(1) });
 export const claims = {
   send: procedure({
     policy: "club-admin",
+    ability: "pairs",
     method: "POST",
     path: "/guests/{playerId}/claim-link",
     summary:
@@ -107,6 +108,7 @@ export const claims = {
 
   requests: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/clubs/{clubId}/claim-requests",
     summary: "Whoever has given a telephone that the own club has of a guest, and the guests with that telephone",
@@ -121,6 +123,7 @@ export const claims = {
 
   answer: procedure({
     policy: "club-admin",
+    ability: "pairs",
     method: "POST",
     path: "/claim-requests/{requestId}/answer",
     summary: "Say which guest of the own club somebody is, or that they are none",
@@ -177,6 +180,7 @@ export type MergePreview = z.infer<typeof mergePreview>;
 export const merges = {
   preview: procedure({
     policy: "club-admin",
+    ability: "terms",
     method: "GET",
     path: "/guests/{playerId}/merge-preview",
     summary:
@@ -188,6 +192,7 @@ export const merges = {
 
   join: procedure({
     policy: "club-admin",
+    ability: "terms",
     method: "POST",
     path: "/guests/{playerId}/merge",
     summary:
@@ -200,6 +205,7 @@ export const merges = {
 
   propose: procedure({
     policy: "club-admin",
+    ability: "terms",
     method: "POST",
     path: "/guests/{playerId}/merge-proposal",
     summary:
@@ -232,6 +238,7 @@ export const merges = {
 
   withdrawProposal: procedure({
     policy: "club-admin",
+    ability: "terms",
     method: "POST",
     path: "/merge-proposals/{proposalId}/withdrawal",
     summary: "Take back a proposal of the own club that was not answered yet",
@@ -243,6 +250,7 @@ export const merges = {
 
   ofClub: procedure({
     policy: "club-admin",
+    ability: "terms",
     method: "GET",
     path: "/clubs/{clubId}/merges",
     summary: "Guests of the own club who became somebody else in the last 30 days, the latest first",
@@ -269,6 +277,7 @@ export const merges = {
 
   separate: procedure({
     policy: "club-admin",
+    ability: "terms",
     method: "POST",
     path: "/merges/{mergeId}/undoing",
     summary:

@@ -96,6 +96,7 @@ const classHistory = z.object({
 export const classChanges = {
   ofClub: procedure({
     policy: "club-admin",
+    ability: "terms",
     method: "GET",
     path: "/clubs/{clubId}/class-proposals",
     summary: "Open and contested proposals about players who are or were entered in a tournament of the club",
@@ -151,6 +152,7 @@ export const classChanges = {
 
   propose: procedure({
     policy: "club-admin",
+    ability: "terms",
     method: "POST",
     path: "/players/{playerId}/class-proposals",
     summary: "Propose a higher level to a player of the own club, with a reason; an alert that led to it ends",
@@ -174,6 +176,7 @@ export const classChanges = {
 
   decide: procedure({
     policy: "club-admin",
+    ability: "terms",
     method: "POST",
     path: "/class-proposals/{proposalId}/decision",
     summary: "Change the class as proposed or leave it; the super administrator reviews what the player contests",

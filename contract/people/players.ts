@@ -124,6 +124,7 @@ export type PlayerStatistics = z.infer<typeof playerStatistics>;
 export const players = {
   profile: procedure({
     policy: "signed-in",
+    ability: "see-day",
     method: "GET",
     path: "/players/{playerId}",
     summary: "A player's public profile and the latest of their tournament history",
@@ -154,6 +155,7 @@ export const players = {
 
   reclassify: procedure({
     policy: "club-admin",
+    ability: "terms",
     method: "PUT",
     path: "/players/{playerId}/class",
     summary:
@@ -192,6 +194,7 @@ const guest = foundPlayer.extend({ phone: phone.nullable() });
 export const guests = {
   ofClub: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/clubs/{clubId}/guests",
     summary: "The guests of one's own club by name, those whose names hold the words of a text",
@@ -202,6 +205,7 @@ export const guests = {
 
   add: procedure({
     policy: "club-admin",
+    ability: "pairs",
     method: "POST",
     path: "/clubs/{clubId}/guests",
     summary: "Write down a player who has no account; whoever may be known already is not written down twice unasked",
@@ -221,6 +225,7 @@ export const guests = {
 
   correct: procedure({
     policy: "club-admin",
+    ability: "pairs",
     method: "PUT",
     path: "/guests/{playerId}",
     summary: "Correct the name or the telephone of a guest of one's own club",
@@ -231,6 +236,7 @@ export const guests = {
 
   erase: procedure({
     policy: "club-admin",
+    ability: "terms",
     method: "DELETE",
     path: "/guests/{playerId}",
     summary:

@@ -36,6 +36,8 @@ const alertMatch = z.object({
   score: z.string(),
   chance: percent,
 });
+/** A match beyond the cap, which nobody predicted. Its score names the winners' games first. */
+const matchBeyondCap = alertMatch.omit({ chance: true });
 const matches = z.array(alertMatch).max(alertMatchesMax);
 
 /** The category that the player entered. */
@@ -70,6 +72,8 @@ export const alertEvidence = z.discriminatedUnion("kind", [
     total: z.int(),
     wins: z.int(),
     matches,
+    /** The results of the same four beyond the cap; null if the gain speaks. Then the figures above are 0. R.17. */
+    beyond: z.object({ results: z.int(), matches: z.array(matchBeyondCap).max(alertMatchesMax) }).nullable(),
   }),
   z.object({ kind: z.literal("shared-phone"), matches }),
 ]);
@@ -97,6 +101,7 @@ const page = z.object({ alerts: z.array(alert).max(alertsPageSize), next });
 export const ratingAlerts = {
   ofClub: procedure({
     policy: "club-admin",
+    ability: "terms",
     method: "GET",
     path: "/clubs/{clubId}/rating-alerts",
     summary: "Open alerts about players who are or were entered in a tournament of the club",
@@ -117,6 +122,7 @@ export const ratingAlerts = {
 
   dismiss: procedure({
     policy: "club-admin",
+    ability: "terms",
     method: "POST",
     path: "/rating-alerts/{alertId}/dismissal",
     summary: "End an alert with a reason; none of its kind is made about the player for 90 days",

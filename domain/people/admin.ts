@@ -16,7 +16,7 @@ export function checkDeactivation(
   return person.role === "super_admin" && otherActive === 0 ? refuse("LAST_SUPER_ADMIN") : ok("inactive");
 }
 
-/** A club that a person runs; `alone` if no other active person does. */
+/** A club that a person owns; `alone` if no other active person does. Lower roles are the club's own matter. */
 export type RunClub = { readonly id: string; readonly alone: boolean };
 
 /** The role that an administrator gives, with all clubs that belong to it. */

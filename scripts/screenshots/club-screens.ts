@@ -3,12 +3,12 @@ import { addDays } from "#domain/lib/calendar.ts";
 import { chooseDay, today } from "#tests/journeys/steps.ts";
 import { offeredDay } from "./asked-courts.ts";
 import { payingWeekly } from "./books.ts";
-import { type Act, ask, inTurn, type Known, open, press, type Screen } from "./screen.ts";
+import { type Act, ask, inTurn, type Known, open, press, type Screen, unfold } from "./screen.ts";
 
 const nobody = "00000000-0000-4000-8000-000000000000";
 
 /** Unfolds the requests to a club, which are folded on the phone. */
-const unfold: Act = async (page) => {
+const unfoldRequests: Act = async (page) => {
   const folded = page.locator("summary").filter({ visible: true, hasText: "por confirmar" });
   await folded
     .or(page.getByRole("button", { name: /^Rechazar la pre-reserva/ }))
@@ -58,19 +58,27 @@ const openFirstGuest: Act = async (page) => {
 /** Lists the screens of a club, except the desk of a tournament. */
 export function clubScreens(known: Known): readonly Screen[] {
   const club = (name: string, path: string, act?: Act): Screen => ({ name, viewer: "club", path, ...(act && { act }) });
+  const desk = (name: string, path: string, act?: Act): Screen => ({ name, viewer: "desk", path, ...(act && { act }) });
   const newClub = (name: string, path: string): Screen => ({ name, viewer: "newClub", path });
   // A future day with bookings of every kind.
   const busy = `/admin?dia=${addDays(today(), 3)}`;
   return [
     club("club", "/admin"),
+    desk("mostrador", "/admin"),
+    { ...desk("mostrador-menu", "/admin", open("Menú")), phoneOnly: true },
+    desk("mostrador-torneos", "/admin/mis-torneos"),
+    desk("mostrador-cobrar", "/admin/finanzas/deudas"),
+    desk("mostrador-caja", "/admin/finanzas/caja"),
+    desk("mostrador-sin-permiso", "/admin/finanzas"),
     { ...club("club-menu", "/admin", open("Menú")), phoneOnly: true },
     club("club-otro-dia", busy),
     club("club-todas-las-canchas", "/admin?cancha=todas"),
     club("club-turno-ofrecido", `/admin?dia=${offeredDay}`, seeOffered),
     club("club-turno-ofrecido-todas-las-canchas", `/admin?dia=${offeredDay}&cancha=todas`, seeOffered),
-    club("club-por-confirmar", "/admin", unfold),
-    club("club-turno-rechazar", "/admin", inTurn(unfold, ask(/^Rechazar la pre-reserva/))),
+    club("club-por-confirmar", "/admin", unfoldRequests),
+    club("club-turno-rechazar", "/admin", inTurn(unfoldRequests, ask(/^Rechazar la pre-reserva/))),
     club("club-turno-reservar", busy, open(/^Reservar /)),
+    club("club-armar-partido", busy, inTurn(open(/^Reservar /), press("Armar un partido"))),
     club("club-turno-reservar-incompleto", busy, inTurn(open(/^Reservar /), press("Reservar"))),
     club("club-turno-opciones", busy, open(/^Opciones de la reserva/)),
     club("club-turno-cobrar", busy, inTurn(open(/^Opciones de la reserva/), press("Cobrar"))),
@@ -120,6 +128,9 @@ export function clubScreens(known: Known): readonly Screen[] {
     club("club-ajustes-horarios", "/admin/setup/horarios"),
     club("club-ajustes-precios", "/admin/setup/precios"),
     club("club-ajustes-cobros", "/admin/setup/cobros"),
+    club("club-ajustes-equipo", "/admin/setup/equipo"),
+    club("club-ajustes-equipo-invitar", "/admin/setup/equipo", open("Invitar")),
+    club("club-ajustes-equipo-limite", "/admin/setup/equipo", open("Cambiar límite")),
     club("club-ajustes-feriado", "/admin/setup/horarios", open("Agregar día")),
     club("club-ajustes-franja", "/admin/setup/precios", open("Agregar franja")),
     club("club-ajustes-reglas", "/admin/setup/reglas", open("Cambiar reglas")),
@@ -138,6 +149,7 @@ export function clubScreens(known: Known): readonly Screen[] {
     club("club-ajustes-cancha", "/admin/setup/canchas", open("Agregar cancha")),
     club("club-ajustes-tabla-de-puntos", "/admin/setup/puntos", open("Agregar tabla")),
     club("club-arrepentimientos", "/admin/arrepentimientos"),
+    club("club-quien-hizo-que", "/admin/quien-hizo-que"),
     club("club-jugadores", "/admin/jugadores"),
     club("club-jugadores-decidir", "/admin/jugadores", open(/^Decidir sobre/)),
     club("club-jugadores-alerta-proponer", "/admin/jugadores", open(/^Proponer ascenso a/)),
@@ -159,7 +171,23 @@ export function clubScreens(known: Known): readonly Screen[] {
     club(
       "club-crear-torneo-reglas-plata",
       "/admin/crear-torneo",
-      inTurn(fillFirstStep, inZones, open("Cambiar cómo se juega 7ma Masculino"), chooseSilver),
+      inTurn(fillFirstStep, inZones, open("Cambiar cómo se juega 7ma Masculino"), choose(left, "Copa de Plata")),
+    ),
+    club(
+      "club-crear-torneo-reglas-consolacion",
+      "/admin/crear-torneo",
+      inTurn(
+        fillFirstStep,
+        open("Cambiar cómo se juega 7ma Masculino"),
+        choose(left, "Consolación de quien pierde su primer partido"),
+      ),
+    ),
+    club(
+      "club-crear-torneo-reglas-previa",
+      "/admin/crear-torneo",
+      inTurn(fillFirstStep, open("Cambiar cómo se juega 7ma Masculino"), unfold("Más opciones"), (page) =>
+        page.getByRole("group", { name: "Previa" }).locator("label").nth(1).click(),
+      ),
     ),
     club("club-crear-torneo-publicar", "/admin/crear-torneo", inTurn(fillFirstStep, toLastStep)),
     club("club-crear-torneo-sin-cancha", "/admin/crear-torneo", inTurn(fillFirstStep, toLastStep, publish)),
@@ -236,10 +264,14 @@ async function inZones(page: Page): Promise<void> {
   await page.getByLabel("Formato").selectOption({ label: "Fase de Grupos + Playoff" });
 }
 
-async function chooseSilver(page: Page): Promise<void> {
-  const left = page.getByLabel("¿Qué hacen los que quedan afuera?");
-  await left.selectOption("Copa de Plata");
-  await left.scrollIntoViewIfNeeded();
+const left = "¿Qué hacen los que quedan afuera?";
+
+function choose(field: string, option: string) {
+  return async (page: Page): Promise<void> => {
+    const select = page.getByRole("dialog").getByLabel(field);
+    await select.selectOption(option);
+    await select.scrollIntoViewIfNeeded();
+  };
 }
 
 async function toLastStep(page: Page): Promise<void> {

@@ -11,7 +11,17 @@ export async function find(
 ): Promise<
   Omit<
     Known,
-    "crowded" | "corrected" | "empty" | "prepared" | "closable" | "suspended" | "league" | keyof Reached["known"]
+    | "crowded"
+    | "corrected"
+    | "empty"
+    | "prepared"
+    | "closable"
+    | "suspended"
+    | "league"
+    | "tonight"
+    | "leagueOver"
+    | "leagueToRepeat"
+    | keyof Reached["known"]
   >
 > {
   const player = apiAs(url, cookies.player);

@@ -1,4 +1,9 @@
-import { type Act, ask, inTurn, type Known, open, opened, press, type Screen, unfold } from "./screen.ts";
+import { type Act, ask, chooseCup, inTurn, type Known, open, opened, press, type Screen, unfold } from "./screen.ts";
+
+/** Opens the passes of the scorers of a tournament. */
+const scorers: Act = inTurn(open("Opciones del torneo"), press("Planilleros"), (page) =>
+  page.getByRole("dialog", { name: "Planilleros" }).waitFor(),
+);
 
 const nobody = "00000000-0000-4000-8000-000000000000";
 
@@ -123,9 +128,13 @@ export function deskScreens(known: Known): readonly Screen[] {
     club("-sorteo", draw),
     club("-sorteo-generar", draw, ask("Generar llave")),
     club("-sorteo-orden", draw, open("Ordenar cabezas de serie")),
+    club("-sorteo-a-mano", draw, open("Ubicar a mano")),
     club("-sorteo-quien-puede-anotarse", draw, open(/^Cambiar quién puede anotarse/)),
     club("-sorteo-reglas", draw, open("Cambiar cómo se juega")),
     club("-hoy", at(known.drawn, "?ver=hoy")),
+    club("-planilleros", at(known.drawn), scorers),
+    club("-planilleros-nuevo", at(known.drawn), inTurn(scorers, open("Nuevo pase"))),
+    club("-planilleros-codigo", at(known.drawn), inTurn(scorers, press(/^Sumar un teléfono a/))),
     club("-hoy-atrasar", at(known.drawn, "?ver=hoy"), open("Atrasar")),
     club("-hoy-atrasar-como-quedaria", at(known.drawn, "?ver=hoy"), delayed),
     club("-horarios", at(known.drawn, "?ver=horarios")),
@@ -169,6 +178,7 @@ export function deskScreens(known: Known): readonly Screen[] {
     club("-previa", at(known.regional, "?ver=cuadro")),
     { ...club("-previa-impresa", at(known.regional, "?ver=cuadro")), printed: true },
     club("-cerrado", at(known.closed)),
+    club("-cerrado-consolacion", at(known.closed, "?ver=cuadro"), chooseCup("Consolación")),
     club("-cerrado-reabrir", at(known.closed), ask("Reabrir torneo")),
     other("-vacio", at(known.empty)),
     other("-vacio-sorteo", at(known.empty, "?ver=cuadro")),

@@ -3,8 +3,7 @@ import type { GatewayAccountView, GatewayConnection } from "#contract/money/gate
 import type { WayToPay } from "#contract/money/paying.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { today } from "#tests/journeys/steps.ts";
-import { answering, openedAnew } from "./answering.ts";
-import { type Act, ask, inTurn, open, press, type Screen } from "./screen.ts";
+import { type Act, answering, ask, inTurn, open, openedAnew, press, type Screen } from "./screen.ts";
 
 const id = "00000000-0000-4000-8000-00000000000a";
 const now = `${today()}T22:30:00.000Z`;

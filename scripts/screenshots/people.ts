@@ -29,8 +29,21 @@ export function signUp(url: string, name: string, email: string): Promise<string
 }
 
 /** Registers a new club, and returns its administrator's cookies. */
-export function registerClub(url: string, form: { name: string; email: string; clubName: string; address: string }) {
-  return post(url, "/api/v1/clubs", { ...form, password: demoPassword, courts: 1 });
+export function registerClub(
+  url: string,
+  form: { name: string; email: string; clubName: string; address: string },
+  courts = 1,
+) {
+  return post(url, "/api/v1/clubs", { ...form, password: demoPassword, courts });
+}
+
+/** Makes a pass for a court of a tournament, lets a phone use it, and returns the cookie of that phone. */
+export async function joinAsScorer(url: string, club: string, tournamentId: string): Promise<string> {
+  const api = apiAs(url, club);
+  const { courts } = await api.scorers.ofTournament({ tournamentId });
+  const courtIds = courts.slice(0, 2).map(({ id }) => id);
+  const { token } = await api.scorers.make({ tournamentId, courtIds, label: "Planilla del fondo" });
+  return post(url, "/api/v1/scorer-devices", { token, name: "Rocío" });
 }
 
 /** Makes an API client with this cookie. */
@@ -42,7 +55,13 @@ export function apiAs(url: string, cookie: string): Client {
 export async function signInEverybody(
   url: string,
 ): Promise<
-  Record<Exclude<Viewer, LeagueViewer | "otherClub" | "offered" | "inLine" | "longPlayer" | "longClub">, string>
+  Record<
+    Exclude<
+      Viewer,
+      LeagueViewer | "scorer" | "otherClub" | "roundsClub" | "offered" | "inLine" | "longPlayer" | "longClub"
+    >,
+    string
+  >
 > {
   const signIn = (email: string) => signInAs(url, email);
   return {
@@ -50,6 +69,7 @@ export async function signInEverybody(
     player: await signIn(demoEmails.player),
     rotating: await signIn(demoEmails.rotating),
     club: await signIn(demoEmails.club),
+    desk: await signIn(demoEmails.desk),
     // The second club of the demonstration, which asks for a deposit.
     forgetfulClub: await signIn("club2@demo.example"),
     superAdmin: await signIn(demoEmails.superAdmin),

@@ -1,8 +1,20 @@
 import type { SlotWatch } from "#contract/courts/slot-watches.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { today } from "#tests/journeys/steps.ts";
-import { answering, openedAnew } from "./answering.ts";
-import { type Act, ask, inTurn, type Known, open, opened, press, type Screen, unfold } from "./screen.ts";
+import {
+  type Act,
+  answering,
+  ask,
+  chooseCup,
+  inTurn,
+  type Known,
+  open,
+  opened,
+  openedAnew,
+  press,
+  type Screen,
+  unfold,
+} from "./screen.ts";
 
 const nobody = "00000000-0000-4000-8000-000000000000";
 
@@ -19,11 +31,6 @@ const choosePicture: Act = async (page) => {
   await page.getByLabel("Foto de perfil").setInputFiles(file);
   await page.getByRole("alertdialog").waitFor();
 };
-
-const chooseCup =
-  (name: string): Act =>
-  (page) =>
-    page.getByRole("group", { name: "Copa" }).getByText(name).click();
 
 /** Makes the browser deny notifications. */
 const forbidNotices: Act = async (page) => {
@@ -92,6 +99,7 @@ export function playerScreens(known: Known): readonly Screen[] {
     player("buscar-torneos-club", "/buscar-torneos", open(/^Club/)),
     player("reservar", "/reservar-cancha"),
     player("mis-turnos", "/mis-turnos"),
+    player("mis-turnos-abrir-partido", "/mis-turnos", open("Abrir partido")),
     player("mis-turnos-opciones", "/mis-turnos", (page) => page.getByText("Más opciones").first().click()),
     fresh("mis-turnos-vacio", "/mis-turnos"),
     player("reservar-horas", hours),

@@ -30,6 +30,11 @@ export function reachScreens(known: Known): readonly Screen[] {
   return [
     visitor("reclamo", `/reclamar/${known.claim}`),
     newcomer("reclamo-con-cuenta", `/reclamar/${known.claim}`),
+    visitor("equipo-invitacion", `/equipo/${known.team}`),
+    newcomer("equipo-invitacion-con-cuenta", `/equipo/${known.team}`),
+    visitor("planilla-codigo", "/planilla/nada"),
+    visitor("planilla-sin-pase", "/planilla"),
+    seen("scorer")("planilla", "/planilla"),
     visitor("invitacion", `/invitacion/${known.invitation}`),
     newcomer("invitacion-aceptar", `/invitacion/${known.invitation}/aceptar`),
     fresh("invitacion-aceptar-otra-categoria", `/invitacion/${known.invitation}/aceptar`),

@@ -9,7 +9,7 @@ import type { Known } from "./screen.ts";
 export type Reached = {
   /** A player with a held place, and a player on the waiting list with an ad and a conversation. */
   readonly cookies: { readonly offered: string; readonly inLine: string };
-  readonly known: Pick<Known, "full" | "claim" | "invitation" | "writer">;
+  readonly known: Pick<Known, "full" | "claim" | "team" | "invitation" | "writer">;
 };
 
 /** Writes a full category with a held place and a waiting pair, valid links, an ad, a conversation and a report. */
@@ -53,9 +53,10 @@ export async function writeReached(url: string, otherClub: string, demoClub: str
   const { token: invitation } = await single.api.pairs.inviteByLink({ categoryId, partnerName: "Lucas" });
   if (!offered || !inLine) throw new Error("somebody of the line is missing");
   await talk(offered, inLine);
+  const team = (await club.team.invite({ clubId, role: "desk" })).token ?? "";
   return {
     cookies: { offered: offered.cookie, inLine: inLine.cookie },
-    known: { full: tournamentId, claim: await claimOf(apiAs(url, demoClub)), invitation, writer: offered.name },
+    known: { full: tournamentId, claim: await claimOf(apiAs(url, demoClub)), team, invitation, writer: offered.name },
   };
 }
 

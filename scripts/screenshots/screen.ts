@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { url } from "./program.ts";
 
 /**
  * The viewer of a screen: a visitor, an account of the demonstration, or a new account without any history. There are
@@ -10,15 +11,18 @@ export type Viewer =
   | "player"
   | "rotating"
   | "club"
+  | "desk"
   | "superAdmin"
   | "newPlayer"
   | "freshPlayer"
   | "newClub"
   | "clubThatPlays"
   | "otherClub"
+  | "roundsClub"
   | "forgetfulClub"
   | "offered"
   | "inLine"
+  | "scorer"
   | "longPlayer"
   | "longClub"
   | LeagueViewer;
@@ -61,11 +65,16 @@ export type Known = {
   readonly regional: string;
   /** A league of two divisions in its fourth fecha. */
   readonly league: string;
+  /** Closed leagues of the same club: one with a next season, and one without. */
+  readonly leagueOver: string;
+  readonly leagueToRepeat: string;
   readonly long: string;
   /** An Americano that is being played, a closed Mexicano, and a King to come. */
   readonly americano: string;
   readonly mexicano: string;
   readonly king: string;
+  /** A tournament of its own club: a King with a called round, an Americano played out, a mixed one to draw. */
+  readonly tonight: string;
   /** Tournaments in which the demonstration's player was invited, has proposed, waits for the club, has no partner. */
   readonly invited: string;
   readonly proposed: string;
@@ -91,6 +100,8 @@ export type Known = {
    */
   readonly full: string;
   readonly claim: string;
+  /** The token of an invitation to the team of a club. */
+  readonly team: string;
   readonly invitation: string;
   readonly writer: string;
   /** A drawn tournament with 64 pairs. */
@@ -129,4 +140,33 @@ export function ask(name: string | RegExp): Act {
 /** Opens a folded row by the words in it. */
 export function unfold(words: string): Act {
   return (page) => page.locator("summary", { hasText: words }).filter({ visible: true }).first().click();
+}
+
+/** Chooses a cup of a draw by its name. */
+export function chooseCup(name: string): Act {
+  return (page) => page.getByRole("group", { name: "Copa" }).getByText(name).click();
+}
+
+/** Makes a procedure of the API, such as "checkouts/look", give this answer from now on. */
+export function answering(procedure: string, answer: object): Act {
+  return async (page) => {
+    await page.route(`**/api/rpc/${procedure}*`, (route) => route.fulfill({ json: { json: answer } }));
+  };
+}
+
+/** Reopens the screen, rendered by the browser, which calls the API itself. */
+export const openedAnew: Act = async (page) => {
+  const { pathname, search } = new URL(page.url());
+  await byTheBrowser(page, pathname + search);
+  await page.reload();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+};
+
+/** Lets the browser render a screen, so that its calls can be delayed. By default the server renders it with data. */
+export async function byTheBrowser(page: Page, path: string): Promise<void> {
+  await page.route(path, async (route) => {
+    // Visitors get a public page of a tournament, but the empty page of the panel.
+    const answer = await fetch(`${url}/dashboard`);
+    await route.fulfill({ contentType: "text/html", body: await answer.text() });
+  });
 }

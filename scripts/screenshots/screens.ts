@@ -3,6 +3,7 @@ import { deskScreens } from "./desk-screens.ts";
 import { leagueScreens, rotationScreens } from "./format-screens.ts";
 import { longScreens } from "./long-screens.ts";
 import { moneyScreens } from "./money-screens.ts";
+import { openMatchScreens } from "./open-match-screens.ts";
 import { payingScreens } from "./paying-screens.ts";
 import { playerScreens } from "./player-screens.ts";
 import { reachScreens } from "./reach-screens.ts";
@@ -57,6 +58,7 @@ export function screensOf(known: Known): readonly Screen[] {
     ...reachScreens(known),
     ...leagueScreens(known),
     ...longScreens(known),
+    ...openMatchScreens(),
     ...payingScreens(),
     ...moneyScreens(known),
   ];

@@ -1,17 +1,16 @@
 import { rm } from "node:fs/promises";
 import { type Browser, chromium, expect, type Page } from "@playwright/test";
 import { atRest } from "#tests/support/axe.ts";
-import { byTheBrowser } from "./answering.ts";
 import { writeAskedCourts, writeOfferedCourt } from "./asked-courts.ts";
 import { payWeekly, writeBooks } from "./books.ts";
 import { find } from "./demonstration.ts";
-import { findLeague } from "./format-screens.ts";
+import { findLeague, writeRounds } from "./format-screens.ts";
 import { writeLongContent } from "./long-content.ts";
 import { writeOtherClub } from "./other-club.ts";
-import { signInEverybody } from "./people.ts";
+import { joinAsScorer, signInEverybody } from "./people.ts";
 import { contextFor, startProgram, url, views } from "./program.ts";
 import { writeReached } from "./reached.ts";
-import type { Screen } from "./screen.ts";
+import { byTheBrowser, type Screen } from "./screen.ts";
 import { screensOf } from "./screens.ts";
 
 const folder = "screenshots";
@@ -111,9 +110,12 @@ const { crowded, ...long } = needsLong ? await writeLongContent(url) : { crowded
 const { cookie: otherClub, known: other } = await writeOtherClub(url);
 const everybody = await signInEverybody(url);
 const reached = await writeReached(url, otherClub, everybody.club);
-const { league, cookies: ofLeague } = await findLeague(url, everybody.player);
-const signedIn = { ...everybody, ...ofLeague, otherClub, ...reached.cookies, ...long };
-const known = { ...(await find(url, signedIn)), ...other, ...reached.known, crowded, league };
+const { cookies: ofLeague, ...leagues } = await findLeague(url, everybody.player);
+const { cookie: roundsClub, tonight } = await writeRounds(url);
+const ofDemo = await find(url, everybody);
+const scorer = await joinAsScorer(url, everybody.club, ofDemo.drawn);
+const signedIn = { ...everybody, ...ofLeague, otherClub, roundsClub, scorer, ...reached.cookies, ...long };
+const known = { ...ofDemo, ...other, ...reached.known, crowded, ...leagues, tonight };
 await writeAskedCourts(url, signedIn.player, signedIn.club);
 await writeOfferedCourt(url, signedIn.inLine, signedIn.club);
 await payWeekly(url, signedIn.club);

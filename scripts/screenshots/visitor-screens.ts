@@ -25,7 +25,7 @@ const toPicture =
 const toClub: Act = (page) => page.locator("header a[href^='/c/']").click();
 
 /** Lists the screens of a visitor, and those of an account with an incomplete profile. */
-export function visitorScreens({ clubId, regional }: Known): readonly Screen[] {
+export function visitorScreens({ clubId, closed, regional }: Known): readonly Screen[] {
   const visitor = (name: string, path: string, act?: Act): Screen => ({
     name,
     viewer: "visitor",
@@ -49,6 +49,8 @@ export function visitorScreens({ clubId, regional }: Known): readonly Screen[] {
     visitor("publico-llave", "/", inTurn(followFirst, toPart("Llave"))),
     visitor("publico-previa", `/t/${regional}/llave`),
     visitor("tele-previa", `/tv/${regional}`, toPicture("Previa")),
+    visitor("publico-consolacion", `/t/${closed}/llave`),
+    visitor("tele-consolacion", `/tv/${closed}`, toPicture("Consolación")),
     visitor("tele-previa-principal", `/tv/${regional}`, toPicture("Principal")),
     visitor("publico-complejo", "/", inTurn(followFirst, toClub)),
     visitor("publico-torneos", "/torneos"),
@@ -68,6 +70,7 @@ export function visitorScreens({ clubId, regional }: Known): readonly Screen[] {
     visitor("arrepentimiento-enviado", "/arrepentimiento?enviado=true"),
     visitor("invitacion-vieja", "/invitacion/nada"),
     visitor("reclamo-viejo", "/reclamar/nada"),
+    visitor("equipo-invitacion-vieja", "/equipo/nada"),
     visitor("registrar-complejo", "/registrar-complejo"),
     visitor("registrar-complejo-incompleto", "/registrar-complejo", press("Registrar complejo")),
     visitor("terminos", "/terminos"),

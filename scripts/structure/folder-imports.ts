@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 
 /** The rooms of the domain from the bottom up: each imports only those before it. */
 const domainFromTheGround = `
-  lib
-  clubs/clubs clubs/courts clubs/letting
+  lib people/club-roles
+  clubs/clubs clubs/courts clubs/letting clubs/scorers
   competition/ranking competition/scoring competition/draws competition/zones competition/cups competition/standings
   competition/rotations competition/leagues
   courts/bookings people/players competition/ratings people/class-changes
@@ -18,8 +18,10 @@ const domainFromTheGround = `
   courts/deposits courts/free-hours courts/slot-watches courts/booking-rules courts/commitments
   courts/missed-bookings courts/series
   money/finances money/gateway money/proofs money/money-state money/paid-days money/tills
+  courts/open-matches courts/open-match-results
   outreach/follows outreach/notices
   people/accounts people/admin people/claims people/rating-alerts people/statistics
+  clubs/team
 `
   .trim()
   .split(/\s+/)

@@ -3,9 +3,10 @@
 /** The nouns of each area. A new noun enters this list and docs/glossary.md. */
 const nouns: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
-    people: "accounts admin agenda claims class-changes guests players rating-alerts statistics",
-    clubs: "clubs courts letting media televisions",
-    courts: "booking-rules bookings commitments deposits free-hours missed-bookings rain regrets series slot-watches",
+    people: "accounts admin agenda claims class-changes club-roles guests operation players rating-alerts statistics",
+    clubs: "clubs courts letting media scorers team televisions",
+    courts: `booking-rules bookings club-open-matches commitments deposits free-hours match-alerts missed-bookings
+      open-match-list open-match-results open-matches rain regrets series slot-watches`,
     competition: `availability categories closing cups delays draw-fairness draws editions enrolment entries forecasts
       leagues matches order-of-play pair-imports pairs partner-ads publication ranking ratings result-claims
       rotations schedule scoring seasons stages standings substitutes tournament-day tournaments waiting-list

@@ -3,7 +3,7 @@ import type { PersonId } from "#domain/lib/ids.ts";
 import { personBlock } from "./tables/ads.ts";
 
 /** Tests in SQL if one of two people has blocked the other. */
-export function areApart(one: PersonId, other: SQLWrapper | string): SQL<boolean> {
+export function areApart(one: PersonId | SQLWrapper, other: SQLWrapper | string): SQL<boolean> {
   const { personId, blockedId } = personBlock;
   return sql<boolean>`exists (select from ${personBlock} where (${personId} = ${one} and ${blockedId} = ${other})
     or (${personId} = ${other} and ${blockedId} = ${one}))`;

@@ -25,7 +25,7 @@ export type Connection = {
 };
 
 /** The load of a pool: all connections, idle ones, and callers that wait for one. */
-export type PoolLoad = { readonly pool: "queries" | "transactions" } & Pick<
+export type PoolLoad = { readonly pool: "queries" | "transactions" | "replica" } & Pick<
   pg.Pool,
   "totalCount" | "idleCount" | "waitingCount"
 >;
@@ -105,6 +105,28 @@ export function connect(url: string, log: Logger, choice: Choice = {}): LoadedCo
   const db = Object.assign(drizzle({ client: pool }), { transaction: transactionsOn(transactions, pool) });
   const close = async () => void (await Promise.all([pool.end(), transactions.end()]));
   return { pool, db, close, load: () => [loadOf("queries", pool), loadOf("transactions", transactions)] };
+}
+
+/**
+ * The patience with a replica is short: the primary answers what the replica does not.
+ */
+const replicaPatience: Patience = { connection: 0.5 * seconds, statement: 2 * seconds };
+
+/** The settings of connections to a replica; `check` runs on each new one and throws if it may not be used. */
+type ReplicaChoice = {
+  readonly isShared: boolean;
+  /** The connections of one program for queries and transactions, of which a replica gets half as many. */
+  readonly connections: number;
+  readonly check: (client: pg.ClientBase) => Promise<void>;
+};
+
+/** Connects to a replica for single reads. */
+export function connectReplica(url: string, log: Logger, { isShared, connections, check }: ReplicaChoice) {
+  const { config, Client } = readAddress(url, "READ_DATABASE_URL");
+  const max = Math.max(1, Math.floor(connections / 2));
+  const pool = openPool({ ...config, Client, max, onConnect: check }, replicaPatience, { isShared, log });
+  if (isShared) askInTransactions(pool);
+  return { db: drizzle({ client: pool }), load: () => [loadOf("replica", pool)], close: () => pool.end() };
 }
 
 /**

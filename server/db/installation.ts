@@ -44,6 +44,12 @@ export async function acceptSecret(db: Database, secret: string): Promise<boolea
   return changed.rowCount === 1;
 }
 
+/** Notes that a backup is complete now. Returns false if the program was never started on this database. */
+export async function noteBackUp(db: Pick<Database, "update">): Promise<boolean> {
+  const noted = await db.update(installation).set({ backedUpAt: sql`now()` }).where(sql`true`);
+  return noted.rowCount === 1;
+}
+
 /**
  * Computes a fingerprint that distinguishes secrets without revealing them. The id gives one secret different
  * fingerprints in two installations.

@@ -23,6 +23,7 @@ export const movedColumns: readonly MovedColumn[] = [
   { table: "tournament_result", column: "partner_id", key: ["category_id", "person_id"] },
   { table: "unavailability", column: "person_id", key: ["tournament_id", "person_id", "day", "start_minute"] },
   { table: "booking", column: "person_id", key: ["id"] },
+  { table: "open_match_seat", column: "person_id", key: ["id"] },
   { table: "weekly_series", column: "person_id", key: ["id"] },
   { table: "place_offer", column: "one_id", key: ["id"] },
   { table: "place_offer", column: "other_id", key: ["id"] },
@@ -55,7 +56,14 @@ export const movedOfAccounts: readonly MovedColumn[] = [
 ];
 
 /** The tables whose rows a merged account loses: the other account has its own rows, or none. */
-export const endsWithAccount: readonly string[] = ["calendar_feed", "notice_choice", "quiet_hours", "partner_ad"];
+export const endsWithAccount: readonly string[] = [
+  "calendar_feed",
+  "notice_choice",
+  "quiet_hours",
+  "partner_ad",
+  "open_match_request",
+  "match_alert",
+];
 
 /** The columns that only name people with an account: the author of an act, a person with access, a reader. */
 export const neverAGuest: readonly string[] = [
@@ -64,6 +72,10 @@ export const neverAGuest: readonly string[] = [
   "email_confirmation.person_id",
   "club.owner_id",
   "club_membership.person_id",
+  "club_membership.added_by",
+  "club_invitation.by_person",
+  "club_invitation.accepted_by",
+  "scorer_pass.made_by",
   "tournament.created_by",
   "tournament_closing.closed_by",
   "tournament_draft.person_id",
@@ -105,11 +117,16 @@ export const neverAGuest: readonly string[] = [
   "quiet_hours.person_id",
   "unavailability.stated_by",
   "booking.created_by",
+  "open_match.opened_by",
+  "open_match_request.person_id",
+  "match_alert.person_id",
+  "open_match_request.answered_by",
   "slot_watch.person_id",
   "weekly_series.created_by",
   "weekly_series.ended_by",
   "series_exception.by_person",
   "booking.no_show_by",
+  "open_match_seat.no_show_by",
   "regret_case.person_id",
   "regret_case.answered_by",
   "place_offer.ended_by",

@@ -24,6 +24,11 @@ export function playerNameJson(people: People<AnyPgColumn, AnyPgColumn, AnyPgCol
   return sql`json_build_object('id', ${id}, 'name', ${name}, 'shortName', ${shortName}, 'photoUrl', ${image})`;
 }
 
+/** Builds the short name of a player beside another one: the whole name, if both have the same short name. */
+export function shortNameBeside(one: SQL, other: SQL): SQL<string> {
+  return sql`(case when ${one}.short_name = ${other}.short_name then ${one}.name else ${one}.short_name end)`;
+}
+
 /** Both people of a pair, as a query joins them. */
 export const proposer = alias(person, "proposer");
 export const invitee = alias(person, "invitee");

@@ -14,6 +14,7 @@ import { storedRotationOf } from "#server/features/competition/rotations/reads.t
 import { presentRotation } from "#server/features/competition/rotations/view.ts";
 import { proposeClasses } from "#server/features/people/class-changes/jobs.ts";
 import { makeAlerts } from "#server/features/people/rating-alerts/jobs.ts";
+import { examine } from "#server/operator/doctor/examine.ts";
 import { createPasswords } from "#server/platform/identity/passwords.ts";
 import { openMercadoPago } from "#server/platform/mercado-pago/mercado-pago.ts";
 import { gatewaySettings } from "#server/platform/mercado-pago/settings.ts";
@@ -256,6 +257,27 @@ test("a league is in its fourth fecha, with a match of the third unplayed, a res
   ]);
 });
 
+test("a club has open matches: with a free seat, full, with a request, with marks, its own hour, played, claimed", async () => {
+  const { rows } = await app.db.execute(sql`
+    select opened.state, free_hour as own, marks,
+      (select count(*)::int from open_match_seat where match_id = opened.id) as taken,
+      (select count(*)::int from open_match_request where match_id = opened.id and answer is null) as asked,
+      (select answer from result_claim where open_match_id = opened.id) as answer,
+      exists (select from result_claim where open_match_id = opened.id and answer is null) as claimed
+    from open_match opened order by starts_at`);
+  const live = { state: "live", own: false, marks: null, asked: 0, answer: null, claimed: false };
+  expect(rows).toEqual([
+    { ...live, state: "ended", taken: 4, answer: "confirmed" },
+    { ...live, taken: 4, claimed: true },
+    { ...live, taken: 3 },
+    { ...live, own: true, taken: 1 },
+    { ...live, taken: 4 },
+    { ...live, taken: 2, asked: 1 },
+    { ...live, marks: "woman", taken: 3 },
+  ]);
+  expect(await examine(app.db, saturdayEvening)).toEqual([]);
+});
+
 test("its player, partner and club have notifications, and no delivery is pending", async () => {
   const { rows } = await app.db.execute(sql`
     select split_part(email, '@', 1) || ' ' || (data ->> 'kind') || ' ' || count(*) as told
@@ -334,4 +356,17 @@ test("a player two levels too low is named with evidence, and so is a partner wh
   const alerts = await app.db.execute(sql`
     select kind, name from rating_alert join person on person.id = person_id order by name`);
   expect(alerts.rows).toEqual(["Gastón Duarte", "Ramiro Solís"].map((name) => ({ kind: "plays-below", name })));
+});
+
+test("the ratings of a league change on the days of its fechas", async () => {
+  await learnRatings(app.parts);
+  const fechas = await app.db.execute(sql`
+    select count(distinct change.day)::int as days, count(distinct fecha.number)::int as fechas,
+      bool_and(change.day between from_day and until_day) as inside
+    from rating_change change join match on match.id = match_id join draw on draw.id = match.draw_id
+      join fecha on fecha.category_id = draw.category_id and number = match.round
+      join tournament_category category on category.id = draw.category_id
+      join tournament on tournament.id = tournament_id and tournament.name = 'Liga de Primavera de Colón'
+    where match.stage = 'zone' and category.division = 1`);
+  expect(fechas.rows).toEqual([{ days: 3, fechas: 3, inside: true }]);
 });

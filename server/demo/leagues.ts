@@ -1,8 +1,9 @@
+import type { ClaimPlayer } from "#domain/competition/result-claims/claim.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import { personId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { storedBoardOf } from "#server/features/competition/draws/reads-board.ts";
-import { claimsOf, playersOfMatch } from "#server/features/competition/result-claims/reads.ts";
+import { claimsOf, peopleOfMatch } from "#server/features/competition/result-claims/reads.ts";
 import { saveAnswer, saveClaim } from "#server/features/competition/result-claims/writes.ts";
 import type { Written } from "./tournaments.ts";
 
@@ -25,8 +26,9 @@ export async function writeClaims(tx: Transaction, { drawn }: Written, now: Date
     const stored = await storedBoardOf(tx, categoryId);
     const match = stored?.matches.find(({ outcome, round }) => outcome === null && round === 4);
     if (!match) throw new Error("the demonstration lacks an open match of the fourth fecha");
-    const { pair1, pair2 } = await playersOfMatch(tx, match.id);
-    const [claimer, rival] = [pair1[0]?.person, pair2[0]?.person];
+    const { pair1, pair2 } = await peopleOfMatch(tx, match.id);
+    const isPlayer = ({ part }: ClaimPlayer) => part === "player";
+    const [claimer, rival] = [pair1.find(isPlayer)?.person, pair2.find(isPlayer)?.person];
     if (!claimer || !rival) throw new Error("the demonstration lacks the players of a match");
     const claimedAt = new Date(now.getTime() - 3 * hour);
     const claim = { matchId: match.id, revision: match.revision, outcome, by: "pair1" as const, claimedAt };

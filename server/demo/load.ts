@@ -14,11 +14,11 @@ import { writeAds } from "./ads.ts";
 import { writeBookings, writeSeries, writeWatches } from "./bookings.ts";
 import { closePlayed } from "./closing.ts";
 import { demoClubs } from "./clubs.ts";
-import { writeCourtMoney } from "./court-money.ts";
 import { drawPlanned } from "./draws.ts";
 import { askToBeAGuest, writeGuests } from "./guests.ts";
 import { writeClaims } from "./leagues.ts";
 import { playMatches } from "./matches.ts";
+import { writeCourtMoney } from "./money/courts.ts";
 import { writeDeposit } from "./money/deposits.ts";
 import { writeGateway } from "./money/gateway.ts";
 import { writeMatters } from "./money/matters.ts";
@@ -26,6 +26,7 @@ import { writeProofs } from "./money/proofs.ts";
 import { leaveTillOpen, writeTills } from "./money/tills.ts";
 import { demoPhone } from "./names.ts";
 import { writeNotices } from "./notices.ts";
+import { writeOpenMatches } from "./open-matches.ts";
 import { orderPlay } from "./order-of-play.ts";
 import { demoEmails, demoPassword, writePeople, writePlayers } from "./people.ts";
 import { atLaRibera } from "./plans/at-la-ribera.ts";
@@ -33,6 +34,7 @@ import { afterQualifying, elsewhere } from "./plans/elsewhere.ts";
 import { leagues } from "./plans/leagues.ts";
 import { groups, past } from "./plans/past.ts";
 import { americanoTonight, closedMexicano, kingToCome, writeRotation } from "./rotations.ts";
+import { writePass, writeTeam } from "./team.ts";
 import { enterTooLow, writeTooLow } from "./too-low.ts";
 import { type DemoClub, type Moment, type Written, writeTournament } from "./tournaments.ts";
 
@@ -55,6 +57,8 @@ Cuentas de demostración (contraseña: ${demoPassword})
   En rondas     ${demoEmails.rotating}
   Por ascender  ${demoEmails.tooLow}
   Complejo      ${demoEmails.club}
+  Encargada     ${demoEmails.manager}
+  Mostrador     ${demoEmails.desk}
   Súper admin   ${demoEmails.superAdmin}
 `;
 
@@ -151,6 +155,7 @@ async function writeDemo(tx: Transaction, { now, timeZone, files, mercadoPago = 
   for (const written of toCome) {
     await drawAndPlay(tx, written.drawn, written.moment, random);
     if (written.plan.order) await orderPlay(tx, written, now, random);
+    if (written.plan.order === "published") await writePass(tx, written, now);
   }
   for (const season of seasons) {
     await drawAndPlay(tx, season.drawn, season.moment, ofLeagues.random);
@@ -169,13 +174,14 @@ async function writeDemo(tx: Transaction, { now, timeZone, files, mercadoPago = 
   const { player: regretful, partner: missing } = demoEmails;
   if (own) await writeMatters(tx, { club: own, regretful, missing }, today, now);
   if (deposits) await writeDeposit(tx, deposits, { email: regretful, today, now });
-  if (own) await writeTills(tx, own, today, now);
+  if (own) await writeTills(tx, { ...own, desk: await writeTeam(tx, own, now) }, today, now);
   if (deposits) await leaveTillOpen(tx, deposits, today);
   if (own) await writeCourtMoney(tx, own, today, now);
   await writeAds(tx, players, world);
   await askToBeAGuest(tx, now);
   await writeProofs(tx, { clubs, now, files });
   await writeGateway(tx, { clubs, now, mercadoPago });
+  if (own) await writeOpenMatches(tx, { ...world, club: own });
   await writeNotices(tx, now);
 }
 

@@ -142,6 +142,7 @@ async function worldAt(tx: Transaction, { id, clubId, moment }: Written, at: Dat
 }
 
 function byClub({ clubId, moment }: Written, at: Date) {
-  const actor = { personId: moment.by, hasPlayerProfile: false, clubs: [clubId], isSuperAdmin: false };
+  const actsAs = [{ clubId, role: "admin" as const }];
+  const actor = { personId: moment.by, hasPlayerProfile: false, clubs: [clubId], isSuperAdmin: false, actsAs };
   return { actor, now: () => at, requestId: "demo" };
 }

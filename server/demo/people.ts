@@ -18,6 +18,9 @@ export const demoEmails = {
   /** A player of 7ma who plays like 5ta. */
   tooLow: "ramiro@demo.example",
   club: "club@demo.example",
+  /** The manager, and an employee of the desk, of the same club. */
+  manager: "encargada@demo.example",
+  desk: "mostrador@demo.example",
   superAdmin: "admin@demo.example",
 } as const;
 

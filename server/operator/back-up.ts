@@ -1,11 +1,18 @@
 import { mkdir, readdir } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
+import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
+import { connect } from "#server/db/connect.ts";
+import { noteBackUp } from "#server/db/installation.ts";
 import { copyTree } from "#server/platform/data-dir/copy-tree.ts";
 import { openDataDir } from "#server/platform/data-dir/data-dir.ts";
 import { StartRefused } from "#server/platform/faults/start-refused.ts";
 import { copyCluster } from "#server/platform/postgres/copy-cluster.ts";
-import { findRunningPostgres, startEmbeddedPostgres } from "#server/platform/postgres/embedded.ts";
+import {
+  type EmbeddedPostgres,
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from "#server/platform/postgres/embedded.ts";
 import { findHome } from "#server/platform/postgres/home.ts";
 import { makePrivate } from "#server/platform/postgres/private-folder.ts";
 
@@ -28,16 +35,31 @@ export async function backUp({ dataDir, databaseUrl }: Where, folder: string, lo
     await mkdir(to);
     await makePrivate(to, from.account);
     await copyCluster(postgres.adminUrl, from, to);
+    // Files after the database: every picture in its backup then exists, and an additional one does no harm.
+    await copyTree(source, copy, { without: new Set(["postgres", "postgres-lives-in"]) });
+    await noteIn(postgres.url, log);
   } finally {
     await postgres.stop();
   }
-  // Files after the database: every picture in its backup then exists, and an additional one does no harm.
-  await copyTree(source, copy, { without: new Set(["postgres", "postgres-lives-in"]) });
   return "backedUp";
 }
 
+type Reached = Pick<EmbeddedPostgres, "url" | "adminUrl"> & { stop(): Promise<void> };
+
+/** Notes the backup in the database that was copied. One that an older program left has no place for the note. */
+async function noteIn(url: string, log: Logger): Promise<void> {
+  const { db, close } = connect(url, log);
+  try {
+    const place = await db.execute(sql`select from information_schema.columns
+      where table_name = 'installation' and column_name = 'backed_up_at'`);
+    if (place.rowCount === 1) await noteBackUp(db);
+  } finally {
+    await close();
+  }
+}
+
 /** Returns the PostgreSQL that already runs there, which is left running, or starts one for the backup. */
-async function reach(dataDir: string, log: Logger): Promise<{ readonly adminUrl: string; stop(): Promise<void> }> {
+async function reach(dataDir: string, log: Logger): Promise<Reached> {
   try {
     return await startEmbeddedPostgres(dataDir, log);
   } catch (error) {

@@ -3,13 +3,14 @@ import { signUpForm } from "#contract/people/accounts/accounts.ts";
 
 /**
  * The operator's order: a new super administrator, a promotion or demotion of an account, a new secret, a check of the
- * data, a backup, or a rebuild of all ratings.
+ * data, a backup, the note of a backup made by other means, or a rebuild of all ratings.
  */
 export type Order =
   | { readonly kind: "create" | "promote" | "demote"; readonly email: string; readonly name: string }
   | { readonly kind: "accept-secret" }
   | { readonly kind: "doctor" }
-  | { readonly kind: "rebuild-ratings" }
+  | { readonly kind: "note-back-up" }
+  | { readonly kind: "rebuild-ratings"; readonly rulesFile: string | undefined }
   | { readonly kind: "back-up"; readonly folder: string };
 
 const usualName = "Administración";
@@ -28,15 +29,18 @@ export function readOrder(words: readonly string[]): Order | undefined {
         "accept-secret": { type: "boolean" },
         doctor: { type: "boolean" },
         "back-up": { type: "string" },
+        "note-back-up": { type: "boolean" },
         ratings: { type: "string" },
+        rules: { type: "string" },
       },
     });
-    if (values["accept-secret"] === true) {
-      return Object.keys(values).length === 1 ? { kind: "accept-secret" } : undefined;
+    for (const kind of ["accept-secret", "doctor", "note-back-up"] as const) {
+      if (values[kind] === true) return Object.keys(values).length === 1 ? { kind } : undefined;
     }
-    if (values.doctor === true) return Object.keys(values).length === 1 ? { kind: "doctor" } : undefined;
-    if (values.ratings !== undefined) {
-      return Object.keys(values).length === 1 && values.ratings === "rebuild" ? { kind: "rebuild-ratings" } : undefined;
+    const { ratings, rules, ...others } = values;
+    if (ratings !== undefined || rules !== undefined) {
+      const isOrder = ratings === "rebuild" && rules !== "" && Object.keys(others).length === 0;
+      return isOrder ? { kind: "rebuild-ratings", rulesFile: rules } : undefined;
     }
     const folder = values["back-up"];
     if (folder !== undefined) {

@@ -23,6 +23,7 @@ import { standInPath } from "./mercado-pago/settings.ts";
 import type { Measures } from "./program/measures/measures.ts";
 import { createMeasuresPage } from "./program/measures/page.ts";
 import type { Rush } from "./queue/rush.ts";
+import type { Replica } from "./replica/replica.ts";
 
 type PageParts = ReadinessParts & {
   readonly identity: Identity;
@@ -33,6 +34,7 @@ type PageParts = ReadinessParts & {
   readonly files: Files;
   readonly log: Logger;
   readonly publicUrl: string;
+  readonly replica: Pick<Replica, "cookieAfterWrite">;
   readonly production: boolean;
   readonly measures: Measures;
   readonly metricsToken: string | undefined;
@@ -77,6 +79,14 @@ export function createPages(parts: PageParts): Hono {
     logFailure(log, error, "failed");
     if (!isPassing(error)) return c.json({ code: "INTERNAL_SERVER_ERROR" }, 500);
     return c.json({ code: "SERVICE_UNAVAILABLE" }, 503, { "retry-after": String(comeBackSeconds) });
+  });
+  pages.use("*", async (c, next) => {
+    await next();
+    // A sign-in with Google ends with a GET that writes.
+    const isRead = ["GET", "HEAD"].includes(c.req.method) && !c.req.path.startsWith("/api/auth/callback/");
+    if (isRead) return;
+    const written = await parts.replica.cookieAfterWrite();
+    if (written !== null) c.header("set-cookie", written, { append: true });
   });
   pages.route("/api/auth", createIdentityRoutes(parts));
   pages.get("/livez", (c) => c.json({ status: "alive" }));

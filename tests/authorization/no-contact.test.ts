@@ -1,5 +1,6 @@
 import { ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isId } from "#domain/lib/ids.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { person } from "#server/db/tables/people.ts";
 import { openMercadoPago } from "#tests/money/mercado-pago.ts";
@@ -43,6 +44,8 @@ function tenDigits(phone: string | null): string | null {
 /** Finds the contacts that appear anywhere in an answer, in any notation of a telephone. */
 function toldIn(answer: unknown, known: readonly string[]): readonly string[] {
   if (typeof answer === "string") {
+    // The digits of an id may be those of a telephone, by chance.
+    if (isId(answer)) return [];
     const text = answer.toLowerCase();
     // A telephone may contain a mobile's "15", or a zero before the area code.
     const digits = [text.replaceAll(/\D/g, ""), text.replaceAll(/\b15\b|\D/g, "")];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { project } from "./checkers.ts";
 
-const files = globSync("{web,domain,contract}/**/*.{ts,tsx}", { cwd: project }).map((path) => `/${path}`);
+const files = globSync("{web,domain,contract}/**/*.{ts,tsx,css}", { cwd: project }).map((path) => `/${path}`);
 /** The patterns with which the build divides the web: each line that is one, or holds one. */
 const patterns = ["vite.config.ts", "scripts/parts-of-the-web.ts"].flatMap((path) =>
   readFileSync(join(project, path), "utf8")

@@ -57,7 +57,7 @@ export function ledTo(sources: Sources, isClocks: (literal: string) => boolean):
 
 /** Lists every quoted text that looks like the kind of an event. */
 export function literalsIn(text: string): string[] {
-  return [...text.matchAll(/"([a-z]+\.[a-z]+(?:-[a-z]+)*)"/g)].map(([, literal = ""]) => literal);
+  return [...text.matchAll(/"([a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z]+)*)"/g)].map(([, literal = ""]) => literal);
 }
 
 function fileOf(path: string, text: string) {

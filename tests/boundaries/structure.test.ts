@@ -108,6 +108,12 @@ const misworded = [
     "Wait for what the user sees",
   ],
   ["no test is tried again until it passes", "vitest.config.ts", "export default { retry: 2 };", "Find out why"],
+  [
+    "no handler asks for the role of an employee",
+    "server/features/money/tills/handlers.ts",
+    'if (!hasAbility(role, "give-back")) throw errors.ROLE_REFUSED();',
+    "name the ability",
+  ],
   ["a day is not parsed as an instant", "web/ui/day.ts", 'export const day = new Date("2026-12-01");', "CalendarDate"],
   [
     "an hour without a zone is not an instant",

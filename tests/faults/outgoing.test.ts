@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { googleReturnPath } from "#contract/people/accounts/accounts.ts";
 import { openInternet } from "#server/platform/events/push/network.ts";
@@ -248,4 +250,22 @@ test("an upload while the store of pictures is down gets 503 and changes nothing
   } finally {
     await reached.close();
   }
+});
+
+test("no other file of the server opens an outgoing connection", async () => {
+  const opens = /(?<![.\w])fetch\(|client\.fetch\(|import \{[^}]*\brequest\b[^}]*\} from "node:https?"|createTransport/;
+  const names = (await readdir("server", { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const texts = await Promise.all(
+    names.map(async (name) => [name, await readFile(join("server", name), "utf8")] as const),
+  );
+  const found = texts.filter(([, text]) => opens.test(text.replaceAll(/^ *(\*|\/\/).*/gm, ""))).map(([name]) => name);
+  expect(found.toSorted()).toEqual([
+    "platform/events/push/pusher.ts",
+    "platform/files/s3.ts",
+    "platform/identity/google.ts",
+    "platform/mail/transports.ts",
+    "platform/mercado-pago/ask.ts",
+    // The stand-in for Mercado Pago, which reports to this program only.
+    "platform/mercado-pago/local/messages.ts",
+  ]);
 });

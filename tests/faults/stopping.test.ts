@@ -1,62 +1,29 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { inProject } from "#server/platform/program/in-project.ts";
 import { runApp } from "#tests/support/app.ts";
 import { tournamentOf } from "#tests/support/competitions.ts";
 import { freshDatabase, settingsOf } from "#tests/support/database.ts";
 import { club } from "#tests/support/people.ts";
+import { type BuiltServer, startBuiltServer } from "#tests/support/servers/built-server.ts";
 
 const database = await freshDatabase();
 const folder = await mkdtemp(join(tmpdir(), "stopping-"));
-const programs: ChildProcess[] = [];
+const servers: BuiltServer[] = [];
 const token = "a token that only Prometheus knows";
 afterAll(async () => {
-  for (const program of programs.filter(({ exitCode }) => exitCode === null)) {
-    program.kill("SIGKILL");
-    await once(program, "exit");
-  }
+  for (const server of servers) await server.stop("SIGKILL");
   await database.close();
   await rm(folder, { recursive: true });
 });
 
-/** Starts the built program on this database, as an operator does. Returns its address once it answers. */
-async function start(): Promise<{ readonly program: ChildProcess; readonly url: string }> {
-  const port = await freePort();
-  const env = {
-    ...process.env,
-    NODE_ENV: "production",
-    PUBLIC_URL: "https://padel.example",
-    TRUSTED_PROXY: "yes",
-    ...settingsOf(database),
-    DATA_DIR: folder,
-    METRICS_TOKEN: token,
-    AUTH_SECRET: "7f0f9c3e1f0a4a549a3b0b6d6a1c2d3e",
-    PORT: String(port),
-    LOG_LEVEL: "error",
-  };
-  const program = fork(inProject("dist", "server", "main.js"), [], { env, execArgv: [], silent: true });
-  programs.push(program);
-  let said = "";
-  program.stderr?.on("data", (piece) => {
-    said += String(piece);
-  });
-  program.stdout?.resume();
-  await Promise.race([once(program, "message"), once(program, "exit").then(() => Promise.reject(new Error(said)))]);
-  return { program, url: `http://127.0.0.1:${port}` };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address !== null ? address.port : 0;
+/** Starts the built server on this database, as an operator does. */
+async function start(): Promise<BuiltServer> {
+  const server = await startBuiltServer({ ...settingsOf(database), DATA_DIR: folder, METRICS_TOKEN: token });
+  servers.push(server);
+  return server;
 }
 
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
@@ -106,9 +73,7 @@ test("the metrics count 500 streams; a stopped program exits cleanly, and they r
   ])
     expect(told).toContain(`\n${line}`);
   const stopped = performance.now();
-  const gone = once(old.program, "exit");
-  old.program.kill("SIGTERM");
-  expect(await gone).toEqual([0, null]);
+  expect(await old.stop()).toBe(0);
   expect(performance.now() - stopped).toBeLessThan(10_000);
   await back.done;
   expect(performance.now() - stopped).toBeLessThan(10_000);
@@ -117,8 +82,7 @@ test("the metrics count 500 streams; a stopped program exits cleanly, and they r
     true,
     true,
   ]);
-  next.program.kill("SIGTERM");
-  await Promise.all([once(next.program, "exit"), ...everybody]);
+  await Promise.all([next.stop(), ...everybody]);
 });
 
 function countdown(from: number): { readonly down: () => void; readonly done: Promise<void> } {

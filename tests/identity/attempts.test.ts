@@ -43,6 +43,14 @@ describe("wrong sign-ins from one address", () => {
     expect((await signIn(app, email, testPassword)).status).toBe(200);
   });
 
+  test("refused before the clock was set back two hours are allowed again", async () => {
+    const { email } = await signUp(app, "Ana Ríos");
+    for (const _ of timesTen) await signIn(app, email, "no-es-esta");
+    expect((await signIn(app, email, testPassword)).status).toBe(429);
+    await app.db.update(attempt).set({ windowEnds: sql`window_ends + interval '2 hours'` }).where(sql`true`);
+    expect((await signIn(app, email, testPassword)).status).toBe(200);
+  });
+
   test("are counted by the socket address, whatever headers the client sends", async () => {
     for (const _ of timesTen) await signIn(app, "nadie@example.com", "no-es-esta");
     for (const header of ["x-forwarded-for", "x-client-ip", "x-real-ip", "forwarded", "cf-connecting-ip"]) {

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createPasswords } from "#server/platform/identity/passwords.ts";
 import { type Turns, turns } from "#server/platform/queue/turns.ts";
 import { createTestApp } from "#tests/support/app.ts";
-import { cheapHashing } from "#tests/support/cheap-hashing.ts";
 import { signUp, testPassword } from "#tests/support/people.ts";
+import { cheapHashing } from "#tests/support/servers/cheap-hashing.ts";
 import { post, resetToken, signIn } from "#tests/support/sign-in.ts";
 
 let arrived = 0;

@@ -139,6 +139,8 @@ describe("a session", () => {
 describe("a person's memberships and account state", () => {
   test("apply from the next call on, and the role follows", async () => {
     const { id, api, clubId } = await club(app, "Club Paraná");
+    // A club keeps an administrator.
+    await app.db.insert(clubMembership).values({ personId: (await player(app, "Hugo Ibarra")).id, clubId });
     const roleNow = async () => (await api.accounts.me()).role;
     await api.clubs.panel({ clubId });
     await app.db.delete(clubMembership).where(eq(clubMembership.personId, id));

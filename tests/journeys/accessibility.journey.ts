@@ -3,7 +3,8 @@ import { newTournament } from "#tests/journeys/arranged.ts";
 import { cameAliveAtOnce, openWithLateFonts, watchComingAlive } from "#tests/journeys/loading/coming-alive.ts";
 import { demonstrated, findKnown, findTournaments, playerOfLeague } from "#tests/journeys/loading/demonstrated.ts";
 import { atRest, axeFaults, largeTextFaults, levelAA } from "#tests/support/axe.ts";
-import { newClub, newClubThatPlays, newPlayer } from "./accounts.ts";
+import { writeRoundsTonight } from "#tests/support/scheduling/rounds-tonight.ts";
+import { apiOf, newClub, newClubThatPlays, newPlayer } from "./accounts.ts";
 import {
   addressesOfRouter,
   everyPublicPage,
@@ -12,7 +13,7 @@ import {
   type Screen,
   type Viewer,
 } from "./every-screen.ts";
-import { openLaptop, test, watchRequests } from "./steps.ts";
+import { openLaptop, test, unheardOf, watchRequests } from "./steps.ts";
 
 const narrow = { width: 360, height: 740 };
 const phone = { width: 390, height: 844 };
@@ -45,13 +46,21 @@ const viewers = {
   },
   club: (browser) => demonstrated(browser, "club"),
   leagueClub: (browser) => demonstrated(browser, "leagueClub"),
+  desk: (browser) => demonstrated(browser, "desk"),
   superAdmin: (browser) => demonstrated(browser, "superAdmin"),
 } satisfies Record<Viewer, (browser: Browser) => Promise<Page>>;
 
 /** The viewers whose screens the server renders, of few files each. */
-const demonstrating: ReadonlySet<Viewer> = new Set(["player", "leaguePlayer", "club", "superAdmin"]);
+const demonstrating: ReadonlySet<Viewer> = new Set([
+  "player",
+  "leaguePlayer",
+  "club",
+  "leagueClub",
+  "desk",
+  "superAdmin",
+]);
 /** The viewers whose screens are of existing tournaments, people and clubs. */
-const knowing: ReadonlySet<Viewer> = new Set(["player", "leaguePlayer", "club", "leagueClub"]);
+const knowing: ReadonlySet<Viewer> = new Set(["player", "leaguePlayer", "club", "leagueClub", "desk"]);
 
 const everybody = [
   "visitor",
@@ -62,6 +71,7 @@ const everybody = [
   "clubThatPlays",
   "club",
   "leagueClub",
+  "desk",
   "superAdmin",
 ] as const;
 for (const viewer of everybody) {
@@ -81,6 +91,26 @@ for (const viewer of everybody) {
     }
   });
 }
+
+test("the desk of rounds is accessible: a called round, the podium, and the lists of a mixed draw", async ({
+  browser,
+}) => {
+  const page = await openLaptop(browser);
+  await newClub(page);
+  const { tournamentId, slugs } = await writeRoundsTonight(await apiOf(page), unheardOf());
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const quiet = watchRequests(page);
+  const [king, americano, mixed] = slugs;
+  const desk = (search: string) => ({ route: "", path: `/admin/gestionar/${tournamentId}?${search}`, title: /\S/ });
+  await look(page, quiet, desk("ver=hoy"));
+  await look(page, quiet, desk(`ver=cuadro&categoria=${king}`));
+  await look(page, quiet, desk(`ver=cuadro&categoria=${americano}`));
+  await page.goto(desk(`ver=cuadro&categoria=${mixed}`).path);
+  await page.getByRole("button", { name: "Mujeres y varones" }).click();
+  await expect(page.getByRole("dialog", { name: "Mujeres y varones" })).toBeVisible();
+  await atRest(page);
+  expect(await axeFaults(page, levelAA)).toEqual([]);
+});
 
 test("every public page is accessible on every visit, and readable without scripts", async ({ browser }) => {
   test.setTimeout(600_000);

@@ -1,6 +1,6 @@
 import { createORPCClient } from "@orpc/client";
 import { RPCLink } from "@orpc/client/fetch";
-import { type Browser, expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page, request } from "@playwright/test";
 import type { Client } from "#tests/support/app.ts";
 import { journeyUrl } from "#tests/support/journey-address.ts";
 import { openPhone, password, unheardOf } from "./steps.ts";
@@ -8,12 +8,12 @@ import { openPhone, password, unheardOf } from "./steps.ts";
 /** A person with an account of this run only, signed in on their own phone. */
 export type Somebody = { readonly page: Page; readonly name: string; readonly email: string };
 
-/** Creates a player with a profile of 7ma Masculino through the API, for journeys that are not about signing up. */
-export async function newPlayer(browser: Browser, name = `Ana ${unheardOf()}`): Promise<Somebody> {
+/** Creates a player with a profile of Masculino through the API, for journeys that are not about signing up. */
+export async function newPlayer(browser: Browser, name = `Ana ${unheardOf()}`, level = "7ma"): Promise<Somebody> {
   const page = await openPhone(browser);
   const email = `${unheardOf()}${unheardOf()}@example.com`;
   await send(page, "POST", "/api/auth/sign-up/email", { name, email, password });
-  await send(page, "PUT", "/api/v1/me/profile", { category: "Masculino", level: "7ma", location: "Paraná" });
+  await send(page, "PUT", "/api/v1/me/profile", { category: "Masculino", level, location: "Paraná" });
   return { page, name, email };
 }
 
@@ -40,7 +40,20 @@ export async function enterAs(page: Page, email: string, secret = password): Pro
 
 /** Makes an API client for the person who is signed in on this page. */
 export async function apiOf(page: Page): Promise<Client> {
-  const cookies = await page.context().cookies();
+  return clientWith(await page.context().cookies());
+}
+
+/** Makes an API client for an account, without a window. */
+export async function apiFor(email: string): Promise<Client> {
+  const someone = await request.newContext({ baseURL: journeyUrl });
+  const answer = await someone.post("/api/auth/sign-in/email", { data: { email, password } });
+  expect(answer.ok(), `signing in: ${answer.status()}`).toBe(true);
+  const { cookies } = await someone.storageState();
+  await someone.dispose();
+  return clientWith(cookies);
+}
+
+function clientWith(cookies: readonly { readonly name: string; readonly value: string }[]): Client {
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   return createORPCClient(new RPCLink({ url: `${journeyUrl}/api/rpc`, headers: { cookie } }));
 }

@@ -22,6 +22,7 @@ export type Viewer =
   | "clubThatPlays"
   | "club"
   | "leagueClub"
+  | "desk"
   | "superAdmin";
 
 /** The ids in addresses of existing tournaments, people and clubs. */
@@ -34,6 +35,8 @@ export type Known = {
   readonly league: string;
   readonly player: string;
   readonly club: string;
+  /** An open match of the demonstration's player. */
+  readonly match: string;
 };
 
 /** A screen: its route in the router, its path in the browser, and the title of its tab. */
@@ -47,6 +50,7 @@ export const noneKnown: Known = {
   league: nobody,
   player: nobody,
   club: nobody,
+  match: nobody,
 };
 
 /** Lists every address of the product by viewer, in each of its states. */
@@ -57,6 +61,7 @@ export function everyScreen({
   league,
   player,
   club,
+  match,
 }: Known): Readonly<Record<Viewer, readonly Screen[]>> {
   const at = (route: string, title: RegExp, path = route): Screen => ({ route, path, title });
   const profile = (id: string, title: RegExp) => at("/perfil/$userId", title, `/perfil/${id}`);
@@ -71,6 +76,9 @@ export function everyScreen({
       at("/restablecer", /^Contraseña nueva/, "/restablecer?token=x"),
       at("/restablecer", /^Contraseña nueva/),
       at("/ingreso-google", /^No pudiste ingresar/, "/ingreso-google?error=x"),
+      at("/equipo/$token", /^Esta invitación no se puede usar/, "/equipo/nada"),
+      at("/planilla/$token", /^Anotar los partidos/, "/planilla/nada"),
+      at("/planilla", /^Este teléfono no tiene pase/),
       at("/reclamar/$token", /^Este enlace no se puede usar/, "/reclamar/nada"),
     ],
     newPlayer: [
@@ -90,12 +98,15 @@ export function everyScreen({
       at("/mis-torneos", /^Mis Torneos/),
       at("/buscar-torneos", /^Buscar Torneos/),
       at("/buscar-torneos", /^Buscar Torneos/, "/buscar-torneos?texto=zzz"),
+      at("/buscar-partidos", /^Buscar Partidos/),
       at("/ranking", /^Ranking/),
       at("/busco-companero", /^Busco compañero/, "/busco-companero?categoria=todas"),
       at("/mis-pagos", /^Mis pagos/),
       at("/pago/$checkoutId", /^Tu pago/, `/pago/${nobody}`),
       at("/reservar-cancha", /^Reservar cancha/, `/reservar-cancha?complejo=${club}&dia=${addDays(today(), 1)}`),
       at("/mis-turnos", /^Mis turnos/),
+      at("/partido/$matchId", /^Partido abierto/, `/partido/${match}`),
+      at("/partido/$matchId", /^Partido abierto/, `/partido/${nobody}`),
       profile(player, /\S/),
       profile(nobody, /\S/),
       tournament(open, /\S/),
@@ -128,6 +139,7 @@ export function everyScreen({
       at("/mercado-pago/vuelta", /^No se conectó Mercado Pago/, "/mercado-pago/vuelta?error=access_denied"),
       at("/admin/turnos-fijos", /^Turnos fijos/),
       at("/admin/sin-cuenta", /^Jugadores sin cuenta/),
+      at("/admin/quien-hizo-que", /^Quién hizo qué/),
       at("/admin/jugadores", /^Jugadores y categorías/),
       at("/admin/arrepentimientos", /^Arrepentimientos/),
       at("/admin/finanzas", /^Resumen · Finanzas/),
@@ -136,6 +148,7 @@ export function everyScreen({
       at("/admin/finanzas/caja", /^Caja · Finanzas/),
       at("/admin/finanzas/comprobantes", /^Comprobantes · Finanzas/),
       at("/admin/finanzas/torneos/$categoryId", /^Torneos · Finanzas/, `/admin/finanzas/torneos/${nobody}`),
+      at("/admin/resultados", /^Resultados por decidir/),
       at("/admin/finanzas/deudas", /^Finanzas/),
       at("/admin/finanzas/a-favor", /^Finanzas/),
       at("/admin/finanzas/movimientos", /^Movimientos · Finanzas/),
@@ -146,12 +159,27 @@ export function everyScreen({
       manage(nobody, /^Gestionar torneo/),
     ],
     leagueClub: [manage(`${league}?ver=zonas`, /\S/), manage(`${league}?ver=partidos`, /\S/)],
+    desk: [
+      at("/admin", /^Dashboard/),
+      at("/admin/mis-torneos", /^Mis Torneos/),
+      at("/admin/turnos-fijos", /^Turnos fijos/),
+      at("/admin/sin-cuenta", /^Jugadores sin cuenta/),
+      at("/admin/finanzas/caja", /^Caja · Finanzas/),
+      at("/admin/finanzas/deudas", /^Cobrar · Finanzas/),
+      at("/admin/finanzas/comprobantes", /^Comprobantes · Finanzas/),
+      at("/admin/finanzas", /\S/),
+      at("/admin/setup", /\S/),
+      manage(open, /\S/),
+      manage(drawn, /\S/),
+      manage(`${drawn}?ver=hoy`, /\S/),
+    ],
     superAdmin: [
       at("/super-admin", /^Dashboard/),
       at("/super-admin/users", /^Gestionar Usuarios/),
       at("/super-admin/complexes", /^Gestionar Complejos/),
       at("/super-admin/categorias", /^Jugadores y categorías/),
       at("/super-admin/rating", /^Calidad del rating/),
+      at("/super-admin/operacion", /^Operación/),
       at("/super-admin/vista-admin", /^Vista Admin/),
       at("/super-admin/avisos", /^Avisos/),
     ],

@@ -1,4 +1,4 @@
-import { type Browser, test as base, devices, expect, type Page, type Request } from "@playwright/test";
+import { type Browser, test as base, devices, expect, type Locator, type Page, type Request } from "@playwright/test";
 import { type CalendarDate, isCalendarDate } from "#domain/lib/calendar.ts";
 import { atRest } from "#tests/support/axe.ts";
 
@@ -160,4 +160,15 @@ export function today(): CalendarDate {
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Argentina/Buenos_Aires" }).format();
   if (!isCalendarDate(day)) throw new Error(`not a day: ${day}`);
   return day;
+}
+
+/** Enters 6-0 6-0 for the first pair in the sheet of a match on a phone, and saves it. */
+export async function saveTwoSets(sheet: Locator): Promise<void> {
+  for (const set of ["Set 1", "Set 2"])
+    await sheet
+      .getByRole("group", { name: `${set}: gana` })
+      .first()
+      .getByRole("button", { name: "6-0" })
+      .tap();
+  await sheet.getByRole("button", { name: "Guardar resultado" }).tap();
 }

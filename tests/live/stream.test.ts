@@ -154,12 +154,14 @@ describe("a topic", () => {
   const losing = {
     "their membership": (one: SomeBody) =>
       sofia.api.admin.editUser({ userId: one.id, name: one.name, role: "player", clubIds: [], profile: null }),
+    "their role in the team": (one: SomeBody) => paraná.api.team.remove({ clubId: paraná.clubId, personId: one.id }),
     "their account": (one: SomeBody) => sofia.api.admin.deactivateUser({ userId: one.id }),
     "all their sessions": (one: SomeBody) => one.api.accounts.endSessions(),
     "this session": (one: SomeBody) => post(app, "/api/auth/sign-out", {}, { cookie: one.cookie }),
   } as const;
   test.each([
     ["their membership", ["d:", "c:"]],
+    ["their role in the team", ["d:", "c:"]],
     ["their account", ["d:", "c:", "p:"]],
     ["all their sessions", ["d:", "c:", "p:"]],
     ["this session", ["d:", "c:", "p:"]],

@@ -11,7 +11,7 @@ import { actsOfDesk } from "./history-desk.ts";
 import { actsOfGateway } from "./history-gateway.ts";
 import { actsOfPairs, announced } from "./history-pairs.ts";
 import { actsOfSeries } from "./history-series.ts";
-import { chanceOf, type Place, type World } from "./history-world.ts";
+import { type Acts, chanceOf, type Place, type World } from "./history-world.ts";
 import type { openPayingOnLine } from "./on-line.ts";
 
 const half: DepositRules = { ...defaultDeposit, kind: "percent", percent: 50 };
@@ -27,8 +27,12 @@ const rulesOf = {
 const prices = { 60: 8001, 90: 11_999, 120: 15_503 } as const;
 const account = { alias: "el.club", cbu: "", holder: "El Club SA", bank: "" } as const;
 
-/** Sets up three clubs, with weighted random acts on their money. */
-export async function clubsAtWork(onLine: Awaited<ReturnType<typeof openPayingOnLine>>, random: Random) {
+/** Sets up three clubs, with weighted random acts on their money, and on more if `others` lists them. */
+export async function clubsAtWork(
+  onLine: Awaited<ReturnType<typeof openPayingOnLine>>,
+  random: Random,
+  others: (world: World) => Acts = () => [],
+) {
   const { app, later } = onLine;
   const chance = chanceOf(random);
   const players = await signedInCrowd(app, 24);
@@ -52,7 +56,7 @@ export async function clubsAtWork(onLine: Awaited<ReturnType<typeof openPayingOn
   }
   const world: World = { ...onLine, players, clubs, chance };
   const makers = [actsOfPairs, actsOfDesk, actsOfCourts, actsOfSeries, actsOfGateway, actsOfClock];
-  const acts = makers.flatMap((actsOf) => actsOf(world));
+  const acts = [...makers.flatMap((actsOf) => actsOf(world)), ...others(world)];
   const total = acts.reduce((sum, [weight]) => sum + weight, 0);
 
   return { clubs, happens };

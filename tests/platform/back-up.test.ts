@@ -50,10 +50,11 @@ async function rowsIn(client: pg.Client): Promise<{ count: number; whole: boolea
   return rows[0];
 }
 
-test("a running installation is copied while it writes: the copy starts, and holds everything acknowledged before", async () => {
+test("a running installation is copied while it writes: the copy starts, holds everything acknowledged before, and is noted", async () => {
   const copy = join(folder, "copy");
   const acknowledged = await on(dataDir, async (client) => {
     await client.query("create table line (n int primary key, note text)");
+    await client.query("create table installation (backed_up_at timestamptz); insert into installation default values");
     let last = 0;
     const write = async () => {
       last += 1;
@@ -71,6 +72,7 @@ test("a running installation is copied while it writes: the copy starts, and hol
     });
     isOver = true;
     await writing;
+    expect((await client.query("select from installation where backed_up_at <= now()")).rowCount).toBe(1);
     return before;
   });
   const { count, whole } = await on(copy, rowsIn);

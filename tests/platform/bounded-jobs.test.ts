@@ -5,6 +5,7 @@ import { forgetGuests } from "#server/features/courts/bookings/jobs.ts";
 import { deleteHintsBefore } from "#server/features/money/checkouts/writes.ts";
 import { forgetOldNotices } from "#server/features/outreach/notices/jobs.ts";
 import { forgetOldAnswers } from "#server/features/people/accounts/jobs.ts";
+import { forgetOldActs } from "#server/features/people/operation/jobs.ts";
 import { expirePoints } from "#server/features/people/players/jobs.ts";
 import { forgetOldAttempts } from "#server/platform/identity/attempts.ts";
 import { forgetOldMail } from "#server/platform/mail/delivery.ts";
@@ -30,7 +31,7 @@ beforeAll(async () => {
     end $$`);
   for (const table of [
     ...["notice", "mail", "attempt", "booking", "live_topic", "idempotency", "player_profile", "gateway_hint"],
-    "tally",
+    ...["tally", "audit_event"],
   ]) {
     for (const act of ["delete", "update"])
       await app.pool.query(`create trigger at_once_${act} after ${act} on ${table} referencing old table as changed
@@ -55,6 +56,13 @@ test.each<[string, string, () => Promise<unknown>, string]>([
      select 'ana@example.com', 'Hola', now() - interval '1 year', now() from ${nth}`,
     () => forgetOldMail(app.db),
     "select from mail",
+  ],
+  [
+    "forget-acts",
+    `insert into audit_event (at, action, target_kind, target_id)
+     select now() - interval '10 years' - nth * interval '1 minute', 'x', 'x', 'x' from ${nth}`,
+    () => forgetOldActs(app.db),
+    "select from audit_event where action = 'x'",
   ],
   [
     "forget-attempts",
@@ -103,6 +111,13 @@ test.each<[string, string, () => Promise<unknown>, string]>([
   expect((await app.pool.query(seed)).rowCount).toBe(many);
   await work();
   expect((await app.pool.query(left)).rowCount).toBe(0);
+});
+
+test("forget-acts keeps the acts of ten years", async () => {
+  await app.pool.query(`insert into audit_event (at, action, target_kind, target_id)
+    select now() - interval '10 years' + nth * interval '1 day', 'y', 'y', 'y' from (values (-1), (1)) as of (nth)`);
+  await forgetOldActs(app.db);
+  expect((await app.pool.query("select from audit_event where action = 'y'")).rowCount).toBe(1);
 });
 
 test("add-up-tallies merges few rows at a time, leaves one row for each key, and changes no sum", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { connect } from "#server/db/connect.ts";
 import { startJobs } from "#server/jobs.ts";
@@ -28,6 +29,8 @@ test("two programs that start at once on an empty database both start, and both 
     const { db } = programs[nth] ?? {};
     if (!db) throw new Error("there is no such program");
     await makeReady({ url, db }, settings, log);
+    // A program answers from now on, and requests queue jobs.
+    await db.execute(sql`select graphile_worker.add_job('deliver-mail')`);
     const work = async () => void done.push(nth);
     const jobs = startJobs({
       databaseUrl: url,

@@ -136,8 +136,11 @@ test("every job has its schedule", async () => {
   const { rows } = await app.db.execute(sql`select identifier from graphile_worker._private_known_crontabs order by 1`);
   expect(rows.map(({ identifier }) => identifier)).toEqual([
     "add-up-tallies",
+    "compare-ratings",
     "confirm-silent",
     "deliver-mail",
+    "examine-data",
+    "forget-acts",
     "forget-ads",
     "forget-answers",
     "forget-attempts",
@@ -154,6 +157,7 @@ test("every job has its schedule", async () => {
     "let-points-fall",
     "make-series-dates",
     "measure-ratings",
+    "measure-tables",
     "move-places",
     "offer-freed-slots",
     "propose-classes",
@@ -164,6 +168,7 @@ test("every job has its schedule", async () => {
     "tell-notices",
     "tend-accounts",
     "tend-links",
+    "tend-open-matches",
     "weigh-draws",
   ]);
 });

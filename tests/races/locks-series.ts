@@ -1,9 +1,10 @@
 import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
+import { tendOpenMatches } from "#server/features/courts/open-matches/jobs.ts";
 import { makeDatesThatWaited } from "#server/features/courts/series/jobs.ts";
 import { offerFreedSlots } from "#server/features/courts/slot-watches/jobs.ts";
 import type { TestApp } from "#tests/support/app.ts";
-import { club, player } from "#tests/support/people.ts";
-import { hourFrom } from "#tests/support/publications.ts";
+import { club, player, type SomeBody } from "#tests/support/people.ts";
+import { anyHour, hourFrom } from "#tests/support/publications.ts";
 import type { Lock } from "./rival.ts";
 
 /** Lists the locks of recurring bookings (turnos fijos). Each meeting creates its own club. */
@@ -169,6 +170,152 @@ export function locksOfWatches(app: TestApp): readonly Lock[] {
         };
       },
       fair: { answer: "OFFER_OVER" },
+    },
+  ];
+}
+
+const choices = { ladder: "Masculino", levels: null, note: null } as const;
+
+/** The lock of a booking, which stands for its open match and the seats. */
+const bookingLock = {
+  at: "server/features/courts/bookings/writes-asking.ts",
+  lock: "the requests of whoever goes",
+  statement: /from "booking"/,
+} as const;
+
+/** Lists the locks of open matches. Each meeting creates its own club. */
+export function locksOfOpenMatches(app: TestApp): readonly Lock[] {
+  let matchDays = 0;
+  const one = async (query: string) => (await app.pool.query<{ it: unknown }>(query)).rows[0]?.it;
+
+  /** Opens a court of $ 24.000 at eight in the evening, with Beto in the second seat. */
+  const opened = async () => {
+    const [owner, ana, beto] = [
+      await club(app, "Club Paraná"),
+      await player(app, "Ana Ríos"),
+      await player(app, "Beto Paz"),
+    ];
+    const { clubId, courtIds, api } = owner;
+    await api.clubs.setPrices({ clubId, priceBands: [anyHour(24_000)] });
+    const holder = { kind: "player", playerId: ana.id } as const;
+    const { id: bookingId } = await api.bookings.reserve({ courtId: courtIds[0] ?? "", day, ...hourFrom(20), holder });
+    const { id: matchId } = await ana.api.openMatches.open({ bookingId, ...choices });
+    await beto.api.openMatches.join({ matchId, seat: 2, part: 6000 });
+    return { owner, ana, beto, bookingId, matchId };
+  };
+
+  /** Returns the statements of a player who takes a seat of a match at this moment and owes its part. */
+  const takes = (seat: number, { id }: SomeBody, bookingId: string, matchId: string) => [
+    `select from booking where id = '${bookingId}' for no key update`,
+    `insert into charge (kind, club_id, booking_id, part, turn, person_id, amount, created_at)
+      select 'court', club_id, '${bookingId}', ${seat}, 0, '${id}', 6000, now() from open_match
+      where id = '${matchId}'`,
+    `insert into open_match_seat (match_id, seat, person_id, joined_at, charge_id)
+      select '${matchId}', ${seat}, '${id}', now(), charge.id from charge
+      where booking_id = '${bookingId}' and part = ${seat}`,
+  ];
+
+  return [
+    {
+      ...bookingLock,
+      promise: "nobody joins an open match whose court is given up at that moment",
+      meeting: async () => {
+        const { bookingId, matchId } = await opened();
+        const caro = await player(app, "Caro Gil");
+        return {
+          rival: [`update booking set state = 'CANCELADO', ended_by = 'player' where id = '${bookingId}'`],
+          act: () => caro.api.openMatches.join({ matchId, seat: 3, part: 6000 }),
+        };
+      },
+      fair: { answer: "MATCH_OVER" },
+    },
+    {
+      ...bookingLock,
+      promise: "nobody leaves an open match that the club ends at that moment",
+      meeting: async () => {
+        const { beto, bookingId, matchId } = await opened();
+        return {
+          rival: [`update booking set state = 'CANCELADO', ended_by = 'club' where id = '${bookingId}'`],
+          act: () => beto.api.openMatches.leave({ matchId, way: "leave" }),
+        };
+      },
+      fair: { answer: "MATCH_OVER" },
+    },
+    {
+      ...bookingLock,
+      promise: "a match of the club whose last seat is taken at its deadline is played",
+      meeting: async () => {
+        const owner = await club(app, "Club Paraná");
+        const { clubId, courtIds, api } = owner;
+        await api.clubs.setPrices({ clubId, priceBands: [anyHour(24_000)] });
+        const { id: bookingId } = await api.clubOpenMatches.openHour({
+          ...{ courtId: courtIds[0] ?? "", day, ...hourFrom(20), ...choices },
+        });
+        const matchId = String(await one(`select id as it from open_match where booking_id = '${bookingId}'`));
+        for (const [index, name] of ["Pepe", "Rulo", "Nico"].entries())
+          await api.clubOpenMatches.seat({
+            ...{ matchId, seat: ([1, 2, 3] as const)[index] ?? 3, occupant: { kind: "guest", name } },
+          });
+        await app.pool.query(`update open_match set deadline = '2026-11-14' where id = '${matchId}'`);
+        const dora = await player(app, "Dora Gil");
+        return {
+          rival: takes(4, dora, bookingId, matchId),
+          act: () => tendOpenMatches(app.parts),
+          left: () => one(`select state as it from booking where id = '${bookingId}'`),
+        };
+      },
+      fair: { answer: "done", left: "RESERVADO" },
+    },
+    {
+      at: "server/features/money/finances/reads-charges.ts",
+      lock: "the charges that are paid",
+      promise: "a payment that comes while the player leaves the seat becomes their credit",
+      statement: /from "charge"/,
+      meeting: async () => {
+        const { owner, beto, bookingId, matchId } = await opened();
+        return {
+          rival: [
+            `insert into movement (charge_id, club_id, kind, paid, method, at)
+              select id, '${owner.clubId}', 'payment', 6000, 'transfer', now() from charge
+              where booking_id = '${bookingId}' and part = 2`,
+          ],
+          act: () => beto.api.openMatches.leave({ matchId, way: "leave" }),
+          left: () => one(`select sum(amount)::int as it from credit_entry where person_id = '${beto.id}'`),
+        };
+      },
+      fair: { answer: "done", left: 6000 },
+    },
+    {
+      at: "server/features/courts/open-matches/reads.ts",
+      lock: "the player who joins",
+      promise: "a player has no more seats to come than allowed, however many matches they join at once",
+      statement: /from "person" where .* for no key update/,
+      meeting: async () => {
+        const [{ courtIds, clubId }, ana, beto] = [
+          await club(app, "Club Paraná"),
+          await player(app, "Ana Ríos"),
+          await player(app, "Beto Paz"),
+        ];
+        matchDays += 5;
+        const opened = await app.pool.query<{ id: string }>(
+          `with held as (insert into booking (court_id, day, start_minute, end_minute, state, person_id)
+             select $1, date '2026-12-01' + nth + $4::int, 600, 660, 'RESERVADO', $2
+             from generate_series(1, 5) nth returning id, day)
+           insert into open_match (booking_id, club_id, ladder, deadline, starts_at, opened_by, opened_at)
+             select id, $3, 'Masculino', day, (day + time '10:00') at time zone 'America/Argentina/Buenos_Aires',
+               $2, now() from held order by day returning id`,
+          [courtIds[0], ana.id, clubId, matchDays],
+        );
+        const [matchId = "", last = "", ...three] = opened.rows.map(({ id }) => id);
+        const seatIn = (id: string) => `insert into open_match_seat (match_id, seat, person_id, joined_at)
+          values ('${id}', 2, '${beto.id}', now())`;
+        for (const id of three) await app.pool.query(seatIn(id));
+        return {
+          rival: [`select from person where id = '${beto.id}' for no key update`, seatIn(last)],
+          act: () => beto.api.openMatches.join({ matchId, seat: 2, part: 0 }),
+        };
+      },
+      fair: { answer: "TOO_MANY_SEATS" },
     },
   ];
 }

@@ -8,7 +8,7 @@ import { locksOfCourts } from "./locks-courts.ts";
 import { locksOfFormats } from "./locks-formats.ts";
 import { locksOfMoney } from "./locks-money.ts";
 import { locksOfPeople } from "./locks-people.ts";
-import { locksOfSeries, locksOfWatches } from "./locks-series.ts";
+import { locksOfOpenMatches, locksOfSeries, locksOfWatches } from "./locks-series.ts";
 import { meet } from "./rival.ts";
 
 let forgotten: RegExp | undefined;
@@ -22,6 +22,7 @@ const locks = [
   ...locksOfMoney(app),
   ...locksOfSeries(app),
   ...locksOfWatches(app),
+  ...locksOfOpenMatches(app),
 ];
 afterAll(() => Promise.all([app.close(), there.close()]));
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { singlesShown } from "#contract/competition/tournaments/tournaments.ts";
+import { forgetGuests } from "#server/features/courts/bookings/jobs.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
+import { forgetOldMail } from "#server/platform/mail/delivery.ts";
 import { runApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { freshDatabase, sessionUrl } from "#tests/support/database.ts";
 import { type Asked, listening } from "./asked.ts";
@@ -19,6 +21,7 @@ const town: ProvinceSize = {
   ofVeteran: 60,
   bookingsOfVeteran: 200,
   singles: 400,
+  openMatches: 800,
 };
 
 /** The most table rows that an answer may read, with the exceptions that need more. */
@@ -31,7 +34,14 @@ const rowsMaxOf = new Map([
   ["a tournament with many single players", 1_200], // Counts all without a partner, returns the first hundred.
   ["the same for its club", 1_200],
   ["candidates by text", 1_000], // In the order of entry, until fifty are found.
-  ["free hours across clubs", 2_000], // The bookings of all clubs on a day, and in the nights before and after it.
+  ["free hours across clubs", 2_200], // The bookings of 100 clubs on a day, and in the nights before and after it.
+  // Each category is read by start until a page of the level is found, and eight rows belong to each match.
+  ["open matches of my level", 2_600],
+  ["open matches, all", 1_000],
+  // From the first hour of the evening on, and the matches of few clubs alone.
+  ["open matches of a day, at night", 300],
+  ["open matches of clubs that I follow", 400],
+  ["open matches of a place where nobody is", 50],
   ["old club: finances", 1_100], // The sums of all its tournaments.
 ]);
 
@@ -73,6 +83,17 @@ test("no list, sum or search reads more than a bounded part of the database", as
   expect(looked.size).toBeGreaterThan(40);
   // A named statement has one plan for all its values. It can use a partial index only if the values stand in the text.
   expect([...readWhole]).toEqual([]);
+});
+
+test("the jobs that forget guests and mails find them by an index", async () => {
+  asked.length = 0;
+  await forgetGuests({ db: app.db, guestDays: 30 }, today);
+  await forgetOldMail(app.db);
+  const client = await app.pool.connect();
+  await client.query(asInProvince);
+  const readWhole = await wholeTablesOf(client, [...asked]);
+  client.release(true);
+  expect(readWhole.filter((table) => table === "booking" || table === "mail")).toEqual([]);
 });
 
 test("a list of many players without a partner returns the first to enter, and their total", async () => {

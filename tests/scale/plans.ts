@@ -44,7 +44,7 @@ export async function workOf(pool: Pick<pg.ClientBase, "query">, asked: readonly
 /** Lists the tables that the generic plans of these statements read in full. Clubs do not count: there are few. */
 export async function wholeTablesOf(pool: Pick<pg.ClientBase, "query">, asked: readonly Asked[]): Promise<string[]> {
   const found: string[] = [];
-  for (const { text } of asked.filter(({ text }) => /^\s*(select|with)\b/i.test(text))) {
+  for (const { text } of asked.filter(({ text }) => /^\s*(select|with|update|delete)\b/i.test(text))) {
     const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain (generic_plan) ${text}`);
     for (const { "QUERY PLAN": line } of rows) {
       const [, table] = /Seq Scan on (\w+)/.exec(line) ?? [];

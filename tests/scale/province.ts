@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { defaultRatingRules } from "#domain/competition/ratings/rating.ts";
 import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { addUpTallies } from "#server/db/tallies.ts";
@@ -18,6 +19,8 @@ export type ProvinceSize = {
   readonly bookingsOfVeteran: number;
   /** The number of players without a partner in the first category. */
   readonly singles: number;
+  /** The number of open matches to come, of holders of bookings. */
+  readonly openMatches: number;
 };
 
 /** A size about that of the demonstration. */
@@ -30,6 +33,7 @@ export const village: ProvinceSize = {
   ofVeteran: 4,
   bookingsOfVeteran: 10,
   singles: 40,
+  openMatches: 8,
 };
 
 /** Multiplies the village's people by this factor: 625 is the whole province. */
@@ -44,6 +48,7 @@ export function province(times: number): ProvinceSize {
     ofVeteran: Math.round(200 * part),
     bookingsOfVeteran: Math.round(1_000 * part),
     singles: Math.max(village.singles, Math.round(1_000 * part)),
+    openMatches: village.openMatches * times,
   };
 }
 
@@ -55,9 +60,15 @@ export const courtsOfClub = 4;
 /**
  * Fills a migrated, empty database with SQL: people, clubs, tournaments, pairs, played draws, ledger of points,
  * bookings and audit. A whole province takes a few minutes. Foreign keys and exclusions are dropped and added back,
- * which checks all rows at once. `today` separates past and upcoming tournaments.
+ * which checks all rows at once. `today` separates past and upcoming tournaments. `further` are statements for more
+ * rows.
  */
-export async function fillProvince(url: string, size: ProvinceSize, today: CalendarDate): Promise<void> {
+export async function fillProvince(
+  url: string,
+  size: ProvinceSize,
+  today: CalendarDate,
+  further: readonly string[] = [],
+): Promise<void> {
   // A separate connection without time limits.
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -66,10 +77,19 @@ export async function fillProvince(url: string, size: ProvinceSize, today: Calen
       select format('alter table %s drop constraint %I', conrelid::regclass, conname) as off,
         format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as on
       from pg_constraint where contype in ('f', 'x') and connamespace = 'public'::regnamespace`);
-    for (const { off } of rows) await client.query(off);
-    for (const step of steps(size, today)) await client.query(step);
+    // Indexes are built at the end too: sorting all rows takes a fraction of the time of adding them one by one.
+    const { rows: indexes } = await client.query<{ off: string; on: string }>(`
+      select format('drop index %s', indexrelid::regclass) as off, pg_get_indexdef(indexrelid) as on
+      from pg_index join pg_class on pg_class.oid = indexrelid
+      where not indisunique and not indisexclusion and relnamespace = 'public'::regnamespace`);
+    await client.query("set maintenance_work_mem = '256MB'; set work_mem = '64MB'");
+    for (const { off } of [...rows, ...indexes]) await client.query(off);
+    for (const step of [...steps(size, today), ...further]) await client.query(step);
+    for (const { on } of indexes) await client.query(on);
     for (const { on } of rows) await client.query(on);
     await client.query("drop function made");
+    // Without statistics the sums below read every result once for each player.
+    await client.query("analyze");
     await drizzle({ client }).transaction((tx) => sumRankingPoints(tx, today));
     await addUpTallies(drizzle({ client }));
 
@@ -124,6 +144,12 @@ function steps(size: ProvinceSize, today: string): readonly string[] {
       select made('ad', n), made('person', n), ${nameOf("((n - 1) / 20)")}, ${levelOf("((n - 1) / 20)")}, 'Paraná',
         'noches', case when n % 3 = 0 then 'reves' else 'drive' end, date '${today}' + 10, now()
       from generate_series(4, ${players}) n`,
+    `insert into rating_run (rules, why, live) select '${JSON.stringify(defaultRatingRules)}', 'first', true
+      where not exists (select from rating_run)`,
+    `insert into rating_now (run_id, person_id, ladder, mu, sigma, matches, last_on)
+      select rating_run.id, made('person', n), ${nameOf("((n - 1) / 20)")}, 1000 + n * 37 % 700, 30 + n % 30,
+        6 + n % 40, date '${today}' - n % 60
+      from rating_run, generate_series(1, ${players}) n where live`,
     `update person set role = 'super_admin' where id = made('person', ${players + clubs + 1})`,
     `update person set status = 'inactive'
       where id in (select made('person', n * 50) from generate_series(1, ${Math.floor(players / 50)}) n)`,
@@ -132,6 +158,8 @@ function steps(size: ProvinceSize, today: string): readonly string[] {
         'Club ' || (array['Costa','Ribera','Parque','Norte','Sur','Centro','Terraza'])[1 + n % 7] || ' ' || n,
         'Calle ' || n || ', Paraná', made('person', ${players} + n) from generate_series(1, ${clubs}) n`,
     "insert into club_membership (club_id, person_id) select id, owner_id from club",
+    `insert into follow (person_id, target, target_id, since)
+      values (made('person', 3), 'club', made('club', 3), now())`,
     `insert into court (id, club_id, number, name, position)
       select made('court', (n - 1) * ${courtsOfClub} + k), made('club', n), k, 'Cancha ' || k, k
       from generate_series(1, ${clubs}) n, generate_series(1, ${courtsOfClub}) k`,
@@ -170,19 +198,41 @@ function steps(size: ProvinceSize, today: string): readonly string[] {
         case when a.pair < 8 then 'confirmed' else 'awaiting-club' end, 40000, now(),
         case when a.pair < 8 then now() end, case when a.pair < 8 then made('person', ${players + 1}) end
       from placed a join placed b using (k, pair) where a.side = 0 and b.side = 1`,
+    // The trigger that ends ads in a category would compare every pair with every ad, and no ad is in a category.
+    "alter table pair_player disable trigger user",
     `insert into pair_player (category_id, person_id, pair_id)
       select made('category', k), made('person', person), made('pair', k * 10 + pair) from placed`,
+    "alter table pair_player enable trigger user",
     ...played(today),
     // Two hours a day on every court, until the number of bookings is reached; the veteran holds some of them.
-    `insert into booking (id, court_id, day, start_minute, end_minute, state, person_id, guest_name)
+    `insert into booking (id, court_id, day, start_minute, end_minute, price, state, person_id, guest_name)
       select made('booking', n), made('court', court + 1), date '${today}' + 10 - (nth / 2)::int,
-        540 + nth % 2 * 360 + court % 5 * 60, 600 + nth % 2 * 360 + court % 5 * 60,
+        540 + nth % 2 * 360 + court % 5 * 60, 600 + nth % 2 * 360 + court % 5 * 60, 24000,
         case when n % 10 = 0 then 'CANCELADO' else 'RESERVADO' end,
         case when n % ${Math.floor(bookings / size.bookingsOfVeteran)} = 0 then made('person', 2)
           when n % 2 = 0 then made('person', 3 + n % ${players - 3}) end, case when n % 2 = 1 then 'Tito' end
       from (select n, n % ${courts} as court, n / ${courts} as nth from generate_series(1, ${bookings}) n) as spread`,
-    `insert into audit_event (actor_id, club_id, action, target_kind, target_id)
-      select confirmed_by, made('club', 1), 'pair.confirmed', 'pair', id::text from pair where state = 'confirmed'`,
+    // A third is Mixto, a quarter for any level, and every fifth is full.
+    `insert into open_match (id, booking_id, club_id, ladder, weakest, strongest, deadline, starts_at, opened_by,
+        opened_at)
+      select made('open match', nth), id, club_id, case when nth % 3 = 0 then 'Mixto' else category end,
+        case when nth % 4 > 0 then level end, case when nth % 4 > 0 then level end, starts_at - interval '4 hours',
+        starts_at, person_id, starts_at - interval '30 days'
+      from (select booking.id, club_id, person_id, category, level, row_number() over (order by booking.id) as nth,
+          (day + make_interval(mins => start_minute)) at time zone club.time_zone as starts_at
+        from booking join court on court.id = court_id join club on club.id = club_id
+          join player_profile using (person_id)
+        where state = 'RESERVADO' and day > date '${today}') as held
+      where nth <= ${size.openMatches}`,
+    `insert into open_match_seat (match_id, seat, person_id, joined_at)
+      select made('open match', nth), seat,
+        case when seat = 1 then opened_by else made('person', 4 + (nth * 7 + seat * 13) % ${players - 4}) end, opened_at
+      from generate_series(1, ${size.openMatches}) nth join open_match on open_match.id = made('open match', nth),
+        generate_series(1, case when nth % 5 = 0 then 4 else 1 + nth % 3 end) seat
+      on conflict do nothing`,
+    `insert into audit_event (actor_id, club_id, action, target_kind, target_id, role)
+      select confirmed_by, made('club', 1), 'pair.confirmed', 'pair', id::text, 'admin' from pair
+      where state = 'confirmed'`,
     `insert into audit_event (actor_id, action, target_kind, target_id)
       select made('person', ${players + clubs + 1}), 'person.activated', 'person', made('person', n)::text
       from generate_series(1, 40) n`,

@@ -17,8 +17,8 @@ import { createWebServer } from "#server/platform/http/web-server.ts";
 import { createPasswords } from "#server/platform/identity/passwords.ts";
 import { createMeasures } from "#server/platform/program/measures/measures.ts";
 import { turns } from "#server/platform/queue/turns.ts";
-import { cheapHashing } from "./cheap-hashing.ts";
 import { watchLog } from "./kept-secret.ts";
+import { cheapHashing } from "./servers/cheap-hashing.ts";
 import type { TestDatabase } from "./test-server.ts";
 
 /** The API as one person calls it, through HTTP, with their cookie. */

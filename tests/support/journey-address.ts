@@ -8,3 +8,7 @@ export const journeyUrl = `http://127.0.0.1:${port}`;
 export const mailPort = port + 1_000;
 export const providerPort = port + 2_000;
 export const webdriverPort = port + 3_000;
+export const marionettePort = port + 5_000;
+
+/** The port of a second program, whose database holds a long history of rated matches. */
+export const ratedPort = port + 4_000;

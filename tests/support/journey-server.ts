@@ -2,19 +2,25 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { inProject } from "#server/platform/program/in-project.ts";
 import { journeyZone } from "#tests/journeys/zone.ts";
 import { mailPort, providerPort } from "./journey-address.ts";
 import { providerClient } from "./servers/openid-provider.ts";
+import { writeRatedHistory } from "./servers/rated-history.ts";
 import { createDatabase, openTestServer } from "./test-server.ts";
 
-// Starts the built program, as an operator does, on a database of this run only, for the journeys' browser.
+// Starts the built program, as an operator does, on a database of this run only, for the journeys' browser. With the
+// argument "rated" the database holds a long history of matches instead of the demonstration.
 const main = inProject("dist", "server", "main.js");
+/** The one difference: its passwords cost no time. */
+const cheapScrypt = pathToFileURL(inProject("tests", "support", "servers", "cheap-scrypt.ts")).href;
 
 const server = await openTestServer();
 const database = await createDatabase(server, server.template);
+if (process.argv.includes("rated")) await writeRatedHistory(database);
 const dataDir = await mkdtemp(join(tmpdir(), "punto-de-oro-journeys-"));
-const program = spawn(process.execPath, [main], {
+const program = spawn(process.execPath, ["--import", cheapScrypt, main], {
   stdio: "inherit",
   env: {
     ...process.env,

@@ -1,14 +1,16 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { type PersonId, personId } from "#domain/lib/ids.ts";
+import type { ClubRole } from "#domain/people/club-roles.ts";
 import type { CategoryName, Level, Role } from "#domain/people/players/person.ts";
 import { guessedShortName } from "#domain/people/players/short-name.ts";
+import { clubMembership } from "#server/db/tables/clubs.ts";
 import { person, playerProfile, session, signInMethod } from "#server/db/tables/people.ts";
 import { createClub, saveProfile } from "#server/features/people/accounts/writes.ts";
 import { record } from "#server/platform/events/record.ts";
 import { sessionCookieName, sessionTimes } from "#server/platform/identity/identity.ts";
 import type { Client, TestApp } from "./app.ts";
-import { cheapHashing } from "./cheap-hashing.ts";
+import { cheapHashing } from "./servers/cheap-hashing.ts";
 import { cookiesOf } from "./sign-in.ts";
 
 /** A person with an account and their API client. */
@@ -65,6 +67,18 @@ export async function player(
   const one = await somebody(app, name);
   const usual = { category: "Masculino", level: "7ma", location: "Paraná", instagram: null } as const;
   await saveProfile(app.db, one.id, { ...usual, ...profile });
+  return one;
+}
+
+/** Creates a person with this role at a club, and without a player profile. */
+export async function employee(
+  app: TestApp,
+  name: string,
+  { clubId }: { readonly clubId: string },
+  role: ClubRole,
+): Promise<SomeBody> {
+  const one = await somebody(app, name);
+  await app.db.insert(clubMembership).values({ clubId, personId: one.id, role });
   return one;
 }
 

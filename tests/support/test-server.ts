@@ -83,6 +83,8 @@ async function openPrepared(): Promise<TestServer & { close(): Promise<void> }> 
     await onServer(first.url, `CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8'`);
     await migrate(first.url.replace(/\/punto_de_oro\?/, `/${template}?`), log);
     await first.stop();
+    // A cluster that is being copied must not look like the remains of a killed run: another run would remove it.
+    await rm(lockIn(folder), { force: true });
     await keepPrepared(folder);
   }
   const { url, stop } = await openEmbedded(folder);
@@ -113,17 +115,22 @@ function openEmbedded(folder: string) {
 async function sweep(): Promise<void> {
   for (const place of [tmpdir(), memory.folder].filter(existsSync)) {
     for (const name of (await readdir(place)).filter((one) => one.startsWith(folderName))) {
-      const postgres = join(place, name, "postgres");
-      if (!existsSync(join(postgres, "program.lock")) || !(await isAbandoned(postgres))) continue;
-      await stopPostmaster(clusterIn(postgres));
-      await rm(join(place, name), { recursive: true, force: true });
+      const folder = join(place, name);
+      if (!existsSync(lockIn(folder)) || !(await isAbandoned(folder))) continue;
+      await stopPostmaster(clusterIn(join(folder, "postgres")));
+      await rm(folder, { recursive: true, force: true });
     }
   }
 }
 
-async function isAbandoned(postgres: string): Promise<boolean> {
+/** Returns the lock of the program that has this cluster open. */
+function lockIn(folder: string): string {
+  return join(folder, "postgres", "program.lock");
+}
+
+async function isAbandoned(folder: string): Promise<boolean> {
   try {
-    const lock = await takeLock(join(postgres, "program.lock"), postgres, { onLost: () => {}, watch: 1_000 });
+    const lock = await takeLock(lockIn(folder), folder, { onLost: () => {}, watch: 1_000 });
     lock.release();
     return true;
   } catch {

@@ -8,30 +8,21 @@ import { keepLastClub } from "#web/features/clubs/clubs/last-club.ts";
 import { useBell } from "#web/features/outreach/notices/use-bell.ts";
 import { meQuery } from "#web/features/people/accounts/session.ts";
 import { useLeave } from "#web/features/people/accounts/use-leave.ts";
+import { RoleGate } from "#web/features/people/club-roles/role-gate.tsx";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { clubWords } from "#web/i18n/clubs.ts";
-import { clubPlaces, commonWords } from "#web/i18n/frames.ts";
+import { commonWords } from "#web/i18n/frames.ts";
 import { noticePlace } from "#web/i18n/notices-place.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { keysOfTopic } from "#web/kit/live/query-topics.ts";
 import { useLive } from "#web/kit/live/use-live.ts";
 import { OnceStanding } from "#web/kit/once-standing.tsx";
 import { lazily } from "#web/lazily.tsx";
-import {
-  BellIcon,
-  CalendarIcon,
-  CourtIcon,
-  DrawIcon,
-  LeaveIcon,
-  LockIcon,
-  MoneyIcon,
-  PanelIcon,
-  PersonIcon,
-  PlusIcon,
-  SettingsIcon,
-} from "#web/ui/icons/icons.ts";
+import { BellIcon, CourtIcon, LeaveIcon, LockIcon, PersonIcon } from "#web/ui/icons/icons.ts";
 import { Bell } from "#web/ui/shells/bell.tsx";
 import { ClubShell } from "#web/ui/shells/club-shell.tsx";
 import type { NavItem } from "#web/ui/shells/nav-entry.ts";
+import { placesFor } from "./club-places.ts";
 import { sidesOf } from "./sides.ts";
 
 const ClubViewBanner = lazily(
@@ -53,21 +44,6 @@ const CallWatch = lazily(
 const route = getRouteApi("/admin");
 const clubKeys = keysOfTopic("club");
 
-const places: readonly NavItem[] = [
-  { to: "/admin", label: texts.dashboard, icon: PanelIcon, exact: true },
-  { to: "/admin/mis-torneos", label: texts.myTournaments, icon: DrawIcon },
-  { to: "/admin/crear-torneo", label: texts.createTournament, icon: PlusIcon },
-  { to: "/admin/finanzas", label: clubPlaces.finances, icon: MoneyIcon },
-];
-
-/** Places of the phone's bottom bar for the daily work of a club. */
-const underTheThumb: readonly NavItem[] = [
-  { to: "/admin", label: texts.dashboard, icon: CalendarIcon, exact: true },
-  { to: "/admin/mis-torneos", label: texts.tournaments, icon: DrawIcon },
-  { to: "/admin/crear-torneo", label: texts.createTournament, icon: PlusIcon },
-  { to: "/admin/setup", label: texts.settings, icon: SettingsIcon },
-];
-
 /**
  * The club's frame: the current club, its places, the administrator's other clubs, and the switch to the player's side.
  */
@@ -79,6 +55,8 @@ export function ClubFrame({ children }: { children: ReactNode }) {
   useLive(topicOf("club", clubId), clubKeys);
   const notices: NavItem = { to: "/admin/avisos", label: noticePlace, icon: BellIcon, badge: useBell(me) };
   const leave = useLeave();
+  const can = useAbilities();
+  const { side, bottom } = placesFor(can);
   const atDesk = useLocation({ select: ({ pathname }) => pathname.startsWith("/admin/gestionar/") });
   const seen = (item: NavItem): NavItem => (item.to === "/admin/mis-torneos" ? { ...item, current: atDesk } : item);
   const navigate = useNavigate();
@@ -98,15 +76,19 @@ export function ClubFrame({ children }: { children: ReactNode }) {
         detail: club.data && clubWords.courtCount(club.data.courts.length),
         photo: club.data?.imageUrl,
       }}
-      items={[...places.map(seen), notices]}
+      items={[...side.map(seen), notices]}
       barActions={<Bell place={notices} />}
-      bottomItems={underTheThumb.map(seen)}
+      bottomItems={bottom.map(seen)}
       sides={sides}
       footItems={sides ? [] : doorsOf(me)}
       footActions={[
         ...others,
         { label: texts.myAccount, icon: PersonIcon, onSelect: () => setAccount(true) },
-        { label: commonWords.logOut, icon: LeaveIcon, onSelect: () => void leave() },
+        {
+          label: can("settings") ? commonWords.logOut : commonWords.otherPerson,
+          icon: LeaveIcon,
+          onSelect: () => void leave(),
+        },
       ]}
     >
       {me.role === "super_admin" && (
@@ -119,7 +101,7 @@ export function ClubFrame({ children }: { children: ReactNode }) {
           <ClubInactive />
         </Suspense>
       )}
-      {children}
+      {can("payout") ? children : <RoleGate>{children}</RoleGate>}
       {me.profile && (
         <OnceStanding>
           <CallWatch myId={me.id} />

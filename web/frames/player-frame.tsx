@@ -55,6 +55,8 @@ const placeOf = new Map([
   ["/torneo/", "/mis-torneos"],
   ["/perfil/", "/ranking"],
   ["/pago/", "/mis-pagos"],
+  ["/partido/", "/mis-turnos"],
+  ["/buscar-partidos", "/buscar-torneos"],
 ]);
 
 /** The player's frame, with links besides its places: courts, and the club or platform that this person runs. */

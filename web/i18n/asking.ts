@@ -29,6 +29,7 @@ export const askingWords = {
     player: "Lo cancelaste",
     nobody: "Nadie respondió a tiempo",
   },
+  fellShort: "Se canceló: no se completó el partido",
   over: "Ya pasó",
   shareTitle: "Compartir turno",
   shareText: (club: string, when: string, court: string, address: string) =>
@@ -85,6 +86,7 @@ export const askingWords = {
   book: texts.book,
   booking: texts.booking,
   booked: (club: string) => `Turno confirmado en ${club}`,
+  bookedToOpen: `Turno confirmado. ${texts.playersMissing}`,
   askFailed: "No se pudo pedir el turno",
   noProfile: "Para pedir un turno, completá tu perfil de jugador.",
   completeProfile: texts.completeMyProfile,

@@ -81,6 +81,8 @@ export const bookingActWords = {
   cancelQuestion: (who: string) => `¿Cancelar la reserva de ${who}?`,
   unblockQuestion: (why: string) => `¿Quitar el bloqueo? ${why}`,
   unblocked: "Bloqueo quitado",
+  openMatch: (taken: number) => `Partido abierto ${taken}/4`,
+  reaches: (people: number) => (people === 1 ? "Avisamos a 1 persona." : `Avisamos a ${people} personas.`),
   freed: (court: string, when: string) => `${court}, ${when}: el turno queda libre y no se puede deshacer.`,
   changeFailed: "No se pudo cambiar la reserva.",
   confirmed: (who: string) => `Reserva de ${who} confirmada`,

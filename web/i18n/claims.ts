@@ -13,7 +13,7 @@ export const claimWords = {
   taking: "Pasando todo a tu perfil",
   notMe: "Si no sos vos, no hagas nada: avisale a quien te mandó el enlace.",
   signUp: "Crear mi cuenta",
-  signIn: "Ya tengo cuenta",
+  signIn: texts.haveAccount,
   signFirst: "Entrá o creá tu cuenta y volvés acá.",
   failed: "No se pudo pasar a tu perfil.",
   owes: "Lo que se debe",

@@ -4,6 +4,8 @@ import * as texts from "./texts.ts";
 /** Words shared by many screens. */
 export const commonWords = {
   logOut: "Cerrar sesión",
+  /** At the shared computer of a desk, the same act. */
+  otherPerson: "Cambiar de persona",
   logOutFailed: "No se pudo cerrar la sesión.",
   playerPanel: "Mi Panel de jugador",
   superAdminPanel: "Panel Super Admin",

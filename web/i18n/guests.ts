@@ -1,6 +1,5 @@
 /** Guests: players without an account, added by a club. */
 export const guestWords = {
-  tag: "sin cuenta",
   about: (category: string, level: string, location: string) => `${category} - ${level} · ${location}`,
   add: (name: string) => `Anotar a “${name}” sin cuenta`,
   addDetail: "Juega, suma puntos y aparece como cualquiera.",

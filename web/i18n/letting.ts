@@ -77,7 +77,7 @@ export const lettingWords = {
   newBand: "Franja nueva",
   band: "Franja de precios",
   changeBand: (name: string) => `Cambiar la franja ${name}`,
-  bandDaysRequired: "Elegí al menos un día.",
+  bandDaysRequired: texts.dayRequired,
   bandEnds: "Tiene que terminar después de empezar.",
   allCourts: "Todas",
   someCourts: "Algunas",

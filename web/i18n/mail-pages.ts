@@ -38,6 +38,7 @@ export const unsubscribeGroups: { readonly [Group in NoticeGroup]: string } = {
   matches: "partidos y horarios",
   results: "resultados",
   bookings: "turnos",
+  "open-matches": "partidos abiertos",
   level: "categoría y nivel",
   follows: "lo que seguís",
   club: "tu complejo",

@@ -10,6 +10,8 @@ export const manageEntryWords = {
   nobody: "Todavía no hay jugadores",
   nobodyMessage: "Cada uno se inscribe solo, o los anotás vos con una lista de nombres.",
   add: "Anotar jugadores",
+  listFailed: "No se pudo descargar la lista.",
+  columns: ["Jugador", "Teléfono", texts.category, "Pagó"],
   addDetail: (category: string) => `Entran a ${category} con su lugar confirmado. Lo que deben queda por cobrar.`,
   former: "Los de la edición anterior",
   formerDetail: "Sacá la marca a los que hoy no juegan.",

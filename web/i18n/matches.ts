@@ -40,7 +40,7 @@ export const resultWords = {
   wins: (set: string, pair: string) => `${set}: gana ${pair}`,
   tieBreak: "Puntos del que perdió el tie-break",
   save: "Guardar resultado",
-  failed: "No se pudo guardar el resultado.",
+  failed: texts.resultFailed,
   saved: (score: string) => `Resultado guardado: ${score}`,
   ending: "No se jugó hasta el final",
   endings: { walkover: texts.walkover, retirement: texts.retirement, disqualification: texts.disqualification },
@@ -96,6 +96,7 @@ export const historyWords = {
   change: (before: string, after: string) => `${before} → ${after}`,
   noResult: "sin resultado",
   by: (actor: string, when: string) => `${actor}, ${when}`,
+  /** The pass is called by its label, and its maker by their first name. */
 } as const;
 
 /** Withdrawing and reinstating a pair after the draw. */
@@ -127,7 +128,7 @@ export const withdrawalWords = {
   inLine: (position: number) => `${position}.º de la lista de espera`,
   luckyLoser: (final: number, seed: number) =>
     `Lucky loser: perdió la final ${final} de la previa. Era la ${seed}.ª del orden del sorteo.`,
-  wasQualified: (final: number) => `Había ganado la final ${final} de la previa y dejó su lugar.`,
+  wasQualified: (final: number) => `Vuelve a su lugar, el de la final ${final} de la previa.`,
   toPay: "Falta el pago: entra confirmada y lo sigue debiendo",
 } as const;
 
@@ -208,7 +209,6 @@ function qualifyingFollows(roundsAfter: number): string {
 /** The outcome of a result before it is saved. */
 export const verdictWords = {
   winners: (names: string) => `Ganan ${names}`,
-  nobody: "No pasa nadie: no vino ninguna pareja.",
-  nobodyInZone: "Ninguna suma: no vino ninguna pareja.",
-  open: "Cargá los sets y te decimos quién pasa.",
+  nobody: (inZone: boolean) => `${inZone ? "Ninguna suma" : "No pasa nadie"}: no vino ninguna pareja.`,
+  open: (inZone: boolean) => `Cargá los sets y te decimos quién ${inZone ? "gana" : "pasa"}.`,
 } as const;

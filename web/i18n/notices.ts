@@ -8,6 +8,7 @@ const groups: { readonly [Group in NoticeGroup]: string } = {
   matches: "Horarios y canchas",
   results: texts.results,
   bookings: texts.bookings,
+  "open-matches": "Partidos abiertos",
   level: "Nivel y categoría",
   follows: "Lo que seguís y nuevas ediciones",
   club: "Mi complejo",

@@ -18,7 +18,6 @@ export const pairImportWords = {
   read: "Leer la lista",
   reading: "Leyendo",
   template: "Descargar planilla modelo",
-  exported: "Descargar los inscriptos",
   columnsTitle: "¿Qué hay en cada columna?",
   columnsHint: "No reconocimos los títulos. Decinos al menos dónde están los dos jugadores.",
   columnsMissing: "Falta decir dónde están los dos jugadores.",
@@ -105,7 +104,6 @@ export const pairImportWords = {
   undone: (count: number) => `Importación deshecha: ${pairs(count)} afuera`,
   undoFailed: "No se pudo deshacer la importación.",
   latest: (count: number, hour: string) => `A las ${hour} importaste ${pairs(count)}.`,
-  exportName: (tournament: string, category: string) => `inscriptos ${tournament} ${category}`,
   templateName: "planilla modelo",
 } as const;
 

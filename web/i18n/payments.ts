@@ -54,6 +54,17 @@ export const goingBackWords = {
     `No hay ninguna caja abierta, y el efectivo sale de una caja: se abre ahora con $ 0, y le van a faltar ${amount} hasta que anotes lo que había.`,
 } as const;
 
+/** The limit of the desk, to somebody of the desk. */
+export const deskLimitWords = {
+  left: (pesos: string) => `Hoy podés devolver o perdonar hasta ${pesos}.`,
+  nothingLeft: "Hoy no te queda límite para devolver ni perdonar. Pedíselo a un encargado o al dueño.",
+  erasure: (pesos: string) =>
+    `Anular estos pagos pasa el límite del mostrador: hoy te quedan ${pesos}. Pedíselo a un encargado o al dueño.`,
+  reversal: "Anularlo pasa lo que te queda del límite de hoy. Pedíselo a un encargado o al dueño.",
+  tooMuch: (pesos: string) => `Hoy te quedan ${pesos} del límite del mostrador.`,
+  leftToTake: (pesos: string) => `Hoy podés retirar hasta ${pesos}.`,
+} as const;
+
 /** Reversing a payment recorded by mistake. */
 export const eraseWords = {
   help: "Para un pago que se anotó por error. Queda escrito, con su anulación al lado, y la pareja tiene que pagarlo otra vez.",

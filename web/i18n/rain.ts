@@ -10,6 +10,7 @@ export const rainWords = {
   row: (when: string, court: string, who: string, money: string) =>
     [`${when} · ${court} · ${who}`, money].filter((part) => part !== "").join(" · "),
   request: "pre-reserva",
+  players: (people: number) => (people === 1 ? "le avisamos a 1 persona" : `les avisamos a ${people} personas`),
   credit: (amount: string) => `${amount} a favor`,
   toReturn: (amount: string) => `${amount} a devolver`,
   total: (sums: string) => `En total: ${sums}.`,

@@ -32,6 +32,10 @@ export const ratingAlertWords = {
     `Bajó ${points} puntos en los 60 días antes de anotarse en ${entered}; antes jugaba en ${last}`,
   same: (share: number, wins: number) =>
     `${share} % de lo que su pareja sumó en 90 días salió de ${wins} partidos contra la misma pareja`,
+  beyondCap: (results: number) =>
+    results === 1
+      ? "1 partido de liga no contó para el rating: ya habían contado los del tope entre los mismos cuatro"
+      : `${results} partidos de liga no contaron para el rating: ya habían contado los del tope entre los mismos cuatro`,
   sharedPhone: (names: string) => `Tiene el mismo teléfono que ${names}`,
   sharedPhoneDetail: "Si es la misma persona, se unen las cuentas en Usuarios.",
   users: "Ir a Usuarios",

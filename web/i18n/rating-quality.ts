@@ -7,6 +7,7 @@ export const ratingQualityWords = {
   see: "Ver la calidad del rating",
   none: "Todavía no hay partidos medidos",
   noneMessage: "Se mide cada noche, sobre los partidos que cuentan de los últimos 12 meses.",
+  measuring: "Midiendo…",
   measured: (since: string, at: string) => `Partidos desde el ${since}. Medido el ${at}.`,
   matches: texts.matches,
   right: "ganó el favorito",

@@ -28,6 +28,9 @@ export const ratingWords = {
   fromTo: (before: string, after: string) => `${before} → ${after}`,
   how: "¿Cómo se calcula?",
   chanceBefore: (percent: number) => `Antes de jugar, quienes ganaron tenían el ${percent} % de chances.`,
+  beyondCap: (results: number, days: number) =>
+    `No cuenta para el rating: de los mismos cuatro cuentan ${results} partidos en ${days} días, y uno abierto por día.`,
+  openMatchAt: (club: string) => `Partido abierto, ${club}`,
   shown: "Mostrar mi rating",
   shownDetail: "Si lo apagás, no lo ven otros jugadores. Se sigue calculando, y lo ven los clubes donde te anotaste.",
   nowShown: "Tu rating se ve.",
@@ -78,6 +81,7 @@ export const ratingSumWords = {
     `La chance de quienes ganaron, antes de jugar: 1 ÷ (1 + e^(−(${ahead}) ÷ ${spread})) = ${percent} %.`,
   factor: (factor: string) =>
     `La diferencia pesa ${factor}: 0,5 más tres veces los games de diferencia sobre los jugados, hasta 2,5. En un abandono pesa 1.`,
+  weight: (weight: string, factor: string) => `Es un partido abierto: pesa ${weight} de eso, ${factor}.`,
   each: (factor: string, spread: string, left: string) =>
     `Cada uno se mueve ${factor} × σ² ÷ ${spread} × ${left}. Quienes ganaron suman y quienes perdieron restan. En pantalla van los ratings redondeados.`,
   moved: (name: string, factor: string, sigma: string, spread: string, left: string, moved: string) =>

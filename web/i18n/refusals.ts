@@ -2,13 +2,19 @@ import type { Refusal } from "#contract/errors.ts";
 import { courtLimits } from "#domain/clubs/courts.ts";
 import { liveWatchesMax } from "#domain/courts/slot-watches.ts";
 import { firstRefusals } from "./first-refusals.ts";
+import { openMatchRefusals } from "./open-match-refusals.ts";
+import { roleRefusedWords } from "./role-refused.ts";
+import { scorerRefusals } from "./scorer-refusals.ts";
 import * as texts from "./texts.ts";
 
 /** One sentence for each refusal of the server: the obstacle and its remedy. The compiler requires each code. */
 export const refusalWords: Record<Refusal, string> = {
   ...firstRefusals,
+  ...openMatchRefusals,
+  ...scorerRefusals,
   UNAUTHORIZED: "Tu sesión terminó. Ingresá de nuevo.",
   FORBIDDEN: "Tu cuenta no puede hacer esto.",
+  ROLE_REFUSED: roleRefusedWords.manager,
   EMAIL_ALREADY_YOURS: "Ese ya es el email de tu cuenta.",
   ALREADY_CONFIRMED_EMAIL: "Tu email ya está confirmado.",
   PASSWORD_WRONG: "Esa no es tu contraseña de ahora.",
@@ -40,7 +46,7 @@ export const refusalWords: Record<Refusal, string> = {
   CLAIM_NOT_FOUND: "Este enlace no sirve. Si el complejo te mandó otro después, usá ese; si no, pedile uno nuevo.",
   CLAIM_EXPIRED: "Este enlace venció: sirve 30 días. Pedile uno nuevo al complejo que te lo mandó.",
   CLAIM_USED: "Este enlace ya se usó. Si fuiste vos, lo que jugaste ya está en tu perfil; si no, avisale al complejo.",
-  CLAIM_CLASHES: "Los dos jugaron la misma categoría, así que no pueden ser la misma persona.",
+  CLAIM_CLASHES: "Los dos están en la misma categoría o en el mismo partido, así que no pueden ser la misma persona.",
   CLAIM_CHANGED: "Justo cambió una inscripción. Probá de nuevo.",
   CLAIM_ANSWERED: "Ya lo respondieron.",
   ACCOUNT_MERGED: "Esta cuenta se unió con otra. Para que vuelva a ingresar, separalas.",
@@ -120,6 +126,14 @@ export const refusalWords: Record<Refusal, string> = {
   PROPOSAL_PENDING: "Ya le propusiste a alguien. Esperá su respuesta.",
   INVITATION_GONE: "Esta invitación ya no vale: se respondió, se canceló o venció. Pedile otra a quien te la mandó.",
   INVITATION_OWN: "Esta invitación es tuya: mandásela a quien juega con vos.",
+  DESK_LIMIT: "Pasa el límite del mostrador. Pedíselo a un encargado o al dueño.",
+  INVITATION_OVER: "Esta invitación ya no vale, o no es para esta cuenta. Pedile otra al complejo.",
+  MAIL_NOT_FOUND: "Ese correo ya salió, o alguien lo descartó.",
+  JOB_NOT_FOUND: "Esa tarea ya no existe.",
+  MEMBER_NOT_FOUND: "Esa persona ya no está en el equipo.",
+  OWNER_BY_EMAIL: texts.ownerByMail,
+  TEAM_FULL: "El equipo está completo: son 30 personas como mucho.",
+  TOO_MANY_TEAM_INVITATIONS: "Hay 20 invitaciones sin contestar. Anulá alguna antes de hacer otra.",
   TOO_MANY_INVITATIONS: "Hiciste muchas invitaciones en poco tiempo. Esperá una hora y probá de nuevo.",
   ALREADY_PAIRED: texts.alreadyPaired,
   PLAYER_PAIRED: "Ya juega con otra pareja en esta categoría. Elegí a otra persona.",
@@ -212,6 +226,8 @@ export const refusalWords: Record<Refusal, string> = {
   RESULT_INVALID: "Ese resultado no es posible con este formato. Revisá los sets.",
   CLAIM_OPEN: "Ya hay un resultado que espera respuesta.",
   CLAIM_OVERRULED: "El complejo ya decidió el resultado.",
+  RATING_COMPARISON_OLD: "Los ajustes ya se compararon de nuevo. Mirá la comparación de ahora.",
+  RATING_REBUILD_ASKED: "Ya se están recalculando los ratings. Probá cuando termine.",
   RATING_STARTED: "Ya jugó un partido que cuenta: desde ahí el rating sale de sus partidos.",
   PROPOSAL_OPEN: "Ya hay una propuesta que espera.",
   PROPOSAL_ANSWERED: "Ya contestaste esta propuesta.",
@@ -260,7 +276,7 @@ export const refusalWords: Record<Refusal, string> = {
   SUBSTITUTE_TAKEN: "Ya es suplente de una pareja de esta categoría.",
   SUBSTITUTES_FULL: "La pareja ya tiene dos suplentes: quitá uno primero.",
   SUBSTITUTE_NOT_FOUND: "Ya no es suplente de esta pareja.",
-  LINEUP_INVALID: "Tiene que jugar al menos uno de la pareja, solo o con un suplente suyo.",
+  LINEUP_INVALID: "Juega al menos uno de la pareja, y un suplente carga solo el partido que jugó.",
   PAIR_TWICE: "Una pareja está en dos divisiones: dejala en una.",
   SEASON_PUBLISHED: "La próxima temporada ya está publicada.",
   PLAYER_HAS_PAIR: "Ya tiene pareja: quitá primero la pareja.",
@@ -318,3 +334,6 @@ export const refusalWords: Record<Refusal, string> = {
   IMAGE_INVALID: texts.pictureFailed,
   IMAGE_TOO_LARGE: texts.pictureFailed,
 };
+
+/** The sentence of a refusal by role that names the owner as the least role. */
+export const ownerRefused: string = roleRefusedWords.admin;

@@ -3,10 +3,10 @@ import * as texts from "./texts.ts";
 /** "Botón de arrepentimiento": the page without an account. */
 export const regretWords = {
   title: texts.regretButton,
-  lead: "Si reservaste un turno o te inscribiste por internet, podés arrepentirte sin dar motivos y sin costo: dentro de los 10 días corridos y hasta 24 horas antes de que empiece.",
+  lead: "Si reservaste un turno, te sumaste a un partido o te inscribiste por internet, podés arrepentirte sin dar motivos y sin costo: dentro de los 10 días corridos y hasta 24 horas antes de que empiece.",
   code: "Código del turno o de la inscripción",
   codeHint:
-    "Ocho letras y números, como 3F9A-12BC. Está en “Mis turnos” o, si es de un torneo, al final de su página, en “Cambiar tu inscripción”.",
+    "Ocho letras y números, como 3F9A-12BC. Está en “Mis turnos” o, si es de un partido abierto, junto a “Bajarme”; si es de un torneo, al final de su página, en “Cambiar tu inscripción”.",
   email: "Tu email",
   emailHint: "El de tu cuenta de Punto de Oro.",
   send: "Enviar mi arrepentimiento",

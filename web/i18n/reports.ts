@@ -7,7 +7,6 @@ const money = (count: number, one: string, many: string) => (count === 1 ? `1 ${
 export const reportTabs = {
   label: "Partes de Finanzas",
   overview: "Resumen",
-  till: "Caja",
   proofs: "Comprobantes",
 } as const;
 
@@ -55,6 +54,8 @@ export const whyWords: Record<ReasonOfProgram, string> = {
   "price-changed": "Cambió el precio",
   "date-restored": "La fecha volvió a estar reservada",
   "parts-joined": "El turno se volvió a juntar",
+  "seat-taken": "Lugar ocupado",
+  "seat-left": "Lugar dejado",
   "credit-given-back": "Se devolvió lo que tenía a favor",
   "given-back-there": "Se devolvió por Mercado Pago",
   "charged-back": "Contracargo: lo devolvió el banco",

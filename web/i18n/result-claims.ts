@@ -11,7 +11,7 @@ export const claimWords = {
   claimed: (who: string, result: string) => `${who} cargó: ${result}`,
   wins: (winners: string, score: string) => `ganan ${winners}, ${score}`,
   nobody: (score: string) => `no vino ninguna pareja, ${score}`,
-  waits: (until: string) => `Esperando que confirmen · hasta ${until}`,
+  waits: (until: string) => `Esperando que confirmen, hasta ${until}`,
   waitsForClub: "Esperando que confirmen. Si no responden, lo decide el complejo.",
   answerBy: (until: string) => `Si no responden hasta ${until}, vale.`,
   answerOrClub: "Si no responden, lo decide el complejo.",

@@ -44,8 +44,8 @@ export const rulesWords = {
 
 const consolationWords: Words<"consolation"> = {
   none: "Nada",
-  "first-match": "Consolación de quien pierde su primer partido",
-  "first-round": "Consolación de quien pierde en la primera ronda",
+  "first-match": "Consolación tras su primer partido",
+  "first-round": "Consolación tras la primera ronda",
 };
 
 /** The next step of the pairs that are left out: nothing, a consolation, or after zones a silver cup. */

@@ -91,5 +91,5 @@ export const noticeWords = {
   more: (count: number) => `Ver ${count} más`,
   kinds: { clash: "Choque", against: "Quedó fuera de regla", maybe: "Puede pasar" },
   moveTo: (where: string) => `Mover a ${where}`,
-  see: "Ver el partido",
+  see: texts.seeTheMatch,
 } as const;

@@ -9,15 +9,15 @@ export const seasonWords = {
   nameMissing: "Poné un nombre.",
   start: "Empieza el",
   startMissing: "Elegí el día en que empieza.",
-  division: (category: string, number: number, pairs: number) =>
-    `${category} · División ${number} (${pairs === 1 ? "1 pareja" : `${pairs} parejas`})`,
+  division: (category: string, pairs: number) => `${category} (${pairs === 1 ? "1 pareja" : `${pairs} parejas`})`,
   small: "Con menos de cuatro parejas no se puede sortear: sumá otras después.",
   leavers: "No siguen",
   moves: { up: "Asciende", stays: "Se queda", down: "Desciende" },
   wasIn: (division: number | null, place: number) =>
     division === null ? `${place}.º` : `${place}.º de la División ${division}`,
-  choose: (pair: string) => `División de ${pair}`,
+  choose: (pair: string) => `Próxima temporada de ${pair}`,
   option: (number: number) => `División ${number}`,
+  going: "Sigue",
   notGoing: "No sigue",
   empty: "Dejá al menos una pareja.",
   submit: "Publicar temporada",

@@ -1,20 +1,7 @@
 import * as texts from "./texts.ts";
 
-/** The settings of the club. */
+/** The data and the courts of a club, in its settings. */
 export const setupWords = {
-  title: "Ajustes del complejo",
-  sections: {
-    canchas: { title: texts.courts, detail: "Nombres, orden y cuáles están en servicio." },
-    horarios: { title: "Horarios y turnos", detail: "Cuándo abrís, feriados y cómo se piden los turnos." },
-    precios: { title: texts.prices, detail: "Lo que sale cada turno, por día y hora." },
-    reglas: { title: texts.bookingRules, detail: "Cancelaciones, lluvia, ausencias y seña." },
-    cobros: { title: "Cobros", detail: "Transferencias y Mercado Pago." },
-    puntos: { title: texts.pointsTables, detail: "Los puntos que dan tus torneos." },
-  },
-  photoAdd: "Subir foto",
-  photoUploading: "Subiendo",
-  toPanel: "Seguir al panel",
-
   data: "Datos",
   contactHint: "Por acá te escriben los jugadores: se ve en tu página, en tus torneos y en sus turnos.",
   phoneHint: "Puede ser fijo: 343 423-1234.",

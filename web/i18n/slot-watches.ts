@@ -3,7 +3,7 @@ import * as texts from "./texts.ts";
 
 /** "Avisame si se libera": watching a taken slot. */
 export const watchingWords = {
-  watch: "Avisame si se libera",
+  watch: texts.watchForFree,
   full: texts.full,
   fullAt: (club: string) => `Está completo en ${club}`,
   whichHour: "Horario",
@@ -13,7 +13,7 @@ export const watchingWords = {
   anyCourt: "Cualquiera",
   howItGoes: `Si se libera te avisamos y te lo guardamos un rato para que digas si lo querés. Podés esperar hasta ${liveWatchesMax} turnos a la vez.`,
   saving: texts.saving,
-  watching: "Te avisamos si se libera",
+  watching: texts.watchesForFree,
   watchFailed: "No se pudo guardar el aviso",
 
   mine: "Esperás que se libere",

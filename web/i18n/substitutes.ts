@@ -21,5 +21,5 @@ export const substituteWords = {
   stopQuestion: "¿Dejás de ser suplente?",
   stopped: "Ya no sos suplente",
   whoPlayed: (pair: string) => `¿Quiénes jugaron de ${pair}?`,
-  two: (one: string, other: string) => `${one} y ${other}`,
+  two: (names: readonly string[]) => names.join(" y "),
 } as const;

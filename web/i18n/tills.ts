@@ -42,6 +42,8 @@ export const tillWords = {
   inTitle: "Anotar un ingreso",
   outTitle: "Anotar un retiro",
   inDetail: "Plata que ponés en la caja y no es un cobro: cambio, por ejemplo.",
+  /** For somebody of the desk who has used up the limit of the day. */
+  nothingToTake: "Hoy no te queda límite para retirar. Pedíselo a un encargado o al dueño.",
   outDetail: "Plata que sacás de la caja y no es una devolución: pelotas, el banco, el sueldo.",
   note: "Anotar",
   noting: "Anotando",

@@ -24,6 +24,7 @@ export const dayWords = {
   behind: (late: number) => (late < 5 ? "Vamos en hora" : `Vamos ${late} min atrasados`),
   ends: (minute: number) => `Terminaríamos ${hour(minute)}`,
   noCourts: "El torneo no tiene canchas a esta hora",
+  noRounds: "Hoy no se juegan rondas",
   free: "Libre",
   freeSince: (since: number) => `Libre hace ${minutes(since)}`,
   nobodyNext: "Nadie puede entrar ahora.",

@@ -6,6 +6,7 @@ const notified = (players: number) => (players === 1 ? "1 jugador avisado" : `${
 export const tournamentOptionWords = {
   editWords: "Cambiar nombre y descripción",
   printDetail: "Orden de juego, planilla de mesa, zonas, llaves y cartel.",
+  scorersDetail: "Anotan los partidos de su cancha con el teléfono, sin cuenta.",
   televisionDetail: "En el televisor: canchas, llamados, llaves y resultados. Se maneja desde acá.",
   categories: "Cambiar categorías",
   categoriesDetail: "Cupo, precio y formato. Agregar y quitar.",

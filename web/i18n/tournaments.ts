@@ -38,7 +38,7 @@ export const searchWords = {
   spans: { finde: "Este finde", "15-dias": "Próximos 15 días", "30-dias": "Próximos 30 días" },
   club: "Club",
   oneClub: "Un club",
-  anyClub: "Todos los clubes",
+  anyClub: texts.anyClub,
   clubSearch: "Nombre o ciudad del club",
   clubsShown: (count: number) => `Estos son los primeros ${count}. Escribí el nombre para encontrar otro.`,
   noClub: (text: string) => `No hay clubes con torneos que se llamen “${text}”.`,

@@ -3,12 +3,26 @@ import { refusalCode } from "#web/api.ts";
 import { faultWords } from "#web/i18n/faults.ts";
 import { refusalSentence } from "#web/i18n/refusal-sentence.ts";
 import { showMessage, waitEnded } from "#web/ui/dialogs/notices.ts";
+import { formatMoney } from "#web/ui/formats/format-money.ts";
 
 /** Explains a failure in a sentence: the server's refusal, or the known fault. */
 export function reasonOf(error: unknown): string {
   const code = refusalCode(error);
-  if (code) return refusalSentence(code);
+  if (code) return [refusalSentence(code, dataOf(error).least), ...leftToday(error)].join(" ");
   return navigator.onLine ? faultWords.unknown : faultWords.offline;
+}
+
+/** Says the pesos that are left of the limit of the desk, if the refusal tells them. */
+function leftToday(error: unknown): readonly string[] {
+  const { left } = dataOf(error);
+  return typeof left === "number" ? [faultWords.leftToday(formatMoney(left))] : [];
+}
+
+/** Returns what a refusal tells besides its code: the least role, or the pesos that are left. */
+function dataOf(error: unknown): { readonly least?: unknown; readonly left?: unknown } {
+  if (!(error instanceof Error) || !("data" in error)) return {};
+  const { data } = error;
+  return typeof data === "object" && data !== null ? data : {};
 }
 
 /**

@@ -1,6 +1,8 @@
-import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { UseInfiniteQueryResult, UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { reasonOf } from "./failure.tsx";
 
 /** Options of a list in pages: the start of the list, and the row after which the next page begins. */
@@ -20,6 +22,36 @@ export function rowsOf<Page, Row extends { readonly id: string }>(
   ofPage: (page: Page) => readonly Row[],
 ): Row[] | undefined {
   return data && [...new Map(data.pages.flatMap(ofPage).map((row) => [row.id, row])).values()];
+}
+
+/**
+ * Shows why a list has no rows: it failed, with the reason and a retry, or it loads, or it is empty. Shows nothing
+ * beside rows, also if they could not be refetched.
+ */
+export function ListStates({
+  query,
+  rows,
+  failed,
+  loading,
+  empty,
+}: {
+  query: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
+  rows: readonly unknown[] | undefined;
+  /** The title of a failure. */
+  failed: string;
+  loading: ReactNode;
+  empty: ReactNode;
+}) {
+  if (rows) return rows.length === 0 && empty;
+  if (!query.error) return loading;
+  return (
+    <ErrorState
+      title={failed}
+      message={reasonOf(query.error)}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
 }
 
 /** "Ver más" under a list that has more; on a failure the reason, with a retry. */

@@ -46,6 +46,15 @@ test("matches are listed by day and hour, with those on court first and those ov
   expect(await packedBytes(body)).toBeLessThan(45_000);
 });
 
+test("the page of a league has no hours of play: its pairs agree on them", async () => {
+  const played = publicTournament();
+  const categories = played.categories.map((category) => ({ ...category, format: "LEAGUE" as const }));
+  expect(await bodyOf({ page: "inicio", tournament: played })).toContain("De\u00a018:00");
+  const body = await bodyOf({ page: "inicio", tournament: { ...played, categories } });
+  expect(body).toContain("Cada pareja acuerda con la otra");
+  expect(body).not.toContain("18:00");
+});
+
 test("a large draw shows few matches at first: one round, or the next hours of one day", async () => {
   const untimed = publicTournament({ pairs: 64, today: "2026-11-28" });
   const timed = publicTournament({ pairs: 64, timed: true });
@@ -228,6 +237,38 @@ test("an invitation leads to a new account by its answer, and to the sign-in by 
     [...body.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].find((it) => words.test(it[2] ?? ""))?.[1];
   expect(leads(/Ingresar/)).toBe("/?ingresar=true&amp;destino=%2Finvitacion%2Fpalabra%2Faceptar");
   expect(leads(/Acept/)).toBe("/?ingresar=true&amp;crear=true&amp;destino=%2Finvitacion%2Fpalabra%2Faceptar");
+});
+
+const day = "2026-11-28";
+const id = "11111111-1111-4111-8111-111111111111";
+
+test("an open match leads to the sign-in that continues to its seat, and says so in a preview with a date", async () => {
+  const free = { seat: 2, state: "free", plays: null } as const;
+  const match = {
+    id,
+    day,
+    startMinute: 1200,
+    endMinute: 1290,
+    today: day,
+    isOver: false,
+    ladder: "Femenino",
+    club: { id, name: "La Ribera", address: "Calle 1, Paraná" },
+    levels: { weakest: "6ta", strongest: "5ta" },
+    seats: [
+      { seat: 1, state: "taken", plays: { category: "Femenino", level: "6ta" } },
+      free,
+      { ...free, seat: 3 },
+      { ...free, seat: 4 },
+    ],
+  } as const;
+  const { head, body } = await drawPublic({ page: "partido", match }, "https://example.com");
+  expect(body).toContain(`href="/?ingresar=true&amp;destino=${encodeURIComponent(`/partido/${id}?sumarme=true`)}"`);
+  for (const words of ["Faltan 3", "Hoy, 20:00 a 21:30", "6ta a 5ta · Femenino", "Jugadora de 6ta", "Sumarme"])
+    expect(body).toContain(words);
+  expect(head).toContain("Faltan 3: sáb 28 nov, 20:00");
+  expect(head).toContain("/og/p/");
+  const over = await drawPublic({ page: "partido", match: { ...match, isOver: true } }, "https://example.com");
+  expect([over.body.includes("Sumarme"), over.body.includes("ya no está abierto")]).toEqual([false, true]);
 });
 
 /** A tournament of one Americano with so many rounds played. */

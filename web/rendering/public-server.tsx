@@ -3,6 +3,7 @@ import {
   courtsPath,
   invitationPath,
   picturePath,
+  publicMatchPath,
   publicRankingPath,
   tournamentPath,
   tournamentsPath,
@@ -20,6 +21,7 @@ import {
   EndedLinkPage,
   UnsubscribePage,
 } from "#web/features/outreach/public-pages/pages/mail-pages.tsx";
+import { MatchPage } from "#web/features/outreach/public-pages/pages/match-page.tsx";
 import { NothingPage } from "#web/features/outreach/public-pages/pages/nothing-page.tsx";
 import { OwnPart } from "#web/features/outreach/public-pages/pages/own-part.tsx";
 import { RankingPage } from "#web/features/outreach/public-pages/pages/ranking-page.tsx";
@@ -31,15 +33,18 @@ import {
   pictureHash,
   pictureOfClub,
   pictureOfInvitation,
+  pictureOfMatch,
   pictureOfTournament,
 } from "#web/features/outreach/public-pages/told/picture-words.ts";
 import { sportsEvent } from "#web/features/outreach/public-pages/told/sports-event.ts";
 import { invitationPicture, toldInvitation } from "#web/features/outreach/public-pages/told/told-invitation.ts";
+import { toldMatch } from "#web/features/outreach/public-pages/told/told-match.ts";
 import { toldClub, toldTournament } from "#web/features/outreach/public-pages/told/told-tournament.ts";
 import { hoursWords } from "#web/i18n/hours-across.ts";
 import { invitationWords } from "#web/i18n/invitations.ts";
 import { mailPageHead } from "#web/i18n/mail-pages.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
+import { publicMatchWords } from "#web/i18n/public-match.ts";
 import { publicSearchWords as searchPageWords } from "#web/i18n/public-search.ts";
 import { regretWords } from "#web/i18n/regrets.ts";
 import { drawn, linkedData } from "./server-drawing.ts";
@@ -76,6 +81,8 @@ function bodyOf(view: PublicView, origin: string) {
       return <NothingPage closed={view.closed} />;
     case "invitacion":
       return <InvitationPage {...view} />;
+    case "partido":
+      return <MatchPage match={view.match} />;
     case "arrepentimiento":
       return <RegretPage step={view.step} code={view.code} />;
     case "confirmar-email":
@@ -109,6 +116,7 @@ function pictureOf(view: PublicView): PictureWords | null {
   if (view.page === "arrepentimiento") return null;
   if (view.page === "confirmar-email" || view.page === "baja" || view.page === "enlace-vencido") return null;
   if (view.page === "invitacion") return pictureOfInvitation(view.invitation);
+  if (view.page === "partido") return pictureOfMatch(view.match);
   return view.page === "club" ? pictureOfClub(view.club) : pictureOfTournament(view.tournament);
 }
 
@@ -155,6 +163,11 @@ function headOf(view: PublicView, origin: string, hash: string | null): HeadOf {
     const { token, invitation } = view;
     const picture = { url: origin + picturePath("i", invitation.id, hash), says: invitationPicture(invitation) };
     return { ...toldInvitation(invitation), url: origin + invitationPath(token), picture, kept: false };
+  }
+  if (view.page === "partido") {
+    const { id, club } = view.match;
+    const picture = { url: origin + picturePath("p", id, hash), says: publicMatchWords.pictureOf(club.name) };
+    return { ...toldMatch(view.match), url: origin + publicMatchPath(id), picture, kept: false };
   }
   if (view.page === "club") {
     const { id, name } = view.club;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { safeDestination } from "#web/features/people/accounts/destination.ts";
+import { safeDestination } from "#domain/people/accounts/destination.ts";
 import { requireMe } from "#web/features/people/accounts/guards.ts";
 import { meQuery } from "#web/features/people/accounts/session.ts";
 import { useLeave } from "#web/features/people/accounts/use-leave.ts";

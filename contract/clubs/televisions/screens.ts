@@ -38,6 +38,7 @@ const nothing = z.object({});
 export const screens = {
   ofTournament: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/tournaments/{tournamentId}/screens",
     summary: "The televisions that show a tournament, and which of them are on",
@@ -48,6 +49,7 @@ export const screens = {
 
   add: procedure({
     policy: "club-admin",
+    ability: "results",
     method: "POST",
     path: "/tournaments/{tournamentId}/screens",
     summary: "One more television, with an address that can be typed on it",
@@ -59,6 +61,7 @@ export const screens = {
 
   set: procedure({
     policy: "club-admin",
+    ability: "results",
     method: "PUT",
     path: "/screens/{screenId}/settings",
     summary: "What a television shows from now on, and how",
@@ -69,6 +72,7 @@ export const screens = {
 
   remove: procedure({
     policy: "club-admin",
+    ability: "results",
     method: "DELETE",
     path: "/screens/{screenId}",
     summary: "A television shows nothing any more, and its address leads nowhere",

@@ -69,6 +69,7 @@ const ofTournament = z.object({ tournamentId: id });
 export const scheduleDelays = {
   delayPreview: procedure({
     policy: "club-admin",
+    ability: "day-order",
     method: "POST",
     path: "/tournaments/{tournamentId}/schedule-delays/preview",
     summary: "What becomes of the order of play when courts fall out for a while; nothing is stored",
@@ -95,6 +96,7 @@ export const scheduleDelays = {
 
   delay: procedure({
     policy: "club-admin",
+    ability: "day-order",
     method: "POST",
     path: "/tournaments/{tournamentId}/schedule-delays",
     summary: "The places of a preview become the order of play, for players too where they know one; twice is once",

@@ -44,6 +44,7 @@ const refuses = { TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, SCHEDULE_TOO_LA
 export const scheduleSuspensions = {
   suspensionPreview: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "POST",
     path: "/tournaments/{tournamentId}/suspensions/preview",
     summary:
@@ -55,6 +56,7 @@ export const scheduleSuspensions = {
 
   suspend: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "POST",
     path: "/tournaments/{tournamentId}/suspensions",
     summary:

@@ -49,4 +49,6 @@ export const deskBoard = z.object({
   zones: z.array(z.object({ letter: z.string(), pairs: z.array(id) })),
   /** The origins of a match's first and second side, by match. */
   origins: z.record(id, z.tuple([origin, origin])),
+  /** Matches with a walkover that follows from a withdrawal. Servers of the last release send none. */
+  automatic: z.array(id).default([]),
 });

@@ -4,7 +4,7 @@ import { cupKeys } from "#domain/competition/cups/cup.ts";
 import { stages } from "#domain/competition/stages/stage.ts";
 
 const count = z.int().min(0).max(99);
-const setScore = z.discriminatedUnion("kind", [
+export const setScore = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("games"), pair1: count, pair2: count, tieBreak: count.exactOptional() }),
   z.object({ kind: z.literal("points"), pair1: count, pair2: count }),
 ]);

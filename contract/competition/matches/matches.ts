@@ -20,7 +20,7 @@ import { corrected, lostPlace, matchPlace, matchView, outcome, undoneMatch } fro
 
 const { END_NOT_POSSIBLE, MATCH_NOT_FOUND, MATCH_NOT_READY, NO_RESULT, RESULT_CHANGED, RESULT_INVALID } = refusals;
 const { TOURNAMENT_NOT_FOUND, TOURNAMENT_NOT_UPCOMING, UNDO_NOT_CONFIRMED } = refusals;
-const { POINTS_NOT_TOTAL, QUALIFYING_CLOSED, ROUND_FOLLOWS, WINNER_HAS_LEFT } = refusals;
+const { PASS_RESULT_CLOSED, POINTS_NOT_TOTAL, QUALIFYING_CLOSED, ROUND_FOLLOWS, WINNER_HAS_LEFT } = refusals;
 /** A result that the match cannot have. */
 const impossible = {
   MATCH_NOT_FOUND,
@@ -32,7 +32,7 @@ const impossible = {
 };
 
 /** The matches of a drawn category with its rules of play. */
-const categoryMatches = z.object({
+export const categoryMatches = z.object({
   categoryId: id,
   name: categoryName,
   level,
@@ -86,6 +86,7 @@ export type MyMatch = z.infer<typeof myMatch>;
 export const matches = {
   ofTournament: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/tournaments/{tournamentId}/matches",
     summary: "Every match of the drawn categories of a tournament, for those who enter results",
@@ -132,11 +133,13 @@ export const matches = {
 
   preview: procedure({
     policy: "club-admin",
+    ability: "results",
     method: "POST",
     path: "/matches/{matchId}/result-preview",
     summary:
       "Which other results and which places a new, corrected or cleared (null) result would cost; changes nothing",
-    refuses: { ...impossible, NO_RESULT, ROUND_FOLLOWS },
+    refuses: { ...impossible, NO_RESULT, ROUND_FOLLOWS, PASS_RESULT_CLOSED },
+    pass: true,
   })
     .input(ofMatch.extend({ outcome: outcome.nullable() }))
     .output(
@@ -149,6 +152,7 @@ export const matches = {
 
   enter: procedure({
     policy: "club-admin",
+    ability: "results",
     method: "PUT",
     path: "/matches/{matchId}/result",
     summary: "Enter or correct a result; the winner advances with it, and only agreed results are undone",
@@ -158,8 +162,10 @@ export const matches = {
       UNDO_NOT_CONFIRMED,
       TOURNAMENT_NOT_UPCOMING,
       END_NOT_POSSIBLE,
+      PASS_RESULT_CLOSED,
     },
     once: true,
+    pass: true,
   })
     .input(
       agreed.extend({
@@ -174,6 +180,7 @@ export const matches = {
 
   clear: procedure({
     policy: "club-admin",
+    ability: "results",
     method: "DELETE",
     path: "/matches/{matchId}/result",
     summary: "Take a result back; who had advanced by it goes back, and only agreed results are undone",
@@ -193,6 +200,7 @@ export const matches = {
 
   history: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/matches/{matchId}/history",
     summary: "Every result that a match has had, the latest first, with who entered it",
@@ -206,6 +214,8 @@ export const matches = {
           actor: z.string(),
           /** The player who confirmed a result that a player of the other side had entered; null for all others. */
           confirmedBy: z.string().nullable(),
+          /** The label of the pass with which a scorer entered it; null for all others. `actor` made the pass. */
+          pass: z.string().nullable(),
           kind: z.enum(["entered", "corrected", "cleared", "undone", "automatic"]),
           before: z.string().nullable(),
           after: z.string().nullable(),

@@ -28,6 +28,7 @@ export type ReservePair = z.infer<typeof reserve>;
 export const withdrawals = {
   reserves: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/categories/{categoryId}/reserves",
     summary:
@@ -45,6 +46,7 @@ export const withdrawals = {
 
   freeLines: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/categories/{categoryId}/free-lines",
     summary: "The byes of a drawn knockout that a late pair could still take, the worst seed's first",
@@ -55,6 +57,7 @@ export const withdrawals = {
 
   seatPair: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "POST",
     path: "/categories/{categoryId}/late-pairs",
     summary: "A pair that is not in the draw takes a free line; whoever had the bye plays it",
@@ -66,6 +69,7 @@ export const withdrawals = {
 
   withdrawPair: procedure({
     policy: "club-admin",
+    ability: "results",
     method: "POST",
     path: "/categories/{categoryId}/withdrawals",
     summary:
@@ -88,6 +92,7 @@ export const withdrawals = {
 
   reinstatePair: procedure({
     policy: "club-admin",
+    ability: "results",
     method: "DELETE",
     path: "/categories/{categoryId}/withdrawals/{pairId}",
     summary: "A withdrawn pair plays after all; its W.O. stay until each is corrected",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DESK_LIMIT } from "#contract/clubs/team.ts";
 import { refusals } from "#contract/errors.ts";
 import { paidDayRefusals, taking } from "#contract/money/finances/ledger.ts";
 import { procedure } from "#contract/procedure.ts";
@@ -27,6 +28,7 @@ export const moneyOfConfirmation = {
 export const clubPairs = {
   confirmPayment: procedure({
     policy: "club-admin",
+    ability: "pairs",
     method: "POST",
     path: "/pairs/{pairId}/confirmation",
     summary:
@@ -53,11 +55,12 @@ export const clubPairs = {
 
   setPaid: procedure({
     policy: "club-admin",
+    ability: "pairs",
     method: "PUT",
     path: "/pairs/{pairId}/payment",
     summary:
       "The club has all the money of a confirmed pair, in cash, or it has none: a mistake, or given back where the tournament was called off",
-    refuses: { PAIR_NOT_FOUND, NOT_CONFIRMED, TOURNAMENT_NOT_UPCOMING, MOVED_BY_GATEWAY, TILL_CLOSED },
+    refuses: { PAIR_NOT_FOUND, NOT_CONFIRMED, TOURNAMENT_NOT_UPCOMING, MOVED_BY_GATEWAY, TILL_CLOSED, DESK_LIMIT },
   })
     .input(
       ofPair.extend({
@@ -72,6 +75,7 @@ export const clubPairs = {
 
   undoConfirmation: procedure({
     policy: "club-admin",
+    ability: "pairs",
     method: "DELETE",
     path: "/pairs/{pairId}/confirmation",
     summary: "Take a confirmation back; the pair waits for the club again",
@@ -82,6 +86,7 @@ export const clubPairs = {
 
   setWildCard: procedure({
     policy: "club-admin",
+    ability: "pairs",
     method: "PUT",
     path: "/pairs/{pairId}/wild-card",
     summary:
@@ -93,6 +98,7 @@ export const clubPairs = {
 
   addByHand: procedure({
     policy: "club-admin",
+    ability: "pairs",
     method: "POST",
     path: "/categories/{categoryId}/pairs-by-hand",
     summary:
@@ -132,6 +138,7 @@ export const clubPairs = {
 
   replacePlayer: procedure({
     policy: "club-admin",
+    ability: "pairs",
     method: "POST",
     path: "/pairs/{pairId}/player-replacements",
     summary: "One player of an accepted pair gives way to another; what was played stays with who played it",
@@ -155,6 +162,7 @@ export const clubPairs = {
 
   remove: procedure({
     policy: "club-admin",
+    ability: "pairs",
     method: "DELETE",
     path: "/pairs/{pairId}",
     summary:
@@ -166,6 +174,7 @@ export const clubPairs = {
 
   takeOut: procedure({
     policy: "club-admin",
+    ability: "pairs",
     method: "DELETE",
     path: "/categories/{categoryId}/entries/{playerId}",
     summary:

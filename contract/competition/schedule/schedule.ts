@@ -35,6 +35,7 @@ const changed = z.object({ revision });
 export const schedule = {
   get: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/tournaments/{tournamentId}/schedule",
     summary: "The order of play of a tournament with all that a place is judged by, for those who make it",
@@ -71,6 +72,7 @@ export const schedule = {
 
   setRules: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "PUT",
     path: "/tournaments/{tournamentId}/schedule-rules",
     summary: "What the order of play obeys from now on; what stands keeps its place and its length",
@@ -81,6 +83,7 @@ export const schedule = {
 
   propose: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "POST",
     path: "/tournaments/{tournamentId}/schedule-proposals",
     summary: "Look for a good order of play; nothing is stored",
@@ -105,6 +108,7 @@ export const schedule = {
 
   apply: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "POST",
     path: "/tournaments/{tournamentId}/schedule-applications",
     summary: "The places of a proposal become the order of play; every one is judged again",
@@ -123,6 +127,7 @@ export const schedule = {
 
   place: procedure({
     policy: "club-admin",
+    ability: "day-order",
     method: "PUT",
     path: "/matches/{matchId}/placement",
     summary: "Put a match on a court at an hour; it is locked there",
@@ -157,6 +162,7 @@ export const schedule = {
 
   holdHours: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "POST",
     path: "/tournaments/{tournamentId}/schedule-hours",
     summary: "Take more hours of the club's courts for the tournament, or give back those that it needs no more",
@@ -179,6 +185,7 @@ export const schedule = {
 
   unplace: procedure({
     policy: "club-admin",
+    ability: "day-order",
     method: "DELETE",
     path: "/matches/{matchId}/placement",
     summary: "Take a match off its court and hour, and whatever it leads to with it",
@@ -196,6 +203,7 @@ export const schedule = {
 
   swap: procedure({
     policy: "club-admin",
+    ability: "day-order",
     method: "POST",
     path: "/matches/{matchId}/placement-swap",
     summary: "Two matches take each other's court and hour",
@@ -216,6 +224,7 @@ export const schedule = {
 
   lock: procedure({
     policy: "club-admin",
+    ability: "day-order",
     method: "PUT",
     path: "/tournaments/{tournamentId}/schedule-locks",
     summary: "Matches stay where they are, or may be moved again",
@@ -226,6 +235,7 @@ export const schedule = {
 
   undo: procedure({
     policy: "club-admin",
+    ability: "day-order",
     method: "POST",
     path: "/tournaments/{tournamentId}/schedule-undo",
     summary: "Take the latest change back, if nothing of it was changed since; or do again what was taken back last",
@@ -243,6 +253,7 @@ export const schedule = {
 
   publish: procedure({
     policy: "club-admin",
+    ability: "day-order",
     method: "POST",
     path: "/tournaments/{tournamentId}/schedule-publications",
     summary: "Players and public pages see the order of play as it stands",

@@ -32,6 +32,7 @@ export const categoryTermsForm = categoryForm.pick({ quota: true, cost: true, fo
 export const tournamentChanges = {
   setWaitingList: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "PUT",
     path: "/tournaments/{tournamentId}/waiting-lists",
     summary: "Whether pairs of its waiting lists enter by themselves when a place is free, or are asked first",
@@ -42,6 +43,7 @@ export const tournamentChanges = {
 
   edit: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "PUT",
     path: "/tournaments/{tournamentId}",
     summary:
@@ -53,6 +55,7 @@ export const tournamentChanges = {
 
   reschedule: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "PUT",
     path: "/tournaments/{tournamentId}/block",
     summary:
@@ -70,6 +73,7 @@ export const tournamentChanges = {
 
   cancel: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "POST",
     path: "/tournaments/{tournamentId}/cancellation",
     summary:
@@ -82,6 +86,7 @@ export const tournamentChanges = {
 
   setRegistration: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "PUT",
     path: "/categories/{categoryId}/registration",
     summary: "Open or close the registration of a category, as often as the club likes until the draw",
@@ -92,6 +97,7 @@ export const tournamentChanges = {
 
   setRules: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "PUT",
     path: "/categories/{categoryId}/rules",
     summary:
@@ -109,6 +115,7 @@ export const tournamentChanges = {
 
   setEligibility: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "PUT",
     path: "/categories/{categoryId}/eligibility",
     summary: "Change who may enter a category, until it is drawn; pairs that stand stay",
@@ -119,6 +126,7 @@ export const tournamentChanges = {
 
   changeCategory: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "PUT",
     path: "/categories/{categoryId}",
     summary: "Change places, price and format of a category until it is drawn; pairs that accepted keep their price",
@@ -138,6 +146,7 @@ export const tournamentChanges = {
 
   addCategory: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "POST",
     path: "/tournaments/{tournamentId}/categories",
     summary: "Add a category to a published tournament, until its last day",
@@ -154,6 +163,7 @@ export const tournamentChanges = {
 
   removeCategory: procedure({
     policy: "club-admin",
+    ability: "tournaments",
     method: "DELETE",
     path: "/categories/{categoryId}",
     summary: "Take a category away while nobody is in it; one that was ever drawn stays, and so does the last one",

@@ -199,7 +199,7 @@ export const tournaments = {
     policy: "signed-in",
     method: "GET",
     path: "/tournaments",
-    summary: "Upcoming tournaments of active clubs, nearest first",
+    summary: "Upcoming tournaments of active clubs, nearest first; one that began days ago counts by its last day",
     refuses: {},
   })
     .input(filters.extend({ after, size: z.int().min(1).max(tournamentPageSize).default(tournamentPageSize) }))
@@ -257,6 +257,7 @@ export const tournaments = {
 
   ofClub: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/clubs/{clubId}/tournaments",
     summary: "The tournaments of a club that are not closed, for those who run it, the nearest first, at most 100",
@@ -267,6 +268,7 @@ export const tournaments = {
 
   pastOfClub: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/clubs/{clubId}/past-tournaments",
     summary: "The tournaments of a club that are closed or called off, for those who run it, the latest first",
@@ -277,6 +279,7 @@ export const tournaments = {
 
   manage: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/tournaments/{tournamentId}/management",
     summary: "A tournament for those who run it: pairs to confirm, draws",

@@ -17,7 +17,10 @@ import {
 } from "#contract/values.ts";
 import { bookingEnders, bookingKinds, bookingStates } from "#domain/courts/bookings/booking.ts";
 import { restsOfEnd } from "#domain/money/finances/booking-end.ts";
+import { bookableClub } from "./bookable-club.ts";
 import { heldMatch } from "./held-match.ts";
+import { withOpenMatch, withOwnMatch } from "./held-open-match.ts";
+import { ownSeat, ownSeatsMax } from "./own-seats.ts";
 
 const { ANSWERED_TOO_LATE, BETWEEN_SLOTS, BOOKING_CHANGED, BOOKING_NOT_FOUND, BOOKING_OFFERED } = refusals;
 const { CLUB_NOT_FOUND, COURT_INACTIVE, COURT_NOT_FOUND, FEE_CHANGED, HELD_BY_TOURNAMENT } = refusals;
@@ -45,22 +48,19 @@ export const clubBooking = slot.extend({
   holder: z.object({ name: z.string(), phone: phone.nullable() }).nullable(),
   /** The end of the hold for the club's answer or the deposit, on the club's clock. Only for requested slots. */
   expires: wallMoment.exactOptional(),
-  /**
-   * The player to whom a freed slot is offered, and the offer's last minute on the club's clock. It has no holder yet.
-   */
+  /** The player to whom a freed slot is offered, and its last minute on the club's clock. It has no holder yet. */
   offered: z.object({ name: z.string(), untilMinute: z.int() }).exactOptional(),
   /** True if the club recorded a no-show. */
   noShow: z.literal(true).exactOptional(),
   /** Number of the holder's no-shows at this club in the previous 90 days. Absent if there are none. */
   noShows: z.int().exactOptional(),
-  /**
-   * Other hours at which the holder is expected on a court, at any club, without the place. Absent if there are none.
-   */
+  /** Other hours at which the holder is expected on a court, at any club, without the place; absent without one. */
   alsoAt: z.array(z.object({ startMinute: z.int(), endMinute: z.int() })).exactOptional(),
   /** Sums of its charges, and whether a receipt of one waits for the club; absent if nothing was charged. */
   money: z.object({ paid: z.int(), owed: z.int(), inReview: z.boolean() }).exactOptional(),
   /** In a club's day: the matches that begin within this hour of a tournament, in order of start. */
   matches: z.array(heldMatch).exactOptional(),
+  ...withOpenMatch,
 });
 export type ClubBooking = z.infer<typeof clubBooking>;
 
@@ -71,17 +71,6 @@ export const bookingHolder = z.discriminatedUnion("kind", [
 ]);
 
 export type BookingHolder = z.infer<typeof bookingHolder>;
-
-/** A club that takes bookings, as a player sees it. */
-export const bookableClub = z.object({
-  id,
-  name: z.string(),
-  address: z.string(),
-  imageUrl: z.string().nullable(),
-  courts: z.int(),
-  contact: clubContact,
-});
-export type BookableClub = z.infer<typeof bookableClub>;
 
 /** Days with bookings, with the number of each state. Days without bookings are left out. */
 export const markedDays = z.array(
@@ -106,15 +95,21 @@ export const ownBooking = slot.extend({
   weekly: z.object({ weekday: z.int(), startMinute: z.int() }).exactOptional(),
   /** The match of a league that is played in it. */
   matchId: id.exactOptional(),
+  ...withOwnMatch,
   canGiveUp: z.boolean(),
-  /**
-   * The cost of cancelling now in whole pesos; null if impossible. `keep` and `refund` split the amount paid so far.
-   */
+  /** The cost of cancelling now in pesos; null if impossible. `keep` and `refund` split the amount paid so far. */
   cancelling: z.object({ keep: z.int(), refund: z.int(), owe: z.int(), freeUntil: wallMoment.nullable() }).nullable(),
 });
 export type OwnBooking = z.infer<typeof ownBooking>;
 
-const moreOwn = z.object({ toCome: z.int(), over: z.int() });
+export const ownBookings = z.object({
+  toCome: z.array(ownBooking).max(50),
+  over: z.array(ownBooking).max(20),
+  /** Further bookings; absent if there are none. */
+  more: z.object({ toCome: z.int(), over: z.int() }).exactOptional(),
+  /** The seats in other people's open matches that are not over, the next first; absent if there are none. */
+  seats: z.array(ownSeat).max(ownSeatsMax).exactOptional(),
+});
 const ofBooking = z.object({ bookingId: id });
 const ofEnded = ofBooking.extend({ rest: z.enum(restsOfEnd).optional() });
 const changeRefusals = { BOOKING_NOT_FOUND, BOOKING_CHANGED, HELD_BY_TOURNAMENT, BOOKING_OFFERED, ANSWERED_TOO_LATE };
@@ -122,6 +117,7 @@ const changeRefusals = { BOOKING_NOT_FOUND, BOOKING_CHANGED, HELD_BY_TOURNAMENT,
 export const bookings = {
   month: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/courts/{courtId}/months/{month}",
     summary: "Which days of a month have bookings on a court, by state",
@@ -132,6 +128,7 @@ export const bookings = {
 
   day: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/clubs/{clubId}/days/{day}",
     summary: "The live bookings of all courts of a club on a day, in order of their beginning; what is free has none",
@@ -142,10 +139,10 @@ export const bookings = {
 
   toConfirm: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/clubs/{clubId}/bookings-to-confirm",
-    summary:
-      "The bookings that a club was asked for and that are not over, the next 50 of them, and how many there are in all",
+    summary: "The bookings that a club was asked for and that are not over: the next 50, and the number of all",
     refuses: { CLUB_NOT_FOUND },
   })
     .input(z.object({ clubId: id }))
@@ -153,6 +150,7 @@ export const bookings = {
 
   upcoming: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/courts/{courtId}/upcoming-bookings",
     summary:
@@ -173,6 +171,7 @@ export const bookings = {
 
   reserve: procedure({
     policy: "club-admin",
+    ability: "courts",
     method: "POST",
     path: "/courts/{courtId}/bookings",
     summary: "Book a free slot of a court of one's own club, for a guest or for a player",
@@ -194,6 +193,7 @@ export const bookings = {
 
   findPlayers: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/clubs/{clubId}/player-names",
     summary:
@@ -205,6 +205,7 @@ export const bookings = {
 
   confirm: procedure({
     policy: "club-admin",
+    ability: "courts",
     method: "POST",
     path: "/bookings/{bookingId}/confirmation",
     summary: "Confirm a booking that was asked for",
@@ -216,6 +217,7 @@ export const bookings = {
 
   reject: procedure({
     policy: "club-admin",
+    ability: "courts",
     method: "POST",
     path: "/bookings/{bookingId}/rejection",
     summary: "Turn down a booking that was asked for; its slot is free again",
@@ -227,6 +229,7 @@ export const bookings = {
 
   cancel: procedure({
     policy: "club-admin",
+    ability: "courts",
     method: "POST",
     path: "/bookings/{bookingId}/cancellation",
     summary: "Cancel a confirmed booking; its slot is free again",
@@ -277,13 +280,9 @@ export const bookings = {
     policy: "player",
     method: "GET",
     path: "/my-bookings",
-    summary:
-      "One's own bookings: those to come, the next first and at most 50, and the last 20 that are over or came to nothing",
+    summary: "One's own bookings: the next 50 to come, and the last 20 that are over or came to nothing",
     refuses: {},
-  }).output(
-    // `more` is the number of further bookings; absent if there are none.
-    z.object({ toCome: z.array(ownBooking).max(50), over: z.array(ownBooking).max(20), more: moreOwn.exactOptional() }),
-  ),
+  }).output(ownBookings),
 
   giveUp: procedure({
     policy: "player",

@@ -4,10 +4,11 @@ import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { calendarDate, calendarMonth, id, span, typedText } from "#contract/values.ts";
 import { answers } from "#domain/courts/booking-rules/request.ts";
-import { bookableClub, clubBooking, markedDays } from "./bookings.ts";
+import { bookableClub } from "./bookable-club.ts";
+import { clubBooking, markedDays } from "./bookings.ts";
 
 const { BETWEEN_SLOTS, BLOCK_INVALID, BOOKING_CHANGED, BOOKING_NOT_FOUND, BOOKING_OFFERED, CLUB_NOT_FOUND } = refusals;
-const { COURT_INACTIVE, COURT_NOT_FOUND } = refusals;
+const { CLAIM_OPEN, COURT_INACTIVE, COURT_NOT_FOUND } = refusals;
 const {
   BEYOND_A_YEAR,
   HELD_BY_TOURNAMENT,
@@ -67,6 +68,7 @@ export const courtDays = {
 
   monthOfClub: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/clubs/{clubId}/months/{month}",
     summary: "Which days of a month have bookings on any court of a club, by state",
@@ -77,6 +79,7 @@ export const courtDays = {
 
   move: procedure({
     policy: "club-admin",
+    ability: "courts",
     method: "POST",
     path: "/bookings/{bookingId}/move",
     summary:
@@ -95,6 +98,7 @@ export const courtDays = {
       SLOT_TAKEN,
       NOT_FOR_SALE,
       PRICE_STAYS,
+      CLAIM_OPEN,
     },
     successStatus: 201,
   })
@@ -111,6 +115,7 @@ export const courtDays = {
 
   block: procedure({
     policy: "club-admin",
+    ability: "courts",
     method: "POST",
     path: "/courts/{courtId}/blocks",
     summary:

@@ -30,6 +30,7 @@ const ofBooking = z.object({ bookingId: id });
 export const reachedBookings = {
   freeCourts: procedure({
     policy: "club-admin",
+    ability: "see-day",
     method: "GET",
     path: "/bookings/{bookingId}/free-courts",
     summary: "The other courts of the club that are free for the whole of a booking's time",
@@ -40,6 +41,7 @@ export const reachedBookings = {
 
   moveToCourt: procedure({
     policy: "club-admin",
+    ability: "courts",
     method: "PUT",
     path: "/bookings/{bookingId}/court",
     summary: "A booking goes to another court at the same time; whoever holds it is told by mail",
@@ -60,6 +62,7 @@ export const reachedBookings = {
 
   tellOfDelay: procedure({
     policy: "club-admin",
+    ability: "courts",
     method: "POST",
     path: "/bookings/{bookingId}/delay-notice",
     summary: "Write to whoever holds a court that a match may run into their time, or that it rains; once",

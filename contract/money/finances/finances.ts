@@ -47,6 +47,7 @@ export const finances = {
 
   ofClub: procedure({
     policy: "club-admin",
+    ability: "money-reports",
     method: "GET",
     path: "/clubs/{clubId}/finances",
     summary:

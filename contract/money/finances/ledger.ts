@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DESK_LIMIT, deskRoom } from "#contract/clubs/team.ts";
 import { refusals } from "#contract/errors.ts";
 import { invoiceNumber } from "#contract/money/invoices.ts";
 import { procedure } from "#contract/procedure.ts";
@@ -7,8 +8,15 @@ import { deskMethods, takenAtOnce } from "#domain/money/finances/desk.ts";
 import { balance, chargeOfPair, clubDebt } from "./charges.ts";
 
 const { ALREADY_REVERSED, CHARGE_NOT_FOUND, CLUB_NOT_FOUND, MORE_THAN_OWED, MORE_THAN_PAID } = refusals;
-const { BOOKING_NOT_FOUND, CANNOT_DIVIDE, CANNOT_JOIN, CREDIT_OF_NOBODY, MOVEMENT_NOT_FOUND, NOT_ENOUGH_CREDIT } =
-  refusals;
+const {
+  BOOKING_NOT_FOUND,
+  CANNOT_DIVIDE,
+  CANNOT_JOIN,
+  CREDIT_OF_NOBODY,
+  MATCH_OPEN,
+  MOVEMENT_NOT_FOUND,
+  NOT_ENOUGH_CREDIT,
+} = refusals;
 const { BALANCE_CHANGED, GATEWAY_REFUND_REFUSED, GATEWAY_REFUND_UNKNOWN, MOVED_BY_GATEWAY } = refusals;
 const { OWED_LESS_THEN, PAID_BEFORE_CHARGED, PAID_DAY_AHEAD, PAID_DAY_OF_CASH, PAID_DAY_TOO_EARLY } = refusals;
 const { PAIR_NOT_FOUND, PLAYER_NOT_FOUND, TILL_CLOSED, WAIVED_BY_PROGRAM } = refusals;
@@ -45,6 +53,7 @@ export const taking = z.array(taken).min(1).max(8);
 export const ledger = {
   ofPair: procedure({
     policy: "club-admin",
+    ability: "take-money",
     method: "GET",
     path: "/pairs/{pairId}/charges",
     summary: "What each player of a pair owes, what happened to it, and whether a till is open for their cash",
@@ -56,12 +65,14 @@ export const ledger = {
         clubId: id,
         /** True if the club has an open till for the cash. */
         tillOpen: z.boolean(),
+        desk: deskRoom,
         charges: z.array(chargeOfPair),
       }),
     ),
 
   pay: procedure({
     policy: "club-admin",
+    ability: "take-money",
     method: "POST",
     path: "/clubs/{clubId}/payments",
     summary: "Note what was paid of charges of the club, all of it or none",
@@ -92,6 +103,7 @@ export const ledger = {
 
   ofBooking: procedure({
     policy: "club-admin",
+    ability: "take-money",
     method: "GET",
     path: "/bookings/{bookingId}/charges",
     summary: "What is owed of a booking, what happened to it, and what its holder has in their favour at the club",
@@ -102,10 +114,11 @@ export const ledger = {
 
   divide: procedure({
     policy: "club-admin",
+    ability: "take-money",
     method: "POST",
     path: "/charges/{chargeId}/parts",
     summary: "What is still owed of a court is owed in equal parts: one by whoever owed it, the others by who is named",
-    refuses: { CHARGE_NOT_FOUND, CANNOT_DIVIDE },
+    refuses: { CHARGE_NOT_FOUND, CANNOT_DIVIDE, MATCH_OPEN },
     successStatus: 201,
   })
     .input(z.object({ chargeId: id, others: z.array(typedText(120)).min(1).max(3) }))
@@ -113,11 +126,13 @@ export const ledger = {
 
   refund: procedure({
     policy: "club-admin",
+    ability: "give-back",
     method: "POST",
     path: "/charges/{chargeId}/refunds",
     summary:
       "Note that money went back; it is owed again, but for a charge that is over. By mercado_pago it is given back there first, of what was paid there",
     refuses: {
+      DESK_LIMIT,
       CHARGE_NOT_FOUND,
       MORE_THAN_PAID,
       BALANCE_CHANGED,
@@ -143,10 +158,11 @@ export const ledger = {
 
   waive: procedure({
     policy: "club-admin",
+    ability: "give-back",
     method: "POST",
     path: "/charges/{chargeId}/waivers",
     summary: "Part of a charge, or all of it, is owed no longer",
-    refuses: { CHARGE_NOT_FOUND, MORE_THAN_OWED },
+    refuses: { CHARGE_NOT_FOUND, DESK_LIMIT, MORE_THAN_OWED },
     successStatus: 201,
   })
     .input(z.object({ chargeId: id, amount: pesos, reason }))
@@ -154,11 +170,13 @@ export const ledger = {
 
   reverse: procedure({
     policy: "club-admin",
+    ability: "give-back",
     method: "POST",
     path: "/movements/{movementId}/reversal",
     summary:
       "A movement was a mistake: its exact opposite is written, with the reason; cash of it in the open till. What was left in somebody's favour is reversed as a whole, and a division joins its parts again",
     refuses: {
+      DESK_LIMIT,
       MOVEMENT_NOT_FOUND,
       ALREADY_REVERSED,
       WAIVED_BY_PROGRAM,
@@ -176,6 +194,7 @@ export const ledger = {
 
   charge: procedure({
     policy: "club-admin",
+    ability: "take-money",
     method: "POST",
     path: "/clubs/{clubId}/charges",
     summary: "Charge a player or a name something that is neither a court nor an inscription: paid now, or owed",
@@ -200,10 +219,11 @@ export const ledger = {
 
   giveBackCredit: procedure({
     policy: "club-admin",
+    ability: "give-back",
     method: "POST",
     path: "/clubs/{clubId}/credit-refunds",
     summary: "Give somebody in money what they have in their favour at the club, or part of it",
-    refuses: { CLUB_NOT_FOUND, NOT_ENOUGH_CREDIT, TILL_CLOSED },
+    refuses: { CLUB_NOT_FOUND, DESK_LIMIT, NOT_ENOUGH_CREDIT, TILL_CLOSED },
     successStatus: 201,
   })
     .input(

@@ -43,6 +43,7 @@ export type CourtUseRow = z.infer<typeof row>;
 export const courtUse = {
   courts: procedure({
     policy: "club-admin",
+    ability: "money-reports",
     method: "GET",
     path: "/clubs/{clubId}/finances/courts",
     summary:

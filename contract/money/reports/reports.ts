@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deskRoom } from "#contract/clubs/team.ts";
 import { refusals } from "#contract/errors.ts";
 import { debt, movement } from "#contract/money/finances/charges.ts";
 import { timing } from "#contract/money/finances/timing.ts";
@@ -95,6 +96,7 @@ export const reports = {
 
   summary: procedure({
     policy: "club-admin",
+    ability: "money-reports",
     method: "GET",
     path: "/clubs/{clubId}/finances/summary",
     summary: "What is owed to a club and to be given back by it, what came in this month, and in each of the last six",
@@ -122,6 +124,7 @@ export const reports = {
 
   debts: procedure({
     policy: "club-admin",
+    ability: "take-money",
     method: "GET",
     path: "/clubs/{clubId}/charges",
     summary: "Debts to a club or refunds that it owes: due now before later, by day, with their totals",
@@ -151,6 +154,7 @@ export const reports = {
 
   credits: procedure({
     policy: "club-admin",
+    ability: "money-reports",
     method: "GET",
     path: "/clubs/{clubId}/credits",
     summary: "Who has something in their favour at a club and how much, by name, and what all of it comes to",
@@ -179,6 +183,7 @@ export const reports = {
 
   ofCategory: procedure({
     policy: "club-admin",
+    ability: "take-money",
     method: "GET",
     path: "/categories/{categoryId}/charges",
     summary:
@@ -198,6 +203,7 @@ export const reports = {
 
   ofCharge: procedure({
     policy: "club-admin",
+    ability: "take-money",
     method: "GET",
     path: "/charges/{chargeId}",
     summary: "A debt and the others of the same pair or court, each with what happened to it",
@@ -207,6 +213,7 @@ export const reports = {
     .output(
       z.object({
         clubId: id,
+        desk: deskRoom,
         charges: z.array(
           listed.extend({
             movements: z.array(movement),
@@ -223,6 +230,7 @@ export const reports = {
 
   movements: procedure({
     policy: "club-admin",
+    ability: "money-reports",
     method: "GET",
     path: "/clubs/{clubId}/movements",
     summary: "What happened to the debts of a club, the latest first, and what all of it comes to",
@@ -256,6 +264,7 @@ export const reports = {
 
   month: procedure({
     policy: "club-admin",
+    ability: "money-reports",
     method: "GET",
     path: "/clubs/{clubId}/finances/months/{month}",
     summary:

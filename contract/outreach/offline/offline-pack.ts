@@ -7,7 +7,7 @@ import {
   tournamentCard,
   tournamentPageSize,
 } from "#contract/competition/tournaments/tournaments.ts";
-import { ownBooking } from "#contract/courts/bookings/bookings.ts";
+import { ownBookings } from "#contract/courts/bookings/bookings.ts";
 import { me } from "#contract/people/accounts/accounts.ts";
 import { playerStatistics, ranking } from "#contract/people/players.ts";
 import { procedure } from "#contract/procedure.ts";
@@ -25,7 +25,7 @@ const offlinePack = z.object({
   /** Null without a player profile, like everything else that depends on one. */
   statistics: playerStatistics.nullable(),
   ranking: ranking.nullable(),
-  bookings: z.object({ toCome: z.array(ownBooking).max(50), over: z.array(ownBooking).max(20) }).nullable(),
+  bookings: ownBookings.nullable(),
   matches: z.array(myMatch),
   mine: z.array(tournamentCard).max(50),
   past: z.object({ tournaments: z.array(pastTournament).max(tournamentPageSize), next }),
@@ -37,6 +37,7 @@ export type OfflinePack = z.infer<typeof offlinePack>;
 export const offline = {
   pack: procedure({
     policy: "signed-in",
+    ability: "see-day",
     method: "GET",
     path: "/offline-pack",
     summary: "What an installed application shows the signed-in person where there is no connection",

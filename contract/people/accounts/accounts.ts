@@ -3,6 +3,7 @@ import { refusals } from "#contract/errors.ts";
 import { procedure } from "#contract/procedure.ts";
 import { categoryName, email, id, instagram, level, password, phone, typedPhone, typedText } from "#contract/values.ts";
 import { courtLimits } from "#domain/clubs/courts.ts";
+import { clubRoles } from "#domain/people/club-roles.ts";
 import { isLocality, localityMax } from "#domain/people/players/locality.ts";
 import { nameMax, roles, shortNameMax } from "#domain/people/players/person.ts";
 import { accountAccess } from "./account-access.ts";
@@ -69,7 +70,7 @@ export const me = z.object({
   photoUrl: z.string().nullable(),
   role: z.enum(roles),
   profile: ownProfile.nullable(),
-  clubs: z.array(z.object({ id, name: z.string() })),
+  clubs: z.array(z.object({ id, name: z.string(), role: z.enum(clubRoles) })),
   /** True if a link or Google proved the e-mail address. */
   emailConfirmed: z.boolean(),
   /** Number of unread notices; 100 stands for 100 or more. */

@@ -44,6 +44,12 @@ export const personalData = z.object({
   reports: rows,
   editionInvitations: rows,
   bookings: rows,
+  /** The seats in open matches. */
+  openMatchSeats: rows.exactOptional(),
+  /** The requests for seats in open matches. */
+  openMatchRequests: rows.exactOptional(),
+  /** The alert of open matches that fit. */
+  matchAlerts: rows.exactOptional(),
   weeklySeries: rows,
   slotWatches: rows,
   charges: rows,

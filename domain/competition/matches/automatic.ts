@@ -13,6 +13,8 @@ import { type BoardOutcome, resultOf } from "./board.ts";
 /** The two sides of a match. `vacant`: the side stays empty for ever, because neither pair of the match before came. */
 type Sides<Pair extends string> = PerSide<{ readonly pair: Pair | null; readonly vacant: boolean }>;
 
+type Ended<Pair extends string> = { readonly sides: Sides<Pair>; readonly outcome: BoardOutcome };
+
 type Walkover = Extract<Outcome, { readonly kind: "walkover" }>;
 
 /**
@@ -32,14 +34,8 @@ export function automaticOutcome<Pair extends string>(
   return { kind: "walkover", absent: gone1 ? "pair1" : "pair2" };
 }
 
-/**
- * Checks if a match stands as it would without any entered result: each side that its walkover calls absent has left.
- * Such a walkover comes back when it is cleared.
- */
-export function isAutomatic<Pair extends string>(
-  withdrawn: ReadonlySet<Pair>,
-  match: { readonly sides: Sides<Pair>; readonly outcome: BoardOutcome },
-): boolean {
+/** Checks if each side that the walkover of a match calls absent has left: once cleared, a walkover comes back. */
+export function returnsWhenCleared<Pair extends string>(withdrawn: ReadonlySet<Pair>, match: Ended<Pair>): boolean {
   const result = resultOf(match);
   if (withdrawn.size === 0 || result?.kind !== "walkover") return false;
   const { absent } = result;
@@ -51,14 +47,14 @@ export function isAutomatic<Pair extends string>(
 
 /**
  * Checks if the match advances a pair that has left. A later withdrawal can cause this: the match was decided while the
- * pair was still there, by the walkover of its rival or by an empty side.
+ * pair was still there, by the withdrawal of its rival or by an empty side. A walkover that the club entered stands.
  */
 export function letsLeaverGoOn<Pair extends string>(
   withdrawn: ReadonlySet<Pair>,
-  match: { readonly sides: Sides<Pair>; readonly outcome: BoardOutcome },
+  match: Ended<Pair> & { readonly isAutomatic: boolean },
 ): boolean {
   if (automaticOutcome(withdrawn, match)?.absent !== "both") return false;
   const result = resultOf(match);
   if (result === null) return match.outcome === "bye";
-  return result.kind === "walkover" && result.absent !== "both" && isAutomatic(withdrawn, match);
+  return result.kind === "walkover" && result.absent !== "both" && match.isAutomatic;
 }

@@ -59,6 +59,7 @@ function zoneMatches<Pair extends string>({ letter, pairs, schedule }: DrawnZone
     position: number,
     sides: { pair1: sideOf(pair1), pair2: sideOf(pair2) },
     outcome: null,
+    isAutomatic: false,
   }));
 }
 
@@ -77,7 +78,8 @@ function cupMatches<Pair extends string>(cup: Cup<Pair>): PlayMatch<Pair>[] {
       round === 1
         ? { pair1: drawnSide(key, upper), pair2: drawnSide(key, lower) }
         : { pair1: winnerOf(1), pair2: winnerOf(0) };
-    return { key: cupKey(key, match), stage, cup: key, zone: "", round, position, sides, outcome: null };
+    const at = { stage, cup: key, zone: "", round, position };
+    return { key: cupKey(key, match), ...at, sides, outcome: null, isAutomatic: false };
   });
   return thirdPlace ? [...matches, lastBut(key, thirdPlace)] : matches;
 }
@@ -87,7 +89,8 @@ function lastBut<Pair extends string>(
   { round, position, upper, lower }: Match<CupLine<Pair>>,
 ): PlayMatch<Pair> {
   const sides = { pair1: drawnSide<Pair>(cup, upper), pair2: drawnSide<Pair>(cup, lower) };
-  return { key: inCup(cup, "3P"), stage: "third-place", cup, zone: "", round, position, sides, outcome: null };
+  const at = { stage: "third-place", cup, zone: "", round, position } as const;
+  return { key: inCup(cup, "3P"), ...at, sides, outcome: null, isAutomatic: false };
 }
 
 function drawnSide<Pair extends string>(cup: CupKey, side: DrawnSide<CupLine<Pair>>): BoardSide<Pair> {

@@ -58,6 +58,8 @@ export type PlayMatch<Pair extends string> = {
   readonly position: number;
   readonly sides: PerSide<BoardSide<Pair>>;
   readonly outcome: BoardOutcome;
+  /** True for a walkover that follows from a withdrawal; false for any other outcome. */
+  readonly isAutomatic: boolean;
 };
 
 /** A zone: its pairs by seed, their schedule, the rules of its table, and its matches by number, from 1. */

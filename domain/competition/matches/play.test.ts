@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { drawnBoard } from "#tests/support/arbitrary/play.ts";
 import { flawsOf } from "#tests/support/board-laws.ts";
 import { anyStory, playOut, type Taken, tell } from "#tests/support/stories.ts";
-import { isAutomatic } from "./automatic.ts";
 import { matchOn, type OpenBoard, type PlayMatch, record, resultOf, winnerSideOf } from "./board.ts";
 import { categoryStandingNow } from "./finish-of-pairs.ts";
 import { clearResult } from "./result-change.ts";
@@ -15,7 +14,7 @@ const runs = { numRuns: 60, seed: 20261121 };
 function lostResults({ board, before, by }: Taken): string[] {
   return [...before.values()].flatMap((was) => {
     const stays = resultOf(was) === resultOf(matchOn(board, was.key));
-    return resultOf(was) === null || stays || was.key === by || isAutomatic(board.withdrawn, was) ? [] : was.key;
+    return resultOf(was) === null || stays || was.key === by || was.isAutomatic ? [] : was.key;
   });
 }
 

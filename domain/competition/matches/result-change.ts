@@ -16,7 +16,7 @@
 import { checkOutcome, isTableOutcome, type Outcome, winnerOf } from "#domain/competition/scoring/outcome.ts";
 import { checkPoints } from "#domain/competition/scoring/points-format.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
-import { isAutomatic } from "./automatic.ts";
+import { returnsWhenCleared } from "./automatic.ts";
 import { type Board, formatOf, type MatchKey, matchOn, type PlayMatch, resultOf, winnerSideOf } from "./board.ts";
 import { isQualifyingClosed } from "./leaving/lucky-loser.ts";
 import { type BoardChange, sameOutcome, settle } from "./settle.ts";
@@ -72,8 +72,8 @@ function isWonByLeaver<Pair extends string>(
 }
 
 /**
- * Computes the change of taking the result of a match back. The walkover of a pair that has left stays, because it was
- * not entered. Refuses a match that is not on the board, one without a result, one of a round from which a later one
+ * Computes the change of taking the result of a match back. The walkover of a pair that has left stays: it would come
+ * back. Refuses a match that is not on the board, one without a result, one of a round from which a later one
  * followed, and one of the qualifying once a lucky loser plays. Rules 1.11, 2.15, C.17 and R.7.
  */
 export function clearResult<Pair extends string>(
@@ -84,7 +84,7 @@ export function clearResult<Pair extends string>(
   if (!match) return refuse("MATCH_NOT_FOUND");
   if (resultOf(match) === null) return refuse("NO_RESULT");
   if (board.rotation?.isStepByStep && hasLaterRound(board, match)) return refuse("ROUND_FOLLOWS");
-  if (isAutomatic(board.withdrawn, match)) return ok(settle(board, []));
+  if (returnsWhenCleared(board.withdrawn, match)) return ok(settle(board, []));
   return allowed(board, match, settle(board, [key], { key, result: null }));
 }
 

@@ -17,6 +17,7 @@ const table = (key: string, round: number, position: number, pair1: string, pair
     pair2: { origin: { from: "pair" }, pair: pair2, vacant: false },
   },
   outcome: null,
+  isAutomatic: false,
 });
 
 /** Two rounds of eight players on two courts, for 24 points. */

@@ -4,7 +4,7 @@ import { otherSide, type PerSide, type Side } from "#domain/competition/scoring/
 import { hasTable } from "#domain/competition/stages/stage.ts";
 import { settledPositions } from "#domain/competition/standings/settled-positions.ts";
 import { sidesOf } from "#domain/competition/zones/zone-play.ts";
-import { automaticOutcome, isAutomatic, letsLeaverGoOn } from "./automatic.ts";
+import { automaticOutcome, letsLeaverGoOn } from "./automatic.ts";
 import {
   type Board,
   type BoardOutcome,
@@ -110,11 +110,12 @@ function follow<Pair extends string>(board: Board<Pair>, { touched, given, zones
     const isGiven = given.has(key);
     const kept = stays && !isGiven ? was.outcome : null;
     const next = outcomeOf(sides, given.get(key) ?? null, board.withdrawn);
-    const outcome = kept ?? (isGiven ? next : wonBefore(board.withdrawn, was, sides, next));
+    const outcome = kept ?? (isGiven ? next : wonBefore(was, sides, next));
     if (stays && sameOutcome(outcome, was.outcome)) continue;
+    const isAutomatic = kept === null ? !given.get(key) && isWalkover(outcome) : was.isAutomatic;
     const { stage, cup, zone, round, position } = was;
-    now.set(key, { key, stage, cup, zone, round, position, sides, outcome });
-    if (!isGiven && resultOf(was) !== null && !isAutomatic(board.withdrawn, was)) undone.push(was);
+    now.set(key, { key, stage, cup, zone, round, position, sides, outcome, isAutomatic });
+    if (!isGiven && resultOf(was) !== null && !was.isAutomatic) undone.push(was);
     for (const fed of board.feeds.get(key) ?? []) waiting.add(fed);
     if (!hasTable(stage)) continue;
     moved.set(zone, null);
@@ -141,15 +142,18 @@ function outcomeOf<Pair extends string>(
  * played a later match. Else returns the given outcome.
  */
 function wonBefore<Pair extends string>(
-  withdrawn: ReadonlySet<Pair>,
   was: PlayMatch<Pair>,
   sides: PerSide<BoardSide<Pair>>,
   next: BoardOutcome,
 ): BoardOutcome {
   if (next === null || next === "bye" || next.kind !== "walkover" || next.absent !== "both") return next;
-  const winner = isAutomatic(withdrawn, was) ? winnerSideOf(was) : null;
+  const winner = was.isAutomatic ? winnerSideOf(was) : null;
   if (winner === null || sides[winner].pair === null || sides[winner].pair !== was.sides[winner].pair) return next;
   return { kind: "walkover", absent: otherSide(winner) };
+}
+
+function isWalkover(outcome: BoardOutcome): boolean {
+  return outcome !== null && outcome !== "bye" && outcome.kind === "walkover";
 }
 
 /** A queue of matches to visit, each once, those that others depend on first. */
@@ -230,7 +234,8 @@ function taken<Pair extends string>(was: BoardSide<Pair>, pair: Pair | null, vac
 function isSame<Pair extends string>(one: PlayMatch<Pair>, other: PlayMatch<Pair>): boolean {
   const sameSide = (side: Side) =>
     one.sides[side].pair === other.sides[side].pair && one.sides[side].vacant === other.sides[side].vacant;
-  return one === other || (sameSide("pair1") && sameSide("pair2") && sameOutcome(one.outcome, other.outcome));
+  const isEqual = sameSide("pair1") && sameSide("pair2") && sameOutcome(one.outcome, other.outcome);
+  return one === other || (isEqual && one.isAutomatic === other.isAutomatic);
 }
 
 /** Checks if two outcomes of a match are equal. */

@@ -3,9 +3,10 @@
  *
  * | article | what                                                                      | here          |
  * |---------|---------------------------------------------------------------------------|---------------|
- * | R.5     | the margin in games; a super tie-break is one game (3.8)                  | `ratedResult` |
+ * | R.5     | the margin in games; a super tie-break is one game (3.8)                  | `shareOf`     |
  * | R.7     | a W.O. moves nothing (3.9)                                                | `ratedResult` |
  * | R.7     | retirement and disqualification count without margin, after a whole set  | `ratedResult` |
+ * | R.19    | a result of an open match weighs half                                     | `ratedOpenMatch` |
  */
 import { type MatchFormat, ruleOfSet } from "#domain/competition/scoring/format.ts";
 import { isTableOutcome, type Outcome, winnerOf } from "#domain/competition/scoring/outcome.ts";
@@ -24,9 +25,26 @@ export function ratedResult(
   if (winner === null || outcome.kind === "walkover" || isTableOutcome(outcome)) return null;
   if (outcome.kind !== "played") {
     const finished = outcome.sets.some((set, index) => checkSet(ruleOfSet(format, index + 1), set).ok);
-    return finished ? { winner, factor: 1 } : null;
+    if (!finished) return null;
   }
-  const { gamesWon, gamesLost } = countSets(outcome.sets, "one")[winner];
-  const share = Math.abs(gamesWon - gamesLost) / (gamesWon + gamesLost);
-  return { winner, factor: Math.min(margin.most, margin.base + margin.slope * share) };
+  return { winner, factor: factorOf({ margin }, shareOf(outcome)) };
+}
+
+/** Returns what ratings learn from the score of an open match, which weighs less. Rules R.19. */
+export function ratedOpenMatch(rules: Pick<RatingRules, "margin" | "openMatch">, outcome: Outcome): RatedResult | null {
+  const winner = winnerOf(outcome);
+  if (winner === null || outcome.kind !== "played") return null;
+  return { winner, factor: rules.openMatch.weight * factorOf(rules, shareOf(outcome)) };
+}
+
+/** Returns the difference of games over all games of an outcome; null if its margin does not count. Rules R.5, R.7. */
+export function shareOf(outcome: Outcome): number | null {
+  if (outcome.kind !== "played") return null;
+  const { gamesWon, gamesLost } = countSets(outcome.sets, "one").pair1;
+  return Math.abs(gamesWon - gamesLost) / (gamesWon + gamesLost);
+}
+
+/** Returns the factor of a margin; without one it is neutral. */
+export function factorOf({ margin }: Pick<RatingRules, "margin">, share: number | null): number {
+  return share === null ? 1 : Math.min(margin.most, margin.base + margin.slope * share);
 }

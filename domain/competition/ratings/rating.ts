@@ -28,6 +28,10 @@ export type RatingRules = {
   readonly sigmaBorrowed: number;
   readonly sigmaFloor: number;
   readonly margin: { readonly base: number; readonly slope: number; readonly most: number };
+  /** The results of the same four people that count in any so many days, if the players arrange their matches. */
+  readonly cap: { readonly results: number; readonly days: number };
+  /** The weight of a result of an open match, and how many of the same four people count on one day. */
+  readonly openMatch: { readonly weight: number; readonly perDay: number };
   /** The middle of each level; levels are 100 points apart. */
   readonly middles: Readonly<Record<Level, number>>;
 };
@@ -42,6 +46,8 @@ export const defaultRatingRules: RatingRules = {
   sigmaBorrowed: 75,
   sigmaFloor: 25,
   margin: { base: 0.5, slope: 3, most: 2.5 },
+  cap: { results: 4, days: 30 },
+  openMatch: { weight: 0.5, perDay: 1 },
   middles: { "7ma": 1000, "6ta": 1100, "5ta": 1200, "4ta": 1300, "3ra": 1400, "2da": 1500, "1ra": 1600 },
 };
 
@@ -58,8 +64,8 @@ export type Rating = StartingRating & {
 };
 
 /**
- * The origin of a starting rating: the class that the player declared or a club confirmed, the player's rating in
- * another ladder, or the category that is played.
+ * The origin of a starting rating, written once: the class that the player declared or a club confirmed, the player's
+ * rating in another ladder, or the category that is played. It holds in every run: `mu` is in points of R.2.
  */
 export type RatingOrigin =
   | { readonly how: "declared" | "confirmed" | "category"; readonly level: Level }
@@ -84,7 +90,7 @@ export function originOf({ ladder, declared, otherMu }: Newcomer, played: Level)
   return declared ? { how: "declared", level: declared.level } : { how: "category", level: played };
 }
 
-/** Returns the rating with which a player starts in a ladder. Rules R.3. */
+/** Returns the rating with which a player starts in a ladder under the rules of a run. Rules R.3. */
 export function startingRating(rules: RatingRules, origin: RatingOrigin): StartingRating {
   switch (origin.how) {
     case "declared":

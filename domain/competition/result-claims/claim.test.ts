@@ -7,13 +7,15 @@ import {
   type ClaimableMatch,
   type ClaimState,
   checkAnswer,
+  checkClaimer,
   claimResult,
   confirmsBySilence,
   silenceEndsAt,
 } from "./claim.ts";
 
-const player = (person: string) => ({ person, isGuest: false });
-const guest = (person: string) => ({ person, isGuest: true });
+const player = (person: string) => ({ person, isGuest: false, part: "player" }) as const;
+const guest = (person: string) => ({ person, isGuest: true, part: "player" }) as const;
+const substitute = (person: string, part: "played" | "substitute") => ({ person, isGuest: false, part }) as const;
 const set = (pair1: number, pair2: number) => ({ kind: "games", pair1, pair2 }) as const;
 const played: Outcome = { kind: "played", sets: [set(6, 4), set(6, 3)] };
 
@@ -22,6 +24,14 @@ const match: ClaimableMatch = {
   hasResult: false,
   hasClaim: false,
   format: namedFormat("super-tie-break", "golden-point"),
+};
+/** The same match with a substitute of each pair: Fani played for the second one, Gina not for the first. */
+const withSubstitutes = {
+  ...match,
+  sides: {
+    pair1: [...match.sides.pair1, substitute("gina", "substitute")],
+    pair2: [...match.sides.pair2, substitute("fani", "played")],
+  },
 };
 const open: AnsweredClaim = { by: "pair1", state: "open" };
 
@@ -40,6 +50,16 @@ describe("a claim", () => {
     expect(claimResult(one, person, outcome)).toEqual({ ok: false, reason });
   });
 
+  test("of a substitute needs a line-up with them, and that of a player none", () => {
+    expect(claimResult(withSubstitutes, "gina", played)).toEqual({ ok: true, value: "pair1" });
+    const check = (person: string, two: readonly string[] | null) =>
+      checkClaimer(withSubstitutes, "pair1", person, two);
+    expect(check("gina", ["ana", "gina"])).toEqual({ ok: true, value: null });
+    expect(check("gina", ["ana", "hebe"])).toEqual({ ok: false, reason: "LINEUP_INVALID" });
+    expect(check("gina", null)).toEqual({ ok: false, reason: "LINEUP_INVALID" });
+    expect(check("bea", ["ana", "gina"])).toEqual({ ok: true, value: null });
+  });
+
   test("in somebody else's match says nothing of its state", () => {
     expect(claimResult({ ...match, hasClaim: true, hasResult: true }, "eva", played)).toMatchObject({
       reason: "MATCH_NOT_FOUND",
@@ -51,6 +71,12 @@ describe("an answer", () => {
   test("comes from a player of the other side", () => {
     expect(checkAnswer(match, open, "cami")).toEqual({ ok: true, value: "pair2" });
     expect(checkAnswer(match, { ...open, by: "pair2" }, "ana")).toEqual({ ok: true, value: "pair1" });
+  });
+
+  test("comes from a substitute who played, and from no other", () => {
+    expect(checkAnswer(withSubstitutes, open, "fani")).toEqual({ ok: true, value: "pair2" });
+    const byTheOthers = { ...open, by: "pair2" } as const;
+    expect(checkAnswer(withSubstitutes, byTheOthers, "gina")).toEqual({ ok: false, reason: "MATCH_NOT_FOUND" });
   });
 
   test("never comes from the side of the claim, nor from outside", () => {
@@ -74,6 +100,11 @@ describe("silence", () => {
     const guests = { sides: { ...match.sides, pair2: [guest("cami"), guest("dora")] } };
     expect(confirmsBySilence(guests, "pair1", played)).toBe(false);
     expect(confirmsBySilence(guests, "pair2", played)).toBe(true);
+  });
+
+  test("never confirms against a pair of guests, even if a substitute with an account played for it", () => {
+    const pair2 = [guest("cami"), guest("dora"), substitute("fani", "played")];
+    expect(confirmsBySilence({ sides: { ...match.sides, pair2 } }, "pair1", played)).toBe(false);
   });
 
   const givenUp: readonly Outcome[] = [

@@ -7,7 +7,7 @@ import type { RequestRules } from "./request.ts";
 
 /** The rules that decide the price of cancelling. */
 export type CancelRules = Pick<RequestRules, "cancelHours"> &
-  Omit<ClubRules, "noShows" | "rain" | "deposit" | keyof OfferRules>;
+  Omit<ClubRules, "noShows" | "rain" | "matchHours" | "deposit" | keyof OfferRules>;
 
 /**
  * The split of the money when a player cancels, in whole pesos: `keep` + `refund` = amount paid; `owe` is still to be

@@ -9,7 +9,7 @@ export const chargedOf = ["paid", "step"] as const;
 export const rainRules = ["credit", "refund"] as const;
 export type RainRule = (typeof rainRules)[number];
 
-/** The rules of a club for bookings that are not played. Rules, 7.4; each club may change each. */
+/** The rules of a club for bookings that are not played, and for open matches. Rules, 7.4; a club may change each. */
 export type ClubRules = OfferRules & {
   /** After the free hours (`cancelHours`), a part of the price is charged until this many hours before the start. */
   readonly partHours: number;
@@ -20,6 +20,8 @@ export type ClubRules = OfferRules & {
   /** The number of no-shows in 90 days after which a player can no longer book alone; 0 for no limit. */
   readonly noShows: number;
   readonly rain: RainRule;
+  /** Players leave an open match for free until this many hours before the start. Rules, 7.12. */
+  readonly matchHours: number;
   /** The rules of the deposit. */
   readonly deposit: DepositRules;
 };
@@ -31,6 +33,7 @@ export const defaultClubRules: ClubRules = {
   charged: "paid",
   noShows: 3,
   rain: "credit",
+  matchHours: 4,
   ...defaultOfferRules,
   deposit: defaultDeposit,
 };
@@ -38,13 +41,18 @@ export const defaultClubRules: ClubRules = {
 /** The most no-shows that a club can set as its limit. */
 export const noShowsMax = 20;
 
+/** The least and the most hours before the start until which players leave an open match for free. */
+export const matchHoursLimits = { least: 1, most: 24 } as const;
+
 /** The rules that a club has set, as stored: all of them or some. */
 export type SaidRules = Partial<RequestRules & ClubRules>;
 
 /** Completes the rules that a club has set with the defaults of the product. */
 export function clubRulesOf(said: SaidRules): ClubRules {
   const all = { ...defaultClubRules, ...said };
-  const { partHours, partPercent, latePercent, charged, noShows, rain, offerMinutes, offerMinutesAhead } = all;
+  const { partHours, partPercent, latePercent, charged, noShows, rain, matchHours, offerMinutes, offerMinutesAhead } =
+    all;
   const deposit = { ...defaultDeposit, ...all.deposit };
-  return { partHours, partPercent, latePercent, charged, noShows, rain, deposit, offerMinutes, offerMinutesAhead };
+  const offers = { offerMinutes, offerMinutesAhead };
+  return { partHours, partPercent, latePercent, charged, noShows, rain, matchHours, deposit, ...offers };
 }

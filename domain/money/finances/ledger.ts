@@ -42,6 +42,9 @@ export const reasonsOfProgram = [
   "charged-back",
   // The bank decided for the club and gave the money back.
   "won-back",
+  // A seat of an open match takes its part out of the host's charge, and gives it back when its player leaves.
+  "seat-taken",
+  "seat-left",
 ] as const;
 export type ReasonOfProgram = (typeof reasonsOfProgram)[number];
 
@@ -64,6 +67,8 @@ export const reasonsOfRemaking = [
   "price-changed",
   "left-as-credit",
   "credit-given-back",
+  "seat-taken",
+  "seat-left",
 ] as const satisfies readonly ReasonOfProgram[];
 
 /**

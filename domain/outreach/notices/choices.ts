@@ -36,6 +36,7 @@ function offersOfAll() {
     matches: { ...none },
     results: { ...none },
     bookings: { ...none },
+    "open-matches": { ...none },
     level: { ...none },
     follows: { ...none },
     club: { ...none },

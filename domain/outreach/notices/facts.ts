@@ -3,7 +3,9 @@ import type { SkipReason } from "#domain/courts/series.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Settled } from "#domain/money/finances/booking-end.ts";
 import type { Pesos } from "#domain/money/finances/ledger.ts";
+import type { ClubRole } from "#domain/people/club-roles.ts";
 import type { Class } from "#domain/people/players/own-class.ts";
+import type { OpenMatchFacts } from "./open-match-facts.ts";
 
 // The facts of a notice: ids, and those facts of that moment that change later. Names are looked up when the notice is
 // read, so that an erased person disappears here too. E-mail addresses and telephone numbers are never among the facts.
@@ -52,7 +54,7 @@ export type ClassOutcome = "changed" | "stays" | "confirmed" | "reversed";
 export type NoticePlace = { readonly court: Id; readonly day: CalendarDate; readonly minute: number };
 
 /** The facts of each kind of notice. */
-export type NoticeFacts = {
+export type NoticeFacts = OpenMatchFacts & {
   "pair-invited": OfOther;
   /** `waits` is true if no place was left, so that both are on the waiting list. */
   "pair-accepted": OfOther & { readonly waits: boolean };
@@ -246,6 +248,13 @@ export type NoticeFacts = {
   /** A confirmed slot is free again, because its holder cancelled it. */
   "slot-given-up": OfBooking & { readonly by: Id };
   "proof-to-review": OfProof & { readonly by: Id };
+  /** `by` works at the club from now on, or the one who left or was removed is `person`. */
+  "team-joined": { readonly club: Id; readonly by: Id; readonly role: ClubRole };
+  "team-left": { readonly club: Id; readonly person: Id; readonly by: Id };
+  /** The reader has this role from now on, or none. */
+  "role-changed": { readonly club: Id; readonly by: Id; readonly role: ClubRole | null };
+  /** `person` became an owner of the club, or is one no more. */
+  "owner-changed": { readonly club: Id; readonly person: Id; readonly by: Id; readonly isOwner: boolean };
   /** The club's account for transfers has changed, or was removed; `by` changed it. */
   "account-changed": { readonly club: Id; readonly by: Id; readonly account: string | null };
   /** The club's account for online payments has changed, or was removed; `by` changed it. */

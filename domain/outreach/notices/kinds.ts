@@ -1,3 +1,4 @@
+import type { ClubAbility } from "#domain/people/club-roles.ts";
 import type { Notice, NoticeKind } from "./facts.ts";
 
 /** The groups of notices that a person turns on and off together. */
@@ -8,6 +9,7 @@ export const noticeGroups = [
   "matches",
   "results",
   "bookings",
+  "open-matches",
   "level",
   "follows",
   "club",
@@ -26,7 +28,6 @@ export type Posting = "at-once" | "settled" | "morning";
 
 /** The default rule of a kind of notice. */
 export type NoticeRule = {
-  readonly group: NoticeGroup;
   readonly push: boolean;
   /** Null for a kind that is never mailed. */
   readonly mail: Posting | null;
@@ -36,7 +37,14 @@ export type NoticeRule = {
   readonly always?: true;
   /** The minutes for which the notice is useful. */
   readonly usefulMinutes: number;
-};
+} & (
+  | { readonly group: Exclude<NoticeGroup, "club">; readonly ability?: ClubAbility }
+  | {
+      readonly group: "club";
+      /** The ability of those people of the club who are notified. */
+      readonly ability: ClubAbility;
+    }
+);
 
 const hour = 60;
 const day = 24 * hour;
@@ -47,6 +55,7 @@ const seen = { ...told, mail: null } as const;
 const pairs = { ...told, group: "pairs" } as const;
 const bookings = { ...told, group: "bookings", pierces: { hoursBefore: 6 }, usefulMinutes: day } as const;
 const payments = { ...told, group: "payments" } as const;
+const openMatches = { ...bookings, group: "open-matches" } as const;
 // A date that is skipped and restored at once is no news.
 const series = { ...bookings, mail: "settled", usefulMinutes: week } as const;
 const hours = { ...told, group: "matches", mail: "settled", pierces: { hoursBefore: 12 }, usefulMinutes: day } as const;
@@ -103,7 +112,8 @@ export const noticeRules: { readonly [Kind in NoticeKind]: NoticeRule } = {
 
   // Silence confirms a claim after a day.
   "claim-made": { ...told, group: "matches", usefulMinutes: day },
-  "claim-disputed": { ...told, group: "matches" },
+  // The club hears of it too, and decides.
+  "claim-disputed": { ...told, group: "matches", ability: "results" },
 
   "fecha-ends": { ...told, group: "matches", usefulMinutes: day },
 
@@ -117,6 +127,25 @@ export const noticeRules: { readonly [Kind in NoticeKind]: NoticeRule } = {
   // The slot is held only for some minutes, and the player asked to be told.
   "slot-offered": { ...bookings, pierces: "always", usefulMinutes: hour },
   "booking-late": { ...bookings, usefulMinutes: day / 4 },
+  "seat-joined": { ...openMatches, mail: null },
+  "seat-left": { ...openMatches, mail: null },
+  "replacement-wanted": { ...openMatches, mail: null },
+  "seat-replaced": { ...openMatches, mail: null },
+  "seat-removed": openMatches,
+  "seat-asked": { ...openMatches, mail: null },
+  "seat-answered": { ...openMatches, mail: null },
+  // The first who takes the seat has it.
+  "seat-free": { ...openMatches, mail: null, pierces: { hoursBefore: 12 } },
+  "seat-taken-away": { ...openMatches, mail: null },
+  "seat-given": openMatches,
+  "open-match-short": { ...openMatches, mail: null, usefulMinutes: 4 * hour },
+  "open-match-soon": { ...openMatches, mail: null, usefulMinutes: 2 * hour },
+  // One a day; the first who takes the seat has it.
+  "open-match-fits": { ...openMatches, mail: null, pierces: "never" },
+  "open-match-cancelled": openMatches,
+  // Silence confirms a result after a day; the club hears of a disputed one too, and decides.
+  "result-to-confirm": { ...told, group: "open-matches", usefulMinutes: day },
+  "result-disputed": { ...told, group: "open-matches", ability: "courts" },
   "series-made": { ...bookings, usefulMinutes: week },
   "series-skipped": series,
   "series-restored": series,
@@ -143,29 +172,49 @@ export const noticeRules: { readonly [Kind in NoticeKind]: NoticeRule } = {
 
   // By law the answer goes to the address from which the request came.
   "regret-answered": { ...told, group: "payments", usefulMinutes: week, always: true },
-  "regret-to-answer": { ...club, usefulMinutes: week },
-  "claim-to-answer": { ...club, usefulMinutes: week },
-  "claim-taken": { ...club, usefulMinutes: week },
-  "merge-answered": { ...club, usefulMinutes: week },
-  "request-to-answer": club,
-  "series-date-left": club,
-  "series-left": { ...club, usefulMinutes: week },
-  "slot-given-up": { ...club, usefulMinutes: day },
-  "proof-to-review": club,
+  "regret-to-answer": { ...club, ability: "terms", usefulMinutes: week },
+  "claim-to-answer": { ...club, ability: "pairs", usefulMinutes: week },
+  "claim-taken": { ...club, ability: "pairs", usefulMinutes: week },
+  "merge-answered": { ...club, ability: "terms", usefulMinutes: week },
+  "request-to-answer": { ...club, ability: "courts" },
+  "series-date-left": { ...club, ability: "courts" },
+  "series-left": { ...club, ability: "courts", usefulMinutes: week },
+  "slot-given-up": { ...club, ability: "courts", usefulMinutes: day },
+  "open-match-freed": { ...club, ability: "courts", usefulMinutes: day },
+  "proof-to-review": { ...club, ability: "take-money" },
+  "team-joined": { ...club, ability: "team", usefulMinutes: week },
+  "team-left": { ...club, ability: "team", usefulMinutes: week },
+  "role-changed": { ...told, group: "club", ability: "see-day", usefulMinutes: week },
+  // No owner can make another one, or end one, without the others' knowledge.
+  "owner-changed": { ...told, group: "club", ability: "payout", pierces: "always", usefulMinutes: week, always: true },
   // The person who changes the account receives the money, so no administrator can turn this off.
-  "account-changed": { ...told, group: "club", pierces: "always", usefulMinutes: week, always: true },
-  "gateway-changed": { ...told, group: "club", pierces: "always", usefulMinutes: week, always: true },
-  "gateway-lost": { ...told, group: "club", usefulMinutes: week, always: true },
-  "payment-to-review": { ...told, group: "club", usefulMinutes: week },
-  "payment-charged-back": { ...told, group: "club", usefulMinutes: week },
-  "payment-won-back": { ...told, group: "club", usefulMinutes: week },
-  "payment-returned": club,
-  "entry-paid-late": { ...told, group: "club" },
-  "entry-to-confirm": club,
-  "pair-paid-late": { ...told, group: "club" },
-  "pair-to-confirm": club,
-  "result-missing": club,
-  "registration-closes": club,
+  "account-changed": {
+    ...told,
+    group: "club",
+    ability: "payout",
+    pierces: "always",
+    usefulMinutes: week,
+    always: true,
+  },
+  "gateway-changed": {
+    ...told,
+    group: "club",
+    ability: "payout",
+    pierces: "always",
+    usefulMinutes: week,
+    always: true,
+  },
+  "gateway-lost": { ...told, group: "club", ability: "payout", usefulMinutes: week, always: true },
+  "payment-to-review": { ...told, group: "club", ability: "money-reports", usefulMinutes: week },
+  "payment-charged-back": { ...told, group: "club", ability: "money-reports", usefulMinutes: week },
+  "payment-won-back": { ...told, group: "club", ability: "money-reports", usefulMinutes: week },
+  "payment-returned": { ...club, ability: "money-reports" },
+  "entry-paid-late": { ...told, group: "club", ability: "pairs" },
+  "entry-to-confirm": { ...club, ability: "pairs" },
+  "pair-paid-late": { ...told, group: "club", ability: "pairs" },
+  "pair-to-confirm": { ...club, ability: "pairs" },
+  "result-missing": { ...club, ability: "results" },
+  "registration-closes": { ...club, ability: "pairs" },
 };
 
 /**
@@ -196,6 +245,8 @@ export function replacedBy(notice: Notice): string | null {
     case "result-corrected":
     case "claim-made":
     case "claim-disputed":
+    case "result-to-confirm":
+    case "result-disputed":
       return `result ${notice.match}`;
     case "fecha-ends":
       return `fecha ${notice.match} ${notice.day} ${notice.left}`;
@@ -208,6 +259,14 @@ export function replacedBy(notice: Notice): string | null {
     case "tournament-cancelled":
     case "tournament-suspended":
       return `tournament ${notice.tournament}`;
+    case "seat-joined":
+    case "seat-left":
+    case "replacement-wanted":
+    case "seat-asked":
+      return `seats ${notice.match} ${notice.by}`;
+    case "seat-answered":
+    case "seat-free":
+      return `seat ${notice.match}`;
     case "series-skipped":
     case "series-restored":
       return `series ${notice.series} ${notice.day}`;

@@ -55,9 +55,15 @@ describe("choices", () => {
     expect(goesBy("push", "pair-invited", choice)).toBe(true);
   });
 
-  test("never turn off a notice about the account that receives the money, nor an answer required by law", () => {
+  test("never turn off a notice about owners or the account that receives the money, nor an answer required by law", () => {
     const none = { push: false, mail: false };
-    for (const kind of ["account-changed", "gateway-changed", "gateway-lost", "regret-answered"] as const) {
+    for (const kind of [
+      "account-changed",
+      "gateway-changed",
+      "gateway-lost",
+      "owner-changed",
+      "regret-answered",
+    ] as const) {
       const choice = { group: noticeRules[kind].group, ...none };
       expect([goesBy("push", kind, choice), goesBy("mail", kind, choice)]).toEqual([true, true]);
     }

@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import { defaultRatingRules } from "#domain/competition/ratings/rating.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Level } from "#domain/people/players/person.ts";
-import { chanceOfMore, countFinals, defaultClassRules, proposeAscent, type ReachedFinal } from "./ascent.ts";
+import {
+  chanceOfMore,
+  countFinals,
+  defaultClassRules,
+  proposeAscent,
+  type ReachedFinal,
+  toldChance,
+} from "./ascent.ts";
 import { checkDescent } from "./descent.ts";
 
 const { middles } = defaultRatingRules;
@@ -28,6 +35,7 @@ describe("a rating proposes a higher class", () => {
     const best = { ...standing, level: "1ra", rating: rated(2000) } as const;
     expect(proposeAscent(defaultClassRules, middles, best, today)).toBeNull();
     expect(chanceOfMore(middles, rated(2000), "1ra")).toBeNull();
+    expect([0.949, 0.999].map(toldChance)).toEqual([95, 99]);
   });
 });
 

@@ -86,6 +86,14 @@ export function chanceOfMore(middles: Middles, rating: KnownRating, level: Level
   return border === null ? null : chanceAbove(rating, border);
 }
 
+/** The highest chance that is told, in percent: of nobody's strength one is certain. */
+const mostSure = 99;
+
+/** Returns a chance of 0 to 1 in whole percent, 99 at most. */
+export function toldChance(chance: number): number {
+  return Math.min(mostSure, Math.round(100 * chance));
+}
+
 /**
  * Returns the strongest level that the rating is surely in, if it is stronger than the player's own; otherwise null.
  * Rule A1, C.1.

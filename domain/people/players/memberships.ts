@@ -9,7 +9,7 @@
  */
 export type Memberships = {
   readonly hasPlayerProfile: boolean;
-  /** The ids of their clubs. */
+  /** The ids of their clubs: all of them, or those at which they have the ability in question. */
   readonly clubs: readonly string[];
   readonly isSuperAdmin: boolean;
 };
@@ -21,10 +21,10 @@ export type Memberships = {
 export type Ability = "play" | "run-club" | "keep-platform" | "close-account";
 
 /**
- * Checks if a person may do this. `club` narrows "run-club" to one; without it, any club will do.
+ * Checks if a person may do this. `club` narrows "run-club" to one; without it, any club will do, with any role.
  * A person without memberships is a player whose profile is not complete; a club administrator plays once theirs is. A
- * super administrator runs every club and plays in none. Administrators of a club or the platform cannot close their
- * accounts.
+ * super administrator runs every club and plays in none. Owners of a club and administrators of the platform cannot
+ * close their accounts; here `clubs` has to hold the clubs that the person owns.
  */
 export function can(person: Memberships, ability: Ability, club?: string): boolean {
   const { hasPlayerProfile, clubs, isSuperAdmin } = person;

@@ -6,7 +6,7 @@
  * | A.1     | plays below the own level                                       | `chanceAboveEntry`  |
  * | A.2     | a strange match: a sure favourite loses clearly                 | `isStrange`         |
  * | A.3     | loses on purpose: several such matches, or a fall before a move | `losesOnPurpose`    |
- * | A.4     | results among the same four people                              | `isAmongTheSame`    |
+ * | A.4     | results among the same four people; the cap is R.17 of ratings  | `isAmongTheSame`    |
  */
 import type { RatingRules } from "#domain/competition/ratings/rating.ts";
 import type { Eligibility } from "#domain/competition/tournaments/eligibility.ts";

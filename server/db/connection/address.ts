@@ -23,10 +23,11 @@ export function isAddress(url: string): boolean {
 /**
  * Parses a PostgreSQL address as libpq does, so that `pg_dump` accepts the same one. `sslmode=require` encrypts and
  * checks no host name. `verify-ca` and `verify-full` check with `sslrootcert` (`system`: the authorities that
- * Node knows). Several hosts are tried one after the other until one accepts writes. Refuses an unreadable certificate.
+ * Node knows). Several hosts are tried one after the other until one accepts writes. Refuses an unreadable certificate
+ * with the name of the setting.
  */
-export function readAddress(url: string): Address {
-  const hosts = hostsOf(url).map(readOne);
+export function readAddress(url: string, variable = "DATABASE_URL"): Address {
+  const hosts = hostsOf(url).map((host) => readOne(host, variable));
   const [config = {}] = hosts;
   return hosts.length > 1 ? ofMany(url, hosts) : { config, Client: pg.Client, refuseReplica: async () => {} };
 }
@@ -37,7 +38,7 @@ function hostsOf(url: string): string[] {
   return hosts.split(",").map((host) => `${start}${host}${rest}`);
 }
 
-function readOne(url: string): pg.ClientConfig {
+function readOne(url: string, variable: string): pg.ClientConfig {
   const plain = new URL(url);
   // We always parse this way (`useLibpqCompat` below), and libpq refuses the parameter.
   plain.searchParams.delete("uselibpqcompat");
@@ -49,7 +50,7 @@ function readOne(url: string): pg.ClientConfig {
     return { ...config, ssl: typeof ssl === "object" && isIP(host) > 0 ? { ...ssl, host } : ssl };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartRefused(`The certificates of DATABASE_URL cannot be used: ${reason}`, wrongConfiguration, { cause });
+    throw new StartRefused(`The certificates of ${variable} cannot be used: ${reason}`, wrongConfiguration, { cause });
   }
 }
 

@@ -53,11 +53,13 @@ async function firstAnswer(address: Address, log: Logger, variable: string, dead
   }
 }
 
-async function look({ config, Client }: Address): Promise<Look & SeenServer> {
+async function look({ config, Client, refuseReplica }: Address): Promise<Look & SeenServer> {
   const client = new Client({ ...config, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
   client.on("error", () => {});
   try {
     await client.connect();
+    // Of several hosts the next attempt asks the next one: after a failover the first one may be the replica.
+    await refuseReplica(client);
     const { rows } = await client.query<Look>(`SELECT current_setting('server_version_num') AS version,
       current_setting('server_version') AS said, current_setting('server_encoding') AS encoding,
       pg_is_in_recovery() AS standby, pg_backend_pid() AS pid,

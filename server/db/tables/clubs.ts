@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { ClubService } from "#domain/clubs/clubs/services.ts";
 import {
   type DayException,
@@ -10,6 +10,7 @@ import {
 import type { OwnPointsTable } from "#domain/competition/ranking/own-tables.ts";
 import type { SaidRules } from "#domain/courts/booking-rules/club-rules.ts";
 import type { Span } from "#domain/lib/span.ts";
+import { clubRoles } from "#domain/people/club-roles.ts";
 import { accountStatuses } from "#domain/people/players/person.ts";
 
 export const club = pgTable("club", {
@@ -38,6 +39,8 @@ export const club = pgTable("club", {
   confirmsPaid: boolean("confirms_paid").notNull().default(true),
   /** True if closing a till with a difference needs an explanation. */
   explainsTill: boolean("explains_till").notNull().default(true),
+  /** The pesos that each person of the desk may give back on a day of play. */
+  deskLimit: integer("desk_limit").notNull().default(0),
   pointsTables: jsonb("points_tables").$type<readonly OwnPointsTable[]>().notNull().default([]),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
@@ -59,8 +62,8 @@ export const court = pgTable("court", {
 export const clubMembership = pgTable("club_membership", {
   clubId: uuid("club_id").notNull(),
   personId: uuid("person_id").notNull(),
-  role: text("role", { enum: ["admin"] })
-    .notNull()
-    .default("admin"),
+  role: text("role", { enum: clubRoles }).notNull().default("admin"),
+  /** The person who gave the role; null for the one who registered the club. */
+  addedBy: uuid("added_by"),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });

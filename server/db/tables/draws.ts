@@ -5,6 +5,7 @@ import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import type { Points } from "#domain/competition/scoring/points-format.ts";
 import type { SetScore } from "#domain/competition/scoring/set-score.ts";
 import { stages } from "#domain/competition/stages/stage.ts";
+import { friendlyFormats, type PartnerSeat, unplayedReasons } from "#domain/courts/open-match-results.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 
@@ -95,6 +96,7 @@ export const match = pgTable("match", {
   }),
   sets: jsonb("sets").$type<readonly SetScore[]>(),
   points: jsonb("points").$type<Points>(),
+  automatic: boolean("automatic").notNull().default(false),
   revision: integer("revision").notNull().default(0),
 });
 
@@ -132,6 +134,8 @@ export const matchHistory = pgTable("match_history", {
   after: jsonb("after").$type<Outcome>(),
   /** The player who confirmed a result that a player of the other side had claimed; null for all other results. */
   confirmedBy: uuid("confirmed_by").$type<PersonId>(),
+  /** The pass of the scorer who entered it; null for all others. `actorId` is then the maker of the pass. */
+  passId: uuid("pass_id"),
 });
 
 /** The window of days of a fecha of a league. */
@@ -142,17 +146,26 @@ export const fecha = pgTable("fecha", {
   until: date("until_day").$type<CalendarDate>().notNull(),
 });
 
-/** A result that a player claims, until it is confirmed or overruled; `revision` is that of the match. */
+/**
+ * A result that a player claims, until it is confirmed or overruled; `revision` is that of the match. It is of a match
+ * of a league, or of an open match. Of the latter `partner` is the seat that played with the first one, and `seq` the
+ * place of a confirmed score in the order in which ratings learn.
+ */
 export const resultClaim = pgTable("result_claim", {
   id: uuid("id").primaryKey().defaultRandom(),
-  matchId: uuid("match_id").notNull(),
+  matchId: uuid("match_id"),
+  openMatchId: uuid("open_match_id"),
   revision: integer("revision").notNull(),
   outcome: jsonb("outcome").$type<Outcome>().notNull(),
+  format: text("format", { enum: friendlyFormats }),
+  partner: smallint("partner").$type<PartnerSeat>(),
+  why: text("why", { enum: unplayedReasons }),
+  seq: bigint("seq", { mode: "number" }),
   claimedSide: smallint("claimed_side").notNull(),
   claimedBy: uuid("claimed_by").$type<PersonId>().notNull(),
   claimedAt: timestamp("claimed_at", { withTimezone: true }).notNull(),
   /** Null while nobody has answered; "silence" if the time ran out. A disputed claim waits for the club. */
-  answer: text("answer", { enum: ["confirmed", "silence", "disputed"] }),
+  answer: text("answer", { enum: ["confirmed", "silence", "disputed", "decided"] }),
   answeredBy: uuid("answered_by").$type<PersonId>(),
   answeredAt: timestamp("answered_at", { withTimezone: true }),
   settledAt: timestamp("settled_at", { withTimezone: true }),

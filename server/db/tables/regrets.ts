@@ -13,6 +13,8 @@ export const regretCase = pgTable("regret_case", {
   pairId: uuid("pair_id"),
   /** The category of a player who entered it alone; null for a pair and a booking. */
   categoryId: uuid("category_id"),
+  /** The seat of an open match; null for other purchases. */
+  seatId: uuid("seat_id"),
   /** True if the request came in time for the full refund that the law grants. */
   inTime: boolean("in_time").notNull(),
   askedAt: timestamp("asked_at", { withTimezone: true }).notNull(),

@@ -12,6 +12,15 @@ export type Breach = Pick<Kept, "code" | "promise"> & { readonly where: readonly
 
 const toldOneByOne = 5;
 
+/** Every promise, in the order in which they are checked. */
+export const promises: readonly Kept[] = [
+  ...promisesOfPlay,
+  ...promisesOfReach,
+  ...promisesOfMoney,
+  ...promisesOfRatings,
+  ...promisesOfRotations,
+];
+
 /** A promise that could not be checked, with the database's error. */
 export type Unchecked = Pick<Kept, "code" | "promise"> & { readonly reason: string };
 
@@ -26,13 +35,7 @@ export async function examine(
 ): Promise<Breach[]> {
   const now = at ? `'${at.toISOString()}'::timestamptz` : "now()";
   const breaches: Breach[] = [];
-  for (const { code, promise, query } of [
-    ...promisesOfPlay,
-    ...promisesOfReach,
-    ...promisesOfMoney,
-    ...promisesOfRatings,
-    ...promisesOfRotations,
-  ]) {
+  for (const { code, promise, query } of promises) {
     const asked = db.execute<{ what: string }>(sql.raw(typeof query === "string" ? query : query(now)));
     const { rows } = await asked.catch((error: unknown) => {
       if (!onUnchecked) throw error;

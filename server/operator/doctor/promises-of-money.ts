@@ -99,6 +99,48 @@ export const promisesOfMoney: readonly Kept[] = [
         or booking.state = 'CANCELADO' and sum(stands.owed) > sum(coalesce(stands.fee, 0))`,
   },
   {
+    code: "OM1",
+    promise: "en un partido abierto cada lugar y cada persona están una vez, y empieza cuando empieza su turno",
+    query: `select match_id::text as what from open_match_seat where left_at is null
+        group by match_id having count(*) > count(distinct seat) or count(person_id) > count(distinct person_id)
+      union select opened.id::text from open_match opened join booking on booking.id = booking_id
+        join club on club.id = club_id
+        where opened.state = 'live'
+          and (day + make_interval(mins => start_minute)) at time zone club.time_zone <> opened.starts_at`,
+  },
+  {
+    code: "OM2",
+    promise: "todo partido abierto es de un turno confirmado",
+    query: `select opened.id::text as what from open_match opened join booking on booking.id = booking_id
+      where opened.state = 'live' and booking.state <> 'RESERVADO'`,
+  },
+  {
+    code: "OM2",
+    promise: "todo partido que no se llenó a tiempo terminó con su turno, y sin cargo para nadie",
+    query: `select opened.id::text as what from open_match opened join booking on booking.id = booking_id
+      where fell_short and (booking.state <> 'CANCELADO'
+        or exists (select from charge where charge.booking_id = booking.id and fee > 0))`,
+  },
+  {
+    code: "OM3",
+    promise:
+      "lo pagado, lo que se debe y lo perdonado a mano de un partido abierto suma su precio, y un lugar dejado no debe",
+    query: `select opened.id::text as what from open_match opened join booking on booking.id = booking_id
+        join charge_balance stands on stands.booking_id = booking.id
+        left join lateral (select coalesce(sum(waived), 0) as pesos from movement
+          where charge_id = stands.id and why is null) as by_hand on true
+        where opened.state = 'live' and not opened.free_hour and not exists (select from open_match_seat gone
+          where gone.charge_id = stands.id and gone.left_at is not null)
+        group by opened.id, booking.price
+        having sum(stands.paid + stands.owed + by_hand.pesos) <> coalesce(booking.price, 0)
+      union select opened.id::text from open_match opened join booking on booking.id = booking_id
+        join open_match_seat seat on seat.match_id = opened.id and left_at is null
+        join charge_balance stands on stands.id = charge_id
+        where opened.state = 'live' and opened.free_hour and stands.amount <> all (array[price / 4, price / 4 + 1])
+      union select seat.id::text from open_match_seat seat join charge_balance stands on stands.id = charge_id
+        where left_at is not null and stands.owed > 0`,
+  },
+  {
     code: "M9",
     promise: "nadie tiene menos que nada a favor en un complejo",
     query: `select person_id::text as what from credit_entry where person_id is not null
@@ -137,5 +179,18 @@ export const promisesOfMoney: readonly Kept[] = [
       where not exists (select from booking where series_id = due.id and series_day = due.day and state <> 'CANCELADO')
         and not exists (select from series_exception where series_id = due.id and series_exception.day = due.day)
         and not exists (select from series_waiting where series_id = due.id and series_waiting.day = due.day)`,
+  },
+  {
+    code: "ST2",
+    promise: "nadie del mostrador devolvió en un día más que el límite más alto desde ese día",
+    query: `with acts as (
+        select club_id, person_id, (at at time zone time_zone - interval '6 hours')::date as day, time_zone, desk_limit,
+          sum(amount) as given
+        from club_membership member join club on club.id = club_id join given_back using (club_id, person_id)
+        where role = 'desk' and at >= greatest(member.created_at, now() - interval '9 years') group by 1, 2, 3, 4, 5)
+      select person_id || ' ' || day as what from acts where given > greatest(desk_limit, (
+        select max(greatest((before ->> 'limit')::int, (after ->> 'limit')::int)) from audit_event
+        where action = 'team.desk-limit' and audit_event.club_id = acts.club_id
+          and audit_event.at >= (day + interval '6 hours') at time zone time_zone))`,
   },
 ];

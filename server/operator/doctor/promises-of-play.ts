@@ -205,7 +205,7 @@ export const promisesOfPlay: readonly Kept[] = [
   {
     code: "F8",
     promise: "un partido espera a lo sumo un resultado cargado por jugadores, y ninguno si ya tiene el suyo",
-    query: `select match_id::text as what from result_claim where settled_at is null
+    query: `select match_id::text as what from result_claim where settled_at is null and match_id is not null
         group by match_id having count(*) > 1
       union select c.match_id::text from result_claim c join match m on m.id = c.match_id
         where c.settled_at is null and m.outcome is not null`,

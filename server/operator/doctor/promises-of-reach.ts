@@ -14,7 +14,8 @@ export const promisesOfReach: readonly Kept[] = [
     promise:
       "ningún aviso es para quien hizo lo que cuenta, salvo que cambió la cuenta de un complejo, ni para quien no tiene cuenta",
     query: `select notice.id::text as what from notice join person on person.id = person_id
-      where (data ->> 'by' = person_id::text and data ->> 'kind' not in ('account-changed', 'gateway-changed'))
+      where (data ->> 'by' = person_id::text
+          and data ->> 'kind' not in ('account-changed', 'gateway-changed', 'owner-changed'))
         or claimed_at is null`,
   },
   {
@@ -142,5 +143,32 @@ export const promisesOfReach: readonly Kept[] = [
             where email like '%@eliminado.invalid' or merged_into is not null`,
         )
         .join(" ")}`,
+  },
+  {
+    code: "ST1",
+    promise: "todo complejo tiene un dueño",
+    query: `select club.id::text as what from club
+      where not exists (select from club_membership where club_id = club.id and role = 'admin')`,
+  },
+  {
+    code: "ST3",
+    promise: "ningún teléfono de planillero se usa después del fin de su pase",
+    query: `select device.id::text as what from scorer_device device join scorer_pass pass on pass.id = device.pass_id
+      join tournament on tournament.id = pass.tournament_id join club on club.id = tournament.club_id
+      left join tournament_closing closing on closing.tournament_id = tournament.id
+      where seen_at > least(revoked_at, closed_at,
+        (end_date + interval '1 day 6 hours') at time zone club.time_zone)`,
+  },
+  {
+    code: "ST4",
+    promise: "cada resultado de un planillero es de su torneo y de sus canchas",
+    query: `select m.id::text as what from match m
+      join lateral (select pass_id, kind from match_history where match_id = m.id order by id desc limit 1)
+        as latest on kind in ('entered', 'corrected')
+      join scorer_pass pass on pass.id = latest.pass_id
+      join draw on draw.id = m.draw_id join tournament_category category on category.id = draw.category_id
+      left join match_day stood on stood.match_id = m.id left join match_placement placed on placed.match_id = m.id
+      where category.tournament_id <> pass.tournament_id
+        or coalesce(stood.court_id, placed.court_id) <> all(pass.court_ids)`,
   },
 ];

@@ -3,7 +3,7 @@ import type { Kept } from "./promises-of-play.ts";
 /** The players at the tables of all rounds of live draws. */
 const seated = `seated as (
   select draw.id as draw_id, category.format, category.rules -> 'rotation' as rules, match.id as match_id, match.round,
-    match.outcome, match.points, person_id
+    match.outcome, match.points, side.pair_id, person_id
   from match join draw on draw.id = match.draw_id and superseded_at is null
   join tournament_category category on category.id = draw.category_id
   join match_side side on side.match_id = match.id join pair on pair.id = side.pair_id,
@@ -45,5 +45,12 @@ export const promisesOfRotations: readonly Kept[] = [
     query: `with ${seated} select distinct one.match_id::text as what from seated one
       join seated later on later.draw_id = one.draw_id and later.round > one.round
       where one.format in ('MEXICANO', 'KING') and one.outcome is null`,
+  },
+  {
+    code: "F13",
+    promise: "en una rotación mixta cada pareja es de una persona de cada lista",
+    query: `with ${seated} select match_id || ' ' || pair_id as what
+      from seated join rotation_player player using (draw_id, person_id)
+      where rules ->> 'mixed' = 'true' group by match_id, pair_id having count(distinct list) < 2`,
   },
 ];

@@ -4,6 +4,7 @@ import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { contract } from "#contract/index.ts";
 import type { Policy, ProcedureMeta } from "#contract/procedure.ts";
 import { sessionCookieName } from "#server/platform/identity/identity.ts";
+import { passCookieName } from "#server/platform/identity/pass.ts";
 
 const signInText = `The API of the padel platform Punto de Oro.
 
@@ -17,6 +18,7 @@ const policyText: Record<Policy, string> = {
   player: "For players.",
   "club-admin": "For those who run a club, of their own club; and for the super administrator.",
   "super-admin": "For the super administrator.",
+  pass: "For the phone of a scorer, with the cookie of its pass.",
 };
 
 /** Creates the OpenAPI document of the contract: every procedure with its input, answer, refusals and policy. */
@@ -26,13 +28,17 @@ export async function describeApi(publicUrl: string): Promise<OpenAPI.Document> 
     info: { title: "Punto de Oro", version: "1.0.0", description: signInText },
     servers: [{ url: `${publicUrl}/api/v1` }],
     components: {
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookieName(publicUrl) } },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: sessionCookieName(publicUrl) },
+        pass: { type: "apiKey", in: "cookie", name: passCookieName(publicUrl) },
+      },
     },
   });
-  for (const { path, method, policy, once } of procedures()) {
+  for (const { path, method, policy, once, pass } of procedures()) {
     const operation = Object.entries(document.paths?.[path] ?? {}).find(([one]) => one === method)?.[1];
     if (typeof operation !== "object") throw new Error(`The API document lacks ${method} ${path}`);
-    const security = policy === "anyone" ? [] : [{ session: [] }];
+    const bySession = policy === "anyone" || policy === "pass" ? [] : [{ session: [] }];
+    const security = pass ? [...bySession, { pass: [] }] : bySession;
     const described = once ? `${policyText[policy]} ${onceText}` : policyText[policy];
     Object.assign(operation, { "x-policy": policy, description: described, security });
     if (!once) continue;

@@ -99,6 +99,8 @@ export function createApi(router: ApiRouter, parts: ApiParts) {
         { method: request.method ?? "", url, headers, body: async () => input, signal: undefined },
         { prefix: prefixes[area], context: { ...context, log, requestId, headers, setCookie, retryAfter, limit } },
       );
+      const written = request.method === "GET" ? null : await context.replica.cookieAfterWrite();
+      if (written !== null) setCookie(written);
       if (!found.matched) answer(response, 404, "NOT_FOUND");
       else answerWith(response, found.response, headers);
     };

@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { type Implementer, type ImplementerInternalWithMiddlewares, implement } from "@orpc/server";
+import { type Implementer, type ImplementerInternalWithMiddlewares, implement, ORPCError } from "@orpc/server";
+import { refusals } from "#contract/errors.ts";
 import { contract } from "#contract/index.ts";
-import type { Policy } from "#contract/procedure.ts";
+import { topicOf } from "#contract/outreach/live/live-topics.ts";
+import type { Policy, ProcedureMeta } from "#contract/procedure.ts";
 import type { RequestRules } from "#domain/courts/booking-rules/request.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { PasswordPolicy } from "#domain/people/accounts/password.ts";
 import type { ClassDecider } from "#domain/people/class-changes/proposal.ts";
+import { type ClubAbility, type ClubRoleAt, leastRole } from "#domain/people/club-roles.ts";
 import { type Ability, can, type Memberships } from "#domain/people/players/memberships.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import type { PushParts } from "#server/platform/events/push/pusher.ts";
@@ -14,22 +17,45 @@ import type { RequestLog } from "#server/platform/http/request-log.ts";
 import type { AttemptRule } from "#server/platform/identity/attempts.ts";
 import type { Identity } from "#server/platform/identity/identity.ts";
 import type { LinkTokens } from "#server/platform/identity/link-token.ts";
+import type { FindPass, Pass } from "#server/platform/identity/pass.ts";
 import type { Passwords } from "#server/platform/identity/passwords.ts";
-import { isOfAnother } from "#server/platform/identity/screen-person.ts";
-import type { FindSession } from "#server/platform/identity/session.ts";
+import { isOfAnother, passOfScreen } from "#server/platform/identity/screen-person.ts";
+import { actorWith, type FindSession, type SignedIn } from "#server/platform/identity/session.ts";
 import type { Outbox } from "#server/platform/mail/outbox.ts";
 import type { MercadoPago } from "#server/platform/mercado-pago/mercado-pago.ts";
+import type { Measures } from "#server/platform/program/measures/measures.ts";
 import { fingerprint, seal, unseal } from "#server/platform/program/seal.ts";
 import { AnsweredBefore, KeyReused, type NamedCall, once } from "#server/platform/queue/once.ts";
+import type { Replica } from "#server/platform/replica/replica.ts";
+import { isReplicaRead } from "#server/platform/replica/replica-reads.ts";
 import { refusal } from "./refusal.ts";
 
-/** The signed-in person behind a request, with their memberships. */
-export type Actor = Memberships & { readonly personId: PersonId };
+/**
+ * The signed-in person behind a request. `clubs` holds only the clubs at which their role has the ability of the
+ * procedure, so that nothing below the gate asks for roles.
+ */
+export type Actor = Memberships & {
+  readonly personId: PersonId;
+  /** The roles of an act for a club, which only the audit reads. Absent from acts as a player, and of the program. */
+  readonly actsAs?: readonly ClubRoleAt[];
+  /** The pass of a scorer, whose maker is the person; absent if the person acts themselves (decision 0217). */
+  readonly pass?: Pass;
+};
+
+/** The actor of a procedure, and the check for the part of a procedure that needs another ability than the rest. */
+export type WhoActs = {
+  readonly actor: Actor;
+  /** Refuses with ROLE_REFUSED unless the actor has the ability at this club. */
+  readonly requireAbility: (ability: ClubAbility, clubId: string) => void;
+};
 
 /** The context of every procedure: the request, and the parts with which the application was built. */
 export type RequestContext = {
+  /** The database; the replica for a procedure that it may answer (`replica-reads.ts`). */
   readonly db: Database;
+  readonly replica: Replica;
   readonly findSession: FindSession;
+  readonly findPass: FindPass;
   /**
    * Creates an identity service inside a running transaction, so that sign-up and further writes succeed or fail
    * together.
@@ -64,6 +90,7 @@ export type RequestContext = {
   /** The default limits within which players book courts by themselves. */
   readonly requestRules: RequestRules;
   readonly now: () => Date;
+  readonly measures: Measures;
   readonly log: RequestLog;
   readonly headers: IncomingHttpHeaders;
   readonly requestId: string;
@@ -80,6 +107,7 @@ const abilityOf: Record<Policy, Ability | null> = {
   player: "play",
   "club-admin": "run-club",
   "super-admin": "keep-platform",
+  pass: null,
 };
 
 /** The contract, ready to implement. It has an explicit type for the same reason as the doors below. */
@@ -89,21 +117,34 @@ export const root: Implementer<typeof contract, RequestContext, RequestContext> 
 /** A contract behind a check. It has an explicit type, because the inferred one is longer than the compiler allows. */
 type Door<Known extends RequestContext> = ImplementerInternalWithMiddlewares<typeof contract, RequestContext, Known>;
 
-const open = root.use(({ procedure, next }) => {
+const open = root.use(({ context, path, procedure, next }) => {
   if (procedure["~orpc"].meta.policy !== "anyone") throw refusal("UNAUTHORIZED");
-  return next();
+  return onReadServer(context, path, [], (db) => next({ context: { db } }));
 });
 
 /** The door for procedures that need no session. It does not identify the caller. */
 export const anyone: Door<RequestContext> = open;
 
 /** The door for all other procedures. It enforces the policy of the contract before the input is parsed. */
-export const signedIn: Door<RequestContext & { readonly actor: Actor }> = root
+export const signedIn: Door<RequestContext & WhoActs> = root
   .use(async ({ context, procedure, next }) => {
-    const actor = await identify(context);
-    const ability = abilityOf[procedure["~orpc"].meta.policy];
-    if (ability !== null && !can(actor, ability)) throw refusal("FORBIDDEN");
-    return next({ context: { actor } });
+    const { policy, ability, pass } = procedure["~orpc"].meta;
+    const scorer = pass ? await identifyScorer(context, policy) : null;
+    const note = actNoter(context, procedure["~orpc"]);
+    if (scorer) return note("pass", () => next({ context: { actor: scorer, requireAbility: refuseAbility } }));
+    const found = await identify(context);
+    if (policy === "pass") throw refusal("FORBIDDEN");
+    checkPolicy(found, policy);
+    const actor = { ...actorWith(found, ability), ...(ability !== null && { actsAs: found.clubRoles }) };
+    const role = can(actor, "keep-platform") ? "platform" : rolesOf(found.clubRoles);
+    if (policy === "club-admin" && ability !== null && !can(actor, "run-club"))
+      return note(role, () => {
+        throw roleRefused(ability);
+      });
+    const requireAbility = (other: ClubAbility, clubId: string) => {
+      if (!can(actorWith(found, other), "run-club", clubId)) throw roleRefused(other);
+    };
+    return note(role, () => next({ context: { actor, requireAbility } }));
   })
   .use(async ({ context, procedure, path, next }, input, output) => {
     const key = procedure["~orpc"].meta.once && context.headers["idempotency-key"];
@@ -114,17 +155,32 @@ export const signedIn: Door<RequestContext & { readonly actor: Actor }> = root
       if (error instanceof AnsweredBefore) return output(error.answer);
       throw error instanceof KeyReused ? refusal("KEY_REUSED") : error;
     }
+  })
+  .use(({ context, path, next }) => {
+    const topics = [topicOf("person", context.actor.personId)];
+    return onReadServer(context, path, topics, (db) => next({ context: { db } }));
   });
 
+/** Runs a procedure on the replica if the list of its reads and the reader's own writes allow it. */
+function onReadServer<Answer>(
+  { db, replica, headers }: RequestContext,
+  path: readonly string[],
+  topics: readonly string[],
+  run: (db: Database) => Answer | PromiseLike<Answer>,
+): Answer | PromiseLike<Answer> {
+  if (!isReplicaRead(path)) return run(db);
+  return replica.read({ cookies: headers.cookie, topics }, async (from) => run(from));
+}
+
 /**
- * Builds the identity of an idempotent call. The key counts per person, and only the caller with the key can decrypt
- * the stored answer.
+ * Builds the identity of an idempotent call. The key counts per person, or per pass, and only the caller with the key
+ * can decrypt the stored answer.
  */
-function named(key: string, { personId }: Actor, procedure: string, input: unknown): NamedCall {
+function named(key: string, { personId, pass }: Actor, procedure: string, input: unknown): NamedCall {
   // Each retry sends a new value of `ago`, the age of an offline note, so it must not change the hash.
   const asked = JSON.stringify(input ?? null, (field, value) => (field === "ago" ? undefined : value));
   return {
-    personId,
+    personId: pass?.id ?? personId,
     procedure,
     key: fingerprint(key),
     requestHash: fingerprint(`${procedure} ${asked}`),
@@ -134,16 +190,79 @@ function named(key: string, { personId }: Actor, procedure: string, input: unkno
 }
 
 /**
+ * Returns a function that runs a procedure and counts it, if it changes something with an ability. The outcomes are
+ * "done", "role" (the role is too low) and "refused" (any other refusal or fault).
+ */
+function actNoter(
+  { measures }: RequestContext,
+  { meta: { ability }, route }: { readonly meta: ProcedureMeta; readonly route: { readonly method?: string } },
+) {
+  return async <Answer>(role: string, run: () => Answer | PromiseLike<Answer>): Promise<Answer> => {
+    if (ability === null || route.method === "GET") return run();
+    try {
+      const answer = await run();
+      measures.clubActs.note({ ability, role, outcome: "done" });
+      return answer;
+    } catch (error) {
+      const isRole = error instanceof ORPCError && error.code === "ROLE_REFUSED";
+      measures.clubActs.note({ ability, role, outcome: isRole ? "role" : "refused" });
+      throw error;
+    }
+  };
+}
+
+/** Names the role of somebody at their clubs for a measure: "several" if they differ. */
+function rolesOf(clubRoles: readonly ClubRoleAt[]): string {
+  const [first = "none", ...others] = new Set(clubRoles.map(({ role }) => role));
+  return others.length > 0 ? "several" : first;
+}
+
+/** Refuses a caller whom the policy excludes, whatever their roles at their clubs are. */
+function checkPolicy(found: SignedIn, policy: Policy): void {
+  const needed = abilityOf[policy];
+  // With the ability of the lowest role, the list holds every club of the person.
+  if (needed !== null && !can(actorWith(found, "see-day"), needed)) throw refusal("FORBIDDEN");
+}
+
+/** Creates the refusal of a caller who works at a club with too low a role. */
+function roleRefused(ability: ClubAbility): Error {
+  const { status } = refusals.ROLE_REFUSED;
+  return new ORPCError("ROLE_REFUSED", { status, data: { least: leastRole(ability) } });
+}
+
+/**
+ * Identifies a scorer by the cookie of a pass. A signed-in person with such a cookie acts as themselves, unless their
+ * screen is that of the pass. Returns null if the call does not come with a pass; PASS_ENDED if it is over.
+ */
+async function identifyScorer(context: RequestContext, policy: Policy): Promise<Actor | null> {
+  const { findSession, findPass, headers, setCookie, log } = context;
+  const screen = passOfScreen(headers);
+  const found = await findPass(headers);
+  if (!found && screen === null) return null;
+  const isScorer = policy === "pass" || screen !== null || (await findSession(headers, setCookie)) === null;
+  if (!isScorer) return null;
+  if (!found || found === "ended") throw refusal("PASS_ENDED");
+  const { pass, madeBy, clubId } = found;
+  if (screen !== null && screen !== pass.id) throw refusal("SESSION_CHANGED");
+  log.name(madeBy);
+  return { personId: madeBy, hasPlayerProfile: false, isSuperAdmin: false, clubs: [clubId], pass };
+}
+
+/** A pass has no ability besides the procedures that it opens. */
+function refuseAbility(ability: ClubAbility): never {
+  throw roleRefused(ability);
+}
+
+/**
  * Identifies the caller with memberships and current account status. Each call reads them from the database in one
  * query.
  */
-async function identify({ findSession, headers, setCookie, log }: RequestContext): Promise<Actor> {
+async function identify({ findSession, headers, setCookie, log }: RequestContext): Promise<SignedIn> {
   const found = await findSession(headers, setCookie);
   if (!found) throw refusal("UNAUTHORIZED");
   if (isOfAnother(headers, found.personId)) throw refusal("SESSION_CHANGED");
   // All later log lines of the request name the caller, including a denial below.
   log.name(found.personId);
   if (found.status === "inactive") throw refusal("ACCOUNT_INACTIVE");
-  const { personId, hasPlayerProfile, clubs, isSuperAdmin } = found;
-  return { personId, hasPlayerProfile, clubs, isSuperAdmin };
+  return found;
 }

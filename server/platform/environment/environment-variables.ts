@@ -58,6 +58,14 @@ export const environmentVariables = {
     .describe(
       "How many connections one program opens for queries and transactions; jobs, live screens and the start take 6 more. By default four for each processor, from 16 to 64.",
     ),
+  READ_DATABASE_URL: database
+    .optional()
+    .describe(
+      "A hot standby of the same database, which answers public pages, the ranking, searches and statistics. Without it, or while it is unfit, DATABASE_URL does.",
+    ),
+  READ_DATABASE_LAG_SECONDS: upTo(60, 10).describe(
+    "How many seconds that standby may lag before it is left out. Nobody misses what they have just changed, whatever the lag.",
+  ),
   AUTH_SECRET: text
     .optional()
     .describe("Signs the sessions: at least 32 random characters. Without it one is made and kept in DATA_DIR."),
@@ -182,6 +190,9 @@ export const environmentSchema = schema.superRefine((set, context) => {
     const missing = names.filter((name) => set[name] === undefined);
     if (missing.length === names.length) continue;
     for (const name of missing) complain(name, `needed together with ${names.filter((one) => set[one]).join(", ")}`);
+  }
+  if (set.READ_DATABASE_URL !== undefined && set.DATABASE_URL === undefined) {
+    complain("DATABASE_URL", "needed together with READ_DATABASE_URL");
   }
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = set;
   if (publicKey && privateKey && !arePushKeys({ publicKey, privateKey })) {

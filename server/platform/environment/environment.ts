@@ -26,6 +26,8 @@ export function readEnvironment(from: NodeJS.ProcessEnv) {
     databaseUrl: set.DATABASE_URL,
     databaseDirectUrl: set.DATABASE_DIRECT_URL,
     databaseConnections: set.DATABASE_CONNECTIONS,
+    readDatabaseUrl: set.READ_DATABASE_URL,
+    readDatabaseLagSeconds: set.READ_DATABASE_LAG_SECONDS,
     authSecret: set.AUTH_SECRET ?? keptSecret(dataDir),
     passwordPolicy: set.PASSWORD_POLICY,
     limitsAttempts: set.ATTEMPT_LIMITS === "on",

@@ -1,5 +1,6 @@
 import { type Event, events } from "#contract/events/events.ts";
 import { type ChangeKind, type TopicKind, topicKinds, topicOf } from "#contract/outreach/live/live-topics.ts";
+import type { ClubRoleAt } from "#domain/people/club-roles.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { touch } from "#server/db/touched.ts";
@@ -8,7 +9,11 @@ import { placedByBooking } from "./booked-match.ts";
 
 /** The actor and the request. Commands and the clock act without an actor. */
 export type By = {
-  readonly actor: { readonly personId: string } | null;
+  readonly actor: {
+    readonly personId: string;
+    readonly actsAs?: readonly ClubRoleAt[];
+    readonly pass?: { readonly id: string };
+  } | null;
   readonly requestId: string;
   /** Defaults to the clock of the database. */
   readonly now?: () => Date;
@@ -50,6 +55,8 @@ function auditRow({ actor, requestId }: By, event: Event) {
     before: "before" in event ? event.before : null,
     after: "after" in event ? event.after : null,
     requestId,
+    role: actor?.actsAs?.find(({ clubId }) => clubId === ids.club)?.role ?? null,
+    passId: actor?.pass?.id ?? null,
   };
 }
 

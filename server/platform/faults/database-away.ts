@@ -9,9 +9,10 @@ const full = /^(ENOSPC|EDQUOT)$/;
 
 /**
  * Transient errors of PostgreSQL. 57P: shutdown, start, a terminated connection. 57014, 25P03, 25P04: a timeout of a
- * statement or transaction. 53: no free connection, or a full disk. 08: a failed connection.
+ * statement or transaction. 25006: the primary has just become a replica. 53: no free connection, or a full disk. 08: a
+ * failed connection.
  */
-const passing = /^(57P0\d|57014|25P0[34]|53\d{3}|08\d{3})$/;
+const passing = /^(57P0\d|57014|25006|25P0[34]|53\d{3}|08\d{3})$/;
 
 /** Errors of the driver, which have no codes. */
 const noAnswer = /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable/i;

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, lt, lte, sql } from "drizzle-orm";
 import { deleteInBatches } from "#server/db/batches.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { attempt } from "#server/db/tables/people.ts";
@@ -21,6 +21,7 @@ export const attemptRules = {
   resetMail: { seconds: 15 * 60, max: 3 },
   otherIdentityCall: { seconds: 60, max: 120 },
   invitation: { seconds: 60, max: 60 },
+  teamMail: { seconds: 60 * 60, max: 20 },
   regret: { seconds: 60 * 60, max: 20 },
   webhook: { seconds: 60, max: 60 },
   calendar: { seconds: 60 * 60, max: 60 },
@@ -29,6 +30,17 @@ export const attemptRules = {
   pushTest: { seconds: 10 * 60, max: 20 },
   pushSubscription: { seconds: 10 * 60, max: 60 },
 } as const satisfies Record<string, AttemptRule>;
+
+/** A transaction may have begun this much earlier than the one that opened the window. */
+const slackSeconds = 60;
+
+/**
+ * The latest end of a window of this length. A later one dates from before the clock was set back, and limits nobody:
+ * it would shut people out for hours.
+ */
+function latestEnd(seconds: number) {
+  return sql`now() + make_interval(secs => ${seconds + slackSeconds})`;
+}
 
 /**
  * Counts one attempt. Returns null if it is allowed, or the seconds until the next one is. One statement, so that
@@ -39,7 +51,7 @@ export async function countAttempt(
   key: string,
   { seconds, max }: AttemptRule,
 ): Promise<number | null> {
-  const over = sql`${attempt.windowEnds} <= now()`;
+  const over = sql`(${attempt.windowEnds} <= now() or ${attempt.windowEnds} > ${latestEnd(seconds)})`;
   const fresh = sql`now() + make_interval(secs => ${seconds})`;
   const [counted] = await db
     .insert(attempt)
@@ -59,8 +71,14 @@ export async function countAttempt(
 }
 
 /** Returns true if the limit is reached in the open window. It counts nothing. */
-export async function isOverLimit(db: Database | Transaction, key: string, { max }: AttemptRule): Promise<boolean> {
-  const isOpen = and(eq(attempt.key, key), gt(attempt.windowEnds, sql`now()`), gte(attempt.count, max));
+export async function isOverLimit(
+  db: Database | Transaction,
+  key: string,
+  { seconds, max }: AttemptRule,
+): Promise<boolean> {
+  const { key: ofWhom, windowEnds, count } = attempt;
+  const isNow = and(gt(windowEnds, sql`now()`), lte(windowEnds, latestEnd(seconds)));
+  const isOpen = and(eq(ofWhom, key), isNow, gte(count, max));
   return (await db.$count(attempt, isOpen)) > 0;
 }
 

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { parse } from "hono/utils/cookie";
 import { type PersonId, personId } from "#domain/lib/ids.ts";
+import { type ClubAbility, type ClubRoleAt, clubsWith } from "#domain/people/club-roles.ts";
 import type { Memberships } from "#domain/people/players/memberships.ts";
 import type { AccountStatus, Role } from "#domain/people/players/person.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
@@ -13,13 +14,19 @@ import { headersFrom } from "#server/platform/http/headers.ts";
 import { type Identity, sessionCookieName, sessionTimes } from "./identity.ts";
 import { endSecretsOf } from "./secrets.ts";
 
-/** The signed-in person of a request, with their present state. */
-export type SignedIn = Memberships & {
+/**
+ * The signed-in person of a request, with their present state. It lists roles instead of clubs, so that nothing takes
+ * every club for one at which the person may do everything: see `actorWith`.
+ */
+export type SignedIn = Omit<Memberships, "clubs"> & {
   readonly sessionId: string;
   readonly personId: PersonId;
   readonly role: Role;
   readonly status: AccountStatus;
+  readonly clubRoles: readonly ClubRoleAt[];
 };
+
+type SessionActor = Memberships & { readonly personId: PersonId };
 
 /** Looks up the session of a request. A renewed cookie goes to `setCookie`. */
 export type FindSession = (
@@ -33,9 +40,10 @@ const held = {
   role: person.role,
   status: person.status,
   hasPlayerProfile: sql<boolean>`exists (select from ${playerProfile} where ${playerProfile.personId} = ${person.id})`,
-  clubs: sql<
-    string[]
-  >`array(select ${clubMembership.clubId} from ${clubMembership} where ${clubMembership.personId} = ${person.id})`,
+  clubRoles: sql<ClubRoleAt[]>`(
+    select coalesce(
+      json_agg(json_build_object('clubId', ${clubMembership.clubId}, 'role', ${clubMembership.role})), '[]')
+    from ${clubMembership} where ${clubMembership.personId} = ${person.id})`,
 };
 
 /**
@@ -75,26 +83,38 @@ export function createSessionFinder(
   };
 }
 
-/** Returns the people of these sessions, without ended sessions and inactive accounts. */
+/**
+ * Returns the people of these sessions with the clubs at which they have the ability, without ended sessions and
+ * inactive accounts.
+ */
 export async function actorsOfSessions(
   db: Database,
   sessions: readonly string[],
-): Promise<ReadonlyMap<string, SignedIn>> {
+  ability: ClubAbility,
+): Promise<ReadonlyMap<string, SessionActor>> {
   const found = await db
     .select(held)
     .from(session)
     .innerJoin(person, eq(person.id, session.userId))
     .where(and(inArray(session.id, [...sessions]), gt(session.expiresAt, sql`now()`), eq(person.status, "active")));
-  return new Map(found.map((one) => [one.sessionId, signedIn(one)]));
+  return new Map(found.map((one) => [one.sessionId, actorWith(signedIn(one), ability)]));
 }
 
-type Held = Pick<SignedIn, "sessionId" | "role" | "status" | "hasPlayerProfile" | "clubs"> & {
+type Held = Pick<SignedIn, "sessionId" | "role" | "status" | "hasPlayerProfile" | "clubRoles"> & {
   readonly personId: string;
 };
 
-function signedIn({ sessionId, role, status, hasPlayerProfile, clubs, personId: id }: Held): SignedIn {
-  const isSuperAdmin = role === "super_admin";
-  return { sessionId, personId: personId(id), role, status, hasPlayerProfile, clubs, isSuperAdmin };
+function signedIn({ personId: id, ...found }: Held): SignedIn {
+  return { ...found, personId: personId(id), isSuperAdmin: found.role === "super_admin" };
+}
+
+/**
+ * Returns the person with the clubs at which they have this ability, or with those that they own for null. Everything
+ * below trusts that list.
+ */
+export function actorWith(found: SignedIn, ability: ClubAbility | null): SessionActor {
+  const { personId: id, hasPlayerProfile, isSuperAdmin, clubRoles } = found;
+  return { personId: id, hasPlayerProfile, isSuperAdmin, clubs: clubsWith(clubRoles, ability) };
 }
 
 /** Deletes every session of a person, with their push devices and outstanding one-time secrets. */

@@ -36,6 +36,16 @@ test("forty results within 200 ms become at most five events, which contain all 
   expect(heard.at(-1)).toContain('"v":40');
 });
 
+test("the next change follows at once although the clock was set back two hours", async () => {
+  const { hub, heard } = heardHub(async () => nothing);
+  hub.notice({ t: topic, v: 1 });
+  await vi.advanceTimersByTimeAsync(50);
+  vi.setSystemTime(Date.now() - 2 * 3_600_000);
+  hub.notice({ t: topic, v: 2 });
+  await vi.advanceTimersByTimeAsync(200);
+  expect(heard).toHaveLength(2);
+});
+
 test.each([
   ["a version was missed", { v: 2, h: { k: ["result"], c: ["6ta"], m: ["a"] } }],
   ["it is not known what changed", { v: 1 }],

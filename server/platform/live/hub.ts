@@ -16,6 +16,7 @@ type Topic = {
   waiting: Joined | null;
   timer: NodeJS.Timeout | null;
   isTelling: boolean;
+  /** By the monotonic clock, in milliseconds: a clock that is set back must not delay the next event. */
   toldAt: number;
 };
 
@@ -80,7 +81,7 @@ export function createHub(describeChange: Describe, log: Pick<Logger, "warn" | "
 
   function schedule(topic: Topic): void {
     if (topic.timer !== null || topic.isTelling) return;
-    const rest = topic.toldAt + joined.nextMilliseconds - Date.now();
+    const rest = topic.toldAt + joined.nextMilliseconds - performance.now();
     topic.timer = setTimeout(() => void tell(topic), Math.max(joined.firstMilliseconds, rest));
   }
 
@@ -90,7 +91,7 @@ export function createHub(describeChange: Describe, log: Pick<Logger, "warn" | "
     if (waiting === null) return;
     topic.waiting = null;
     topic.told = waiting.last;
-    topic.toldAt = Date.now();
+    topic.toldAt = performance.now();
     topic.isTelling = true;
     const bytes = await describedIn(name, from, waiting).catch((error: unknown) => {
       logFailure(log, error, "A change could not be told", { topic: name });
@@ -133,7 +134,7 @@ export function createHub(describeChange: Describe, log: Pick<Logger, "warn" | "
         waiting: null,
         timer: null,
         isTelling: false,
-        toldAt: 0,
+        toldAt: Number.NEGATIVE_INFINITY,
       };
       topics.set(name, topic);
       topic.hearers.add(hearer);

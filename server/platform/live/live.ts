@@ -38,6 +38,8 @@ type Parts<Audience> = Subjects<Audience> & {
   readonly now: () => Date;
   readonly places: PlacesMax;
   readonly patience?: Patience | undefined;
+  /** Called with each topic that has changed, before its subscribers are told. */
+  readonly onChange?: ((topic: string) => void) | undefined;
 };
 
 /** The opener of a stream, with the version that they know of each topic; null for none. */
@@ -110,6 +112,7 @@ export function createLive<Audience>(parts: Parts<Audience>): Live {
   }
 
   function understand(notice: Notice): void {
+    parts.onChange?.(notice.t);
     hub.notice(notice);
     const about = partsOf(notice.t);
     if (about?.kind !== "person" || !notice.h?.k.includes("access")) return;
@@ -126,7 +129,9 @@ export function createLive<Audience>(parts: Parts<Audience>): Live {
   async function compare(arrival = 0): Promise<boolean> {
     const found = await versions(hub.topics());
     await pause(arrival, undefined, { ref: false });
-    return hub.compare(found);
+    const hasMissed = hub.compare(found);
+    if (hasMissed) for (const topic of found.keys()) parts.onChange?.(topic);
+    return hasMissed;
   }
 
   /** Ends the subscriptions that their subscribers may no longer have. */

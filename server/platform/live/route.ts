@@ -3,7 +3,7 @@ import { partsOf } from "#contract/outreach/live/live-topics.ts";
 import type { Actor } from "#server/platform/api/gate.ts";
 import { answer } from "#server/platform/http/answer.ts";
 import { isSameOrigin } from "#server/platform/http/same-origin.ts";
-import type { FindSession } from "#server/platform/identity/session.ts";
+import { actorWith, type FindSession } from "#server/platform/identity/session.ts";
 import type { Live } from "./live.ts";
 
 type Parts = { readonly live: Live; readonly findSession: FindSession; readonly publicUrl: string };
@@ -24,12 +24,12 @@ export function createLiveRoute({ live, findSession, publicUrl }: Parts) {
     if (topics === null) return answer(response, 400, "BAD_REQUEST");
     const setCookie = (cookie: string) => void response.appendHeader("set-cookie", cookie);
     const found = await findSession(request.headers, setCookie);
-    const signedIn = found?.status === "active" ? found : null;
+    const signedIn = found?.status === "active" ? actorWith(found, "see-day") : null;
     const drawnFor = url.searchParams.get("person");
     if (signedIn && drawnFor !== null && drawnFor !== signedIn.personId)
       return answer(response, 409, "SESSION_CHANGED");
     if (topic !== "") return answerWhole(request, response, topic, signedIn);
-    const whose = { actor: signedIn, session: signedIn?.sessionId ?? null, address };
+    const whose = { actor: signedIn, session: signedIn && found ? found.sessionId : null, address };
     if (await live.open(response, { ...whose, topics })) return;
     answer(response.setHeader("retry-after", String(comeBackSeconds)), 503, "SERVICE_UNAVAILABLE");
   };

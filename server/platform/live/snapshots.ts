@@ -5,6 +5,7 @@ import type { LiveSnapshot } from "#contract/outreach/live/live.ts";
 /** A topic's snapshot as it is sent. */
 export type Snapshot = { readonly version: number; readonly gzipped: Buffer };
 
+/** A snapshot with its age: `at` is a time of the monotonic clock. */
 type Kept = { readonly version: number; readonly at: number; readonly made: Promise<Snapshot> };
 
 /** The cache keeps this many topics, each for this long. A snapshot can change without a new version. */
@@ -18,8 +19,8 @@ export function createSnapshots(draw: (topic: string) => Promise<Pick<LiveSnapsh
   return (topic: string, version: number): Promise<Snapshot> => {
     const before = ready.get(topic);
     ready.delete(topic);
-    const isGood = before && before.version === version && Date.now() - before.at < kept.milliseconds;
-    const one = isGood ? before : { version, at: Date.now(), made: make(topic, version) };
+    const isGood = before && before.version === version && performance.now() - before.at < kept.milliseconds;
+    const one = isGood ? before : { version, at: performance.now(), made: make(topic, version) };
     ready.set(topic, one);
     one.made.catch(() => ready.delete(topic));
     const [oldest] = ready.keys();

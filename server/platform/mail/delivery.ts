@@ -20,6 +20,10 @@ type DeliveryParts = {
  */
 const triesMax = 10;
 
+/** Matches the letters that are due, or will be: not sent, with tries left, and still of use. */
+export const willBeTried = sql`(${mail.sentAt} is null and ${mail.attempts} < ${triesMax}
+  and (${mail.usefulUntil} is null or ${mail.usefulUntil} > now()))`;
+
 /** Sends one message that is due. Returns false if there was none. Several programs may do this at once. */
 export async function deliverNext({ db, transport, secret, log }: DeliveryParts): Promise<boolean> {
   const message = await claim(db);
@@ -58,10 +62,7 @@ async function claim(db: Database) {
   const due = db
     .select({ id: mail.id })
     .from(mail)
-    .where(
-      sql`${mail.sentAt} is null and ${mail.nextAttemptAt} <= now() and ${mail.attempts} < ${triesMax}
-        and (${mail.usefulUntil} is null or ${mail.usefulUntil} > now())`,
-    )
+    .where(sql`${willBeTried} and ${mail.nextAttemptAt} <= now()`)
     .orderBy(mail.nextAttemptAt)
     .limit(1)
     .for("update", { skipLocked: true });

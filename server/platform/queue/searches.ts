@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import type { Closure } from "#domain/competition/delays/closure.ts";
 import type { Delayed } from "#domain/competition/delays/delay.ts";
 import type { DrawToWeigh, Fairness } from "#domain/competition/draw-fairness/fairness.ts";
@@ -9,6 +9,7 @@ import type { Round } from "#domain/competition/rotations/round.ts";
 import type { Plan, Problem } from "#domain/competition/schedule/problem.ts";
 import type { Asked, Proposal } from "#domain/competition/schedule/search/propose.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
+import { startThread } from "./thread.ts";
 import { turns } from "./turns.ts";
 
 /** The input of a search. */
@@ -99,7 +100,7 @@ async function answerOf<Answer>(thought: Thought, hurried: Thought): Promise<Ans
 const patience = 10_000;
 
 async function think<Answer>(thought: Thought): Promise<Answer> {
-  const worker = thread ?? startThread();
+  const worker = thread ?? keepThread();
   const answered = once(worker, "message", { signal: AbortSignal.timeout(patience) });
   worker.postMessage(thought);
   const [answer]: Answer[] = await answered;
@@ -107,17 +108,9 @@ async function think<Answer>(thought: Thought): Promise<Answer> {
   return answer;
 }
 
-/**
- * Starts the worker thread and keeps it for later searches: starting one costs more than most searches. The program
- * ends without waiting for it.
- */
-function startThread(): Worker {
-  const name = import.meta.url.endsWith(".ts") ? "./search-worker.ts" : "./search-worker.js";
-  const worker = new Worker(new URL(name, import.meta.url));
-  worker.unref();
-  // The caller learns of a failure from its answer. Without a listener a failure between two searches would end the
-  // program.
-  worker.on("error", () => {});
+/** Starts the thread and keeps it for later searches: starting one costs more than most searches. */
+function keepThread(): Worker {
+  const worker = startThread("search-worker");
   worker.once("exit", () => {
     if (thread === worker) thread = undefined;
   });

@@ -2,6 +2,8 @@ import type { contract } from "#contract/index.ts";
 import type { Expectation, Expectations } from "#tests/authorization/expectation.ts";
 import { clubs } from "./clubs/clubs.ts";
 import { media } from "./clubs/media.ts";
+import { scorers } from "./clubs/scorers.ts";
+import { team } from "./clubs/team.ts";
 import { screens } from "./clubs/televisions.ts";
 import { availability } from "./competition/availability.ts";
 import { drawFairness } from "./competition/draw-fairness.ts";
@@ -23,6 +25,10 @@ import { substitutes } from "./competition/substitutes.ts";
 import { tournamentDay } from "./competition/tournament-day.ts";
 import { tournaments } from "./competition/tournaments.ts";
 import { bookings } from "./courts/bookings.ts";
+import { matchAlerts } from "./courts/match-alerts.ts";
+import { openMatchList } from "./courts/open-match-list.ts";
+import { openMatchResults } from "./courts/open-match-results.ts";
+import { clubOpenMatches, openMatches } from "./courts/open-matches.ts";
 import { weeklySeries } from "./courts/series.ts";
 import { slotWatches } from "./courts/slot-watches.ts";
 import { finances } from "./money/finances.ts";
@@ -41,6 +47,7 @@ import { admin } from "./people/admin.ts";
 import { claims } from "./people/claims.ts";
 import { classChanges } from "./people/class-changes.ts";
 import { guests } from "./people/guests.ts";
+import { operation } from "./people/operation.ts";
 import { players } from "./people/players.ts";
 import { ratingAlerts } from "./people/rating-alerts.ts";
 
@@ -66,6 +73,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   ...matches,
   ...ratings,
   ...classChanges,
+  ...operation,
   ...ratingAlerts,
   ...rotations,
   ...resultClaims,
@@ -74,11 +82,18 @@ export const expected: Readonly<Record<string, Expectation>> = {
   ...leagues,
   ...schedule,
   ...tournamentDay,
+  ...scorers,
   ...screens,
   ...bookings,
+  ...openMatches,
+  ...matchAlerts,
+  ...openMatchList,
+  ...clubOpenMatches,
+  ...openMatchResults,
   ...weeklySeries,
   ...slotWatches,
   ...media,
+  ...team,
   ...calendar,
   ...follows,
   ...partnerAds,

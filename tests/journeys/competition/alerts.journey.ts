@@ -79,8 +79,11 @@ test("a player two levels too low is named with evidence, moved up, and enters t
     });
     await ramiro.goto(`/torneo/${tournamentId}`);
     await expect(ramiro.getByText("Ninguna categoría abierta es para tu perfil: 5ta Masculino.")).toBeVisible();
+    const hint = "Tu rating está en esta categoría.";
+    await other.goto("/buscar-torneos?categoria=todas");
+    await expect(other.getByRole("article").getByText(hint).first()).toBeVisible();
     await other.goto(`/torneo/${tournamentId}`);
     await other.getByRole("button", { name: "Preinscribirme" }).first().click();
-    await expect(other.getByRole("dialog").getByText("Tu rating está en esta categoría.")).toHaveCount(1);
+    await expect(other.getByRole("dialog").getByText(hint)).toHaveCount(1);
   });
 });

@@ -192,6 +192,8 @@ test("a knockout of 12 and zones with 11 pairs, from publication to the ranking"
     await expect(titles.filter({ hasText: /3ra Masculino · con Diego Duarte.*500 puntos/ })).toBeVisible();
     await escobar.goto("/dashboard");
     await expect(escobar.getByText("5 ganados de 8 jugados")).toBeVisible();
+    // The hydrated screen replaces the link of the drawn one.
+    await expect(escobar.locator("html[data-alive]")).toHaveCount(1);
     const seeAll = escobar.getByRole("link", { name: "Ver todo", exact: true }).first();
     await seeAll.scrollIntoViewIfNeeded();
     expect(await seeAll.evaluate(aboveIt), "a finger has 12 px more above the words").toBe(true);

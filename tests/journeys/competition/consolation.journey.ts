@@ -21,7 +21,7 @@ test("a knockout of 12 with a consolation: the loser of a first match goes on, a
     const sheet = desk.getByRole("dialog", { name: "Cómo se juega" });
     await expect(sheet.getByLabel("Partidos de consolación")).toHaveCount(0);
     const choice = sheet.getByLabel("¿Qué hacen los que quedan afuera?");
-    await choice.selectOption("Consolación de quien pierde su primer partido");
+    await choice.selectOption("Consolación tras su primer partido");
     await expect(sheet.getByLabel("Partidos de consolación")).toBeVisible();
     await sheet.getByRole("button", { name: "Guardar" }).click();
     await expect(sheet).toBeHidden();

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { newCategory } from "#domain/competition/tournaments/new-category.ts";
 import { enterAs } from "#tests/journeys/accounts.ts";
 import { newTournament } from "#tests/journeys/arranged.ts";
 import { openPhone, test } from "#tests/journeys/steps.ts";
@@ -20,15 +21,18 @@ test("one group of five without a bracket: the table gives the champions and the
     const sheet = desk.getByRole("dialog", { name: "Cómo se juega" });
     await sheet.getByText("Más opciones de las zonas").click();
     await sheet.getByLabel("Fase de grupos").selectOption("Un grupo único, todos contra todos");
-    const code = "GROUP_TOO_LARGE";
-    const refusal = { json: { defined: true, code, status: 409, message: code }, meta: [] };
-    await desk.route("**/api/rpc/tournaments/setRules", (route) => route.fulfill({ status: 409, json: refusal }), {
-      times: 1,
-    });
+    const resize = (quota: number) =>
+      api.tournaments.changeCategory({ ...newCategory, format: "ROUND_ROBIN", categoryId, quota });
+    // Another desk enlarges the category while these rules are on their way.
+    const toRules = "**/api/rpc/tournaments/setRules";
+    await desk.route(toRules, (route) => resize(17).then(() => route.continue()), { times: 1 });
     await sheet.getByRole("button", { name: "Guardar" }).click();
     const shape = sheet.getByLabel("Fase de grupos");
     await expect(shape).toHaveAccessibleDescription(/hasta 16/);
     await expect(shape.locator("option:checked")).toHaveText("Un grupo único, todos contra todos");
+    await expect(desk.getByText("17 parejas")).toBeVisible();
+    await resize(5);
+    await expect(desk.getByText("17 parejas")).toBeHidden();
     await sheet.getByRole("button", { name: "Guardar" }).click();
     await expect(sheet).toBeHidden();
     await expect(desk.getByText(/todos contra todos/i).first()).toBeVisible();

@@ -1,22 +1,112 @@
 import { expect } from "@playwright/test";
+import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import { defaultChoice } from "#domain/competition/tournaments/category-rules.ts";
+import { apiFor, enterAs } from "#tests/journeys/accounts.ts";
 import { newTournament } from "#tests/journeys/arranged.ts";
-import { test } from "#tests/journeys/steps.ts";
-import { playOut, straightSets } from "#tests/support/play.ts";
+import { openPhone, test } from "#tests/journeys/steps.ts";
+import type { Client } from "#tests/support/app.ts";
+import { straightSets } from "#tests/support/play.ts";
 import { newLeague } from "./leagues.ts";
+import type { CompetitionPlayer } from "./people.ts";
+import { because, done, save, tap } from "./results.ts";
 
-test("the next season of a closed league is one tap away, with who goes up and down", async ({ browser }) => {
+/** Returns a function with which a match is claimed by a player of its better pair, who wins it. */
+function seasonOf(entrants: readonly CompetitionPlayer[]) {
+  const clients = new Map<string, Promise<Client>>();
+  const emailOf = (id = "") => entrants.find((one) => one.id === id)?.email ?? "";
+  const clientOf = (id = "") => {
+    const client = clients.get(id) ?? apiFor(emailOf(id));
+    clients.set(id, client);
+    return client;
+  };
+  // The letters of the names are the order of the seeds.
+  const better = ({ sides: [one, other] }: MatchView) =>
+    (one.players?.[0].name ?? "") < (other.players?.[0].name ?? "") ? 0 : 1;
+  const playersOf = (match: MatchView) => {
+    const first = better(match);
+    const [claimers, rivals] = [match.sides[first].players, match.sides[first === 0 ? 1 : 0].players];
+    if (!claimers || !rivals) throw new Error("a match of a league has its pairs");
+    return { claimers, rivals };
+  };
+  const claim = async (match: MatchView) => {
+    const api = await clientOf(playersOf(match).claimers[0].id);
+    const outcome = straightSets(better(match) === 0 ? "pair1" : "pair2");
+    return api.resultClaims.make({ matchId: match.id, revision: match.revision, outcome });
+  };
+  const play = async (match: MatchView) => {
+    const { id: claimId } = await claim(match);
+    const api = await clientOf(playersOf(match).rivals[0].id);
+    await api.resultClaims.confirm({ matchId: match.id, claimId });
+  };
+  return { emailOf, playersOf, claim, play };
+}
+
+test("a league plays its season by its players, the club decides one dispute, and the next season is one tap away", async ({
+  browser,
+}) => {
   const { api, clubId, desk } = await newTournament(browser);
   const rules = { ...defaultChoice, league: { ...defaultChoice.league, promoted: 1 } };
-  const { tournamentId, name } = await newLeague({ api, clubId }, 2, { cost: 0, rules });
-  // The better seed wins every match: the order of the letters is the order of the table.
-  const letter = (names: string | undefined) => names?.charCodeAt(0) ?? 0;
-  await playOut({ api }, tournamentId, ({ sides: [one, other] }) => {
-    return straightSets(letter(one.players?.[0].name) < letter(other.players?.[0].name) ? "pair1" : "pair2");
-  });
-  await api.tournaments.close({ tournamentId });
+  const { tournamentId, name, entrants } = await newLeague({ api, clubId }, 2, { cost: 0, rules });
+  const { emailOf, playersOf, claim, play } = seasonOf(entrants);
+  const { categories } = await api.matches.ofTournament({ tournamentId });
+  const season = categories.flatMap(({ matches }) => matches);
+  const [first, second] = [1, 2].map((fecha) => season.find((match) => match.fecha === fecha));
+  if (!first || !second) throw new Error("the league has fechas");
+  const [claimer, rival] = [await openPhone(browser), await openPhone(browser)];
+  const pair = playersOf(first)
+    .claimers.map(({ shortName }) => shortName)
+    .join(" / ");
+  await enterAs(claimer, emailOf(playersOf(first).claimers[0].id));
+  await enterAs(rival, emailOf(playersOf(first).rivals[1].id));
 
-  await test.step("the club sees who goes up, stays and goes down, and changes it", async () => {
+  await test.step("a player enters a result, and a rival disputes it", async () => {
+    await claimer.goto(`/torneo/${tournamentId}?seccion=fechas`);
+    await claimer.getByRole("button", { name: "Cargar resultado" }).first().tap();
+    await tap(claimer, "Set 1", pair, "6-0");
+    await tap(claimer, "Set 2", pair, "6-0");
+    await claimer.getByRole("button", { name: "Enviar a la otra pareja" }).tap();
+    await expect(claimer.getByText(/^Esperando que confirmen, hasta mañana, /)).toBeVisible();
+    await rival.goto("/dashboard");
+    await expect(rival.getByText(`cargó: ganan ${pair}, 6-0 6-0`)).toBeVisible();
+    await rival.getByRole("button", { name: "No es así" }).tap();
+    await rival.getByRole("alertdialog").getByRole("button", { name: "No es así" }).tap();
+    await expect(rival.getByText("Resultados por confirmar")).toBeHidden();
+    await expect(claimer.getByText("No hay acuerdo: lo decide el complejo.")).toBeVisible();
+  });
+
+  await test.step("the club decides that nobody came, and the table takes a point from both", async () => {
+    await desk.goto(`/admin/gestionar/${tournamentId}?ver=zonas`);
+    await desk.getByRole("button", { name: "Cargar otro resultado" }).click();
+    await because(desk, "W.O.", "Ninguna");
+    await save(desk, "Ninguna suma: no vino ninguna pareja.");
+    await done(desk);
+    const rows = desk.getByRole("table").getByRole("row");
+    await expect(rows.filter({ hasText: /-1$|−1$/ })).toHaveCount(2);
+    await expect(claimer.getByText("No hay acuerdo: lo decide el complejo.")).toBeHidden();
+  });
+
+  await test.step("rivals confirm all other results of the season", async () => {
+    await claim(second);
+    const answering = await openPhone(browser);
+    await enterAs(answering, emailOf(playersOf(second).rivals[1].id));
+    await answering.goto(`/torneo/${tournamentId}?seccion=fechas`);
+    await answering.getByRole("button", { name: "Confirmar" }).tap();
+    await expect(answering.getByText("Resultado confirmado")).toBeVisible();
+    await expect(answering.getByRole("button", { name: "Confirmar" })).toBeHidden();
+    for (const match of season) if (match !== first && match !== second) await play(match);
+  });
+
+  await test.step("the table names the champions, and who goes up and down", async () => {
+    await rival.goto(`/torneo/${tournamentId}?seccion=tabla`);
+    const rows = rival.getByRole("table").getByRole("row");
+    await expect(rows.filter({ hasText: "Desciende" })).toHaveCount(1);
+    await expect(rows.filter({ hasText: "Campeones" })).toHaveCount(1);
+    await rival.locator("label", { hasText: "División 2" }).tap();
+    await expect(rows.filter({ hasText: "Asciende" })).toHaveCount(1);
+    await api.tournaments.close({ tournamentId });
+  });
+
+  await test.step("the club sees who goes up, stays and goes down, changes it and publishes the next season", async () => {
     await desk.goto(`/admin/gestionar/${tournamentId}`);
     await desk.getByRole("button", { name: "Armar la próxima temporada" }).click();
     const sheet = desk.getByRole("dialog", { name: "Próxima temporada" });
@@ -28,9 +118,6 @@ test("the next season of a closed league is one tap away, with who goes up and d
     await expect(sheet.getByRole("heading", { name: "No siguen" })).toBeVisible();
     await sheet.getByLabel("Nombre").fill(`${name} bis`);
     await sheet.getByRole("button", { name: "Publicar temporada" }).click();
-  });
-
-  await test.step("the next edition has the divisions with their pairs, and the closed league leads to it", async () => {
     await expect(desk.getByRole("heading", { level: 1, name: `${name} bis` })).toBeVisible();
     const { publishedId } = await api.seasons.next({ tournamentId });
     const made = await api.tournaments.manage({ tournamentId: publishedId ?? "" });

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { defaultChoice } from "#domain/competition/tournaments/category-rules.ts";
 import type { Format } from "#domain/competition/tournaments/tournament.ts";
-import { newClub } from "#tests/journeys/accounts.ts";
+import { apiOf, newClub } from "#tests/journeys/accounts.ts";
 import { newTournament } from "#tests/journeys/arranged.ts";
 import { openPhone, test, unheardOf } from "#tests/journeys/steps.ts";
 
@@ -57,7 +57,7 @@ test("nine names are a fair Americano within two minutes and twelve taps; one co
   await people.getByRole("button", { name: "Cerrar" }).tap();
   await phone.getByRole("button", { name: "Volver a sortear" }).tap();
   await phone.getByRole("alertdialog").getByRole("button", { name: "Volver a sortear" }).tap();
-  await expect(phone.getByText("Zoe Tarde")).toBeVisible();
+  await expect(phone.getByRole("row", { name: /Zoe Tarde/ })).toBeVisible();
 
   // A press counts even if the screen is left at once.
   const card = (nth: number) => phone.getByRole("article").nth(nth);
@@ -85,6 +85,16 @@ test("nine names are a fair Americano within two minutes and twelve taps; one co
   await people.getByRole("button", { name: "Cerrar" }).tap();
   await expect(phone.getByRole("article").getByText(new RegExp(`\\b${gone}\\b`))).toHaveCount(0);
   await expect(phone.getByRole("article")).toHaveCount(2);
+
+  // Two courts are taken tonight: the next rotation is offered the third.
+  const api = await apiOf(phone);
+  const [club] = (await api.accounts.me()).clubs;
+  await api.clubs.addCourt({ clubId: club?.id ?? "", name: "Cancha 3" });
+  await phone.goto("/admin/crear-torneo?hoy=true");
+  await phone.getByRole("textbox", { name: "Quiénes juegan" }).fill(names.slice(0, 4).join("\n"));
+  const court = (nth: number) => phone.getByRole("button", { name: `Cancha ${nth}`, exact: true });
+  await expect(court(3)).toHaveAttribute("aria-pressed", "true");
+  await expect(court(1)).toHaveAttribute("aria-pressed", "false");
 });
 
 /** Publishes a rotation of so many guests on two courts, plays its first round through the API, and opens its desk. */

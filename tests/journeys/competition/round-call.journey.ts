@@ -3,8 +3,7 @@ import { newCategory } from "#domain/competition/tournaments/new-category.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { apiOf, newClub } from "#tests/journeys/accounts.ts";
 import { enterPairs, newEntrants } from "#tests/journeys/competition/people.ts";
-import { openPhone, test, unheardOf } from "#tests/journeys/steps.ts";
-import { evening } from "#web/kit/today.ts";
+import { openPhone, test, today, unheardOf } from "#tests/journeys/steps.ts";
 
 const names = "Ana Ríos, Bea Sosa, Carla Paz, Dana Gil, Eva Luz, Flor Rey, Gala Mas, Ida Vera, Juana Cruz".split(", ");
 
@@ -15,7 +14,7 @@ async function knockoutAndAmericano(browser: Browser): Promise<{ phone: Page; fi
   const api = await apiOf(phone);
   const clubId = (await api.accounts.me()).clubs[0]?.id ?? "";
   const courtIds = (await api.clubs.panel({ clubId })).courts.map(({ id }) => id);
-  const day = evening();
+  const day = today();
   const { tournamentId } = await api.tournaments.publish({
     clubId,
     name: `Copa ${unheardOf()}`,

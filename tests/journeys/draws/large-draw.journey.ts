@@ -48,7 +48,9 @@ test("a draw of 64 pairs fits in a few phone screens, and a player and a round c
     expect(await heightOf(player), `${part}, signed in`).toBeLessThanOrEqual(heightMax);
     await field.fill(surname(77));
     await expect(player.getByText(surname(77)).filter({ visible: true }).first()).toBeVisible();
-    await expect(player.getByText(surname(0)).filter({ visible: true })).toHaveCount(0);
+    // The found match, with its rivals by lot: four names, each drawn at most twice.
+    const names = player.getByText(/Quin/).filter({ visible: true });
+    await expect.poll(() => names.count()).toBeLessThanOrEqual(8);
   }
 });
 

@@ -2,40 +2,15 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { journeyUrl, webdriverPort } from "#tests/support/journey-address.ts";
+import { webdriverPort } from "#tests/support/journey-address.ts";
+import { type EngineWindow, untilDone, windowOf } from "./engine-window.ts";
 
 /** True if WebKit's driver and a screen without hardware are installed (Debian: `webkit2gtk-driver`, `xvfb`). */
 export const hasWebKit = ["WebKitWebDriver", "Xvfb"].every((name) => !spawnSync(name, ["-version"]).error);
 
-/** A window of WebKit. Elements are found by XPath; each act waits until its element can take it. */
-export type WebKit = {
-  go(path: string): Promise<void>;
-  /** Returns the visible text of an element. */
-  read(xpath: string): Promise<string>;
-  click(xpath: string): Promise<void>;
-  type(xpath: string, text: string): Promise<void>;
-  /** Runs the body of a function in the page and returns its result. */
-  run(body: string): Promise<unknown>;
-  /** Returns the edges of an element and the height of the window, in CSS pixels. */
-  measure(xpath: string): Promise<Measured>;
-  screenshot(): Promise<Buffer>;
-  close(): Promise<void>;
-};
-
-const measured = z.object({ top: z.number(), bottom: z.number(), height: z.number() });
-type Measured = z.infer<typeof measured>;
-
-/** The name under which WebDriver returns a reference to an element. */
-const reference = "element-6066-11e4-a52e-4f735466cecf";
-const found = z.object({ [reference]: z.string() });
-
-const patienceMilliseconds = 40_000;
-const pauseMilliseconds = 50;
-
 /** Opens a window of phone size on a screen of its own. */
-export async function openWebKit(): Promise<WebKit> {
+export async function openWebKit(): Promise<EngineWindow> {
   const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "800x1000x24"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
@@ -56,46 +31,27 @@ export async function openWebKit(): Promise<WebKit> {
     throw error;
   });
   const post = (path: string, body: object = {}) => ask("POST", `${session}/${path}`, body);
-  const at = (value: string, act: (element: string) => Promise<unknown>) =>
-    untilDone(async () => {
-      const element = found.parse(await post("element", { using: "xpath", value }))[reference];
-      return act(`element/${element}`);
-    });
-  const run = (body: string) => post("execute/sync", { script: body, args: [] });
+  const read = (path: string) => ask("GET", `${session}/${path}`);
   await post("window/rect", { x: 0, y: 0, width: 390, height: 844 });
-  return {
-    go: async (path) => void (await post("url", { url: `${journeyUrl}${path}` })),
-    read: async (xpath) => z.string().parse(await at(xpath, (element) => ask("GET", `${session}/${element}/text`))),
-    click: async (xpath) =>
-      void (await at(xpath, async (element) => {
-        const place = () => ask("GET", `${session}/${element}/rect`);
-        const before = JSON.stringify(await place());
-        await pause(pauseMilliseconds);
-        // A press on a sheet that still slides in lands beside its target.
-        if (JSON.stringify(await place()) !== before) throw new Error(`${xpath} moves`);
-        return post(`${element}/click`);
-      })),
-    type: async (xpath, text) => void (await at(xpath, (element) => post(`${element}/value`, { text }))),
-    run,
-    measure: async (xpath) =>
-      measured.parse(
-        await at(xpath, (element) => {
-          const script = `const { top, bottom } = arguments[0].getBoundingClientRect();
-            return { top, bottom, height: innerHeight };`;
-          return post("execute/sync", { script, args: [{ [reference]: element.replace("element/", "") }] });
-        }),
-      ),
-    screenshot: async () => Buffer.from(z.string().parse(await ask("GET", `${session}/screenshot`)), "base64"),
+  return windowOf({
+    go: (url) => post("url", { url }),
+    find: (value) => post("element", { using: "xpath", value }),
+    text: (element) => read(`element/${element}/text`),
+    place: (element) => read(`element/${element}/rect`),
+    click: (element) => post(`element/${element}/click`),
+    type: (element, text) => post(`element/${element}/value`, { text }),
+    run: (script, args) => post("execute/sync", { script, args }),
+    screenshot: () => read("screenshot"),
     close: async () => {
       await ask("DELETE", session);
       await stop();
     },
-  };
+  });
 }
 
 /** Opens a window once the driver listens; returns the address of its commands. */
 async function openSession(driver: string): Promise<string> {
-  await untilOpen(driver);
+  await untilDone(() => fetch(`${driver}/status`));
   const opened = await ask("POST", `${driver}/session`, { capabilities: {} });
   return `${driver}/session/${z.object({ sessionId: z.string() }).parse(opened).sessionId}`;
 }
@@ -106,31 +62,4 @@ async function ask(method: string, url: string, body?: object): Promise<unknown>
   const { value } = z.object({ value: z.unknown() }).parse(await response.json());
   if (!response.ok) throw new Error(`WebKit refuses ${url}: ${JSON.stringify(value)}`);
   return value;
-}
-
-/**
- * Repeats an act until the driver does it: an element that is missing, moving or covered refuses it. Throws the last
- * error after forty seconds.
- */
-async function untilDone<Answer>(act: () => Promise<Answer>): Promise<Answer> {
-  const deadline = performance.now() + patienceMilliseconds;
-  for (;;) {
-    try {
-      return await act();
-    } catch (error) {
-      if (performance.now() > deadline) throw error;
-      await pause(pauseMilliseconds);
-    }
-  }
-}
-
-async function untilOpen(address: string): Promise<void> {
-  for (;;) {
-    const isOpen = await fetch(`${address}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isOpen) return;
-    await pause(pauseMilliseconds);
-  }
 }

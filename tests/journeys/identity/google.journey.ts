@@ -54,8 +54,16 @@ test("Google's window makes an account, and the next time leads to where the per
   await expect(elsewhere).toHaveURL(/\/ranking\?nivel=5ta$/);
 });
 
-test("a window closed half way shows a message, and the next attempt works", async ({ browser }) => {
+test("a refusal in Google's window and a window closed half way show messages, and the next attempt works", async ({
+  browser,
+}) => {
   const { who, page } = await newcomer(browser);
+  const refused = await openGoogle(page);
+  await Promise.all([
+    refused.popup.waitForEvent("close"),
+    refused.popup.getByRole("button", { name: "Cancelar" }).click(),
+  ]);
+  await readDialog(page, "Error de Acceso", "No diste permiso en Google.");
   const { sheet, popup } = await openGoogle(page);
   await popup.close();
   await expect(sheet.getByText("La ventana de Google se cerró antes de terminar.")).toBeVisible();
@@ -88,11 +96,4 @@ test("an address with a password is not linked, and its password still opens the
   await sheet.getByRole("button", { name: "Ingresar" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(owner.name);
-});
-
-test("a refusal in Google's window shows a message", async ({ browser }) => {
-  const { page } = await newcomer(browser);
-  const { popup } = await openGoogle(page);
-  await Promise.all([popup.waitForEvent("close"), popup.getByRole("button", { name: "Cancelar" }).click()]);
-  await readDialog(page, "Error de Acceso", "No diste permiso en Google.");
 });

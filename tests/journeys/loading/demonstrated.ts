@@ -1,9 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
+import { addDays } from "#domain/lib/calendar.ts";
 import { demoId } from "#server/demo/ids.ts";
 import { demoEmails, demoPassword } from "#server/demo/people.ts";
 import { apiOf, enterAs } from "#tests/journeys/accounts.ts";
 import type { Known, KnownTournaments } from "#tests/journeys/every-screen.ts";
-import { openLaptop } from "#tests/journeys/steps.ts";
+import { openLaptop, today } from "#tests/journeys/steps.ts";
 import type { Client } from "#tests/support/app.ts";
 
 /** Accounts of the demonstration: the named ones, and the club of its league. */
@@ -42,11 +43,14 @@ export async function findKnown(page: Page): Promise<Known> {
   const club = await apiOf(desk);
   const clubId = (await club.accounts.me())?.clubs[0]?.id ?? "";
   const tournaments = await club.tournaments.ofClub({ clubId });
+  // The demonstration's player hosts the match of that day.
+  const hosted = await club.bookings.day({ clubId, day: addDays(today(), 4) });
   await desk.context().close();
   const drawn = tournaments.find(({ categories }) => categories.some((category) => category.drawn))?.id;
   const open = tournaments.find(({ categories }) => categories.some(({ toConfirm }) => toConfirm > 0))?.id;
-  if (!drawn || !open) throw new Error("the demonstration lacks a tournament");
-  return { drawn, open, rounds: await roundsOf(api), league: await leagueOf(api), player: me.id, club: clubId };
+  const match = hosted.find(({ openMatch }) => openMatch)?.openMatch?.id;
+  if (!drawn || !open || !match) throw new Error("the demonstration lacks a tournament or an open match");
+  return { drawn, open, rounds: await roundsOf(api), league: await leagueOf(api), player: me.id, club: clubId, match };
 }
 
 /** Finds a tournament of the club in each state except cancelled. */

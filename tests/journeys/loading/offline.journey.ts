@@ -54,7 +54,7 @@ test("a screen that cannot be loaded says so, and loads on a retry with a connec
 test("a missing part of a screen shows a message, and is not requested forever", async ({ browser }) => {
   const page = await openLaptop(browser);
   await newClub(page);
-  await page.route("**/assets/finances-frame-*.js", (route) => route.abort());
+  await page.route("**/assets/finances-*.js", (route) => route.abort());
   let asked = 0;
   page.on("request", (request) => {
     // After each failure the page looks for a newer build.

@@ -74,6 +74,14 @@ test.each([
     `delete from match where ${ofFormat("AMERICANO")} and position = 1 and round > 1 and round < 5`,
   ],
   [
+    "a pair of a mixed rotation of one list",
+    "F13",
+    `with mixed as (update tournament_category set rules = jsonb_set(rules, '{rotation,mixed}', 'true')
+        where format = 'MEXICANO')
+      update rotation_player set list = case when number % 2 = 0 then 'Femenino' else 'Masculino' end
+      where ${ofFormat("MEXICANO")}`,
+  ],
+  [
     "a round made before the results of the one before",
     "F6",
     `update match set outcome = null, points = null, winner_side = null

@@ -9,7 +9,9 @@ import { straightSets } from "#tests/support/play.ts";
 import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
 import { breachesOfCups } from "./breaches-of-cups.ts";
 import { breachesOfLeagues } from "./breaches-of-leagues.ts";
+import { breachesOfOpenMatches } from "./breaches-of-open-matches.ts";
 import { breachesOfRatings } from "./breaches-of-ratings.ts";
+import { breachesOfTeams } from "./breaches-of-teams.ts";
 
 let app: TestApp;
 let settings: Record<string, string>;
@@ -339,8 +341,10 @@ test.each<[string, readonly string[], readonly string[]]>([
       "update booking set deposit = 50, awaits = 'deposit', answer_until = now() where state = 'PRE_RESERVA'",
     ],
   ],
+  ...breachesOfOpenMatches,
   ...breachesOfRatings,
   ...breachesOfLeagues,
+  ...breachesOfTeams,
   [
     "a negative credit",
     ["M9 nadie", "M9 el saldo"],

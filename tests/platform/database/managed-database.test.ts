@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,9 +10,9 @@ import { openDataDir } from "#server/platform/data-dir/data-dir.ts";
 import { createLog } from "#server/platform/log.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/postgres/embedded.ts";
 import { copyPrepared } from "#tests/support/servers/prepared-cluster.ts";
+import { hasOpenssl, makeAuthority, makeServerCertificate } from "#tests/support/servers/private-authority.ts";
 
 const log = createLog({ logLevel: "silent" });
-const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
 if (!hasOpenssl) process.stderr.write("openssl is not installed: TLS to a database is not tested.\n");
 
 /** A server as a provider runs it: TLS with a certificate of a private authority, and roles with few rights. */
@@ -28,13 +28,8 @@ describe.runIf(hasOpenssl)("a managed database", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "managed-"));
     await chmod(folder, 0o711);
-    const openssl = (...words: string[]) => execFileSync("openssl", words, { cwd: folder, stdio: "ignore" });
-    const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "30"];
-    for (const name of ["ca", "other-ca"]) {
-      openssl("req", "-x509", ...key, "-subj", `/CN=${name}`, "-keyout", `${name}.key`, "-out", `${name}.pem`);
-    }
-    const names = ["-addext", `subjectAltName=IP:${host}`, "-keyout", "server.key", "-out", "server.pem"];
-    openssl("req", "-x509", "-CA", "ca.pem", "-CAkey", "ca.key", ...key, "-subj", "/CN=database", ...names);
+    for (const name of ["ca", "other-ca"]) makeAuthority(folder, name);
+    makeServerCertificate(folder, "ca", host);
     const dataDir = openDataDir(join(folder, "data"));
     await copyPrepared(dataDir);
     const cluster = join(dataDir, "postgres", "cluster");

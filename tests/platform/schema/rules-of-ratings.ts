@@ -13,17 +13,22 @@ export const soundRatings = `
       select match.id, person.id, 'entered' from match, person where person.name = 'Ana'`,
   )}
   insert into draw select * from draw where false;
+  insert into draw_draft select * from draw_draft where false;
   insert into rating_run (rules, made_at, why) values ('{}', now(), 'first');
   update rating_run set live = true;
   insert into rating_run (rules, why, made_by, matches)
     select '{}', 'rebuild', id, 0 from person where name = 'Ana';
-  insert into rating_start (person_id, ladder, mu, sigma, how, at)
-    select id, 'Femenino', 1000, 60, 'declared', now() from person where name = 'Ana';
+  insert into rating_start (person_id, ladder, how, level, at) select id, 'Femenino', 'declared', '7ma', now()
+    from person where name = 'Ana';
+  insert into rating_candidate (run_id, place, settings, matches, log_loss, brier, gain, gain_error, movements)
+    select id, 0, '{}', 1, 0.7, 0.25, 0, 0, '[]' from rating_run limit 1;
   insert into rating_change (run_id, match_id, person_id, ladder, seq, day, nth, side, won, mu_before, mu_after,
       sigma_before, sigma_after, expected, factor)
     select rating_run.id, match.id, person.id, 'Femenino', 1, '2026-11-28', 1, 1, true, 1000, 1011, 60, 59, 0.5, 1
     from rating_run, match, person where person.name = 'Ana';
   insert into rating_now select run_id, person_id, ladder, mu_after, sigma_after, nth, day from rating_change;
+  insert into rating_capped (run_id, match_id, four, seq, day, people, counts)
+    select run_id, match_id, person_id, seq, day, array_fill(person_id, array[4]), true from rating_change;
   ${marked(
     "match_lineup_is_rated",
     "update match_lineup set (one_id, other_id) = (other_id, one_id)",
@@ -69,8 +74,16 @@ export const ratingsBrokenBy = {
   rating_now_matches: "update rating_now set matches = 0",
   rating_now_ladder: "update rating_now set ladder = 'Veteranos'",
   rating_change_side: "update rating_change set side = 3",
+  rating_capped_people: "update rating_capped set people = people[1:3]",
+  rating_candidate_place: "update rating_candidate set place = -1",
+  rating_candidate_matches: "update rating_candidate set matches = 0",
+  rating_candidate_loss: "update rating_candidate set log_loss = 'NaN'",
+  rating_candidate_brier: "update rating_candidate set brier = 2",
+  rating_candidate_gain: "update rating_candidate set gain = 'Infinity'",
+  rating_candidate_gain_error: "update rating_candidate set gain_error = -1",
   rating_start_ladder: "update rating_start set ladder = 'Veteranos'",
-  rating_start_sigma: "update rating_start set sigma = 0",
+  rating_start_level: "update rating_start set level = '8va'",
+  rating_start_origin: "update rating_start set mu = 1000",
   rating_start_how: "update rating_start set how = 'guessed'",
 };
 
@@ -87,6 +100,9 @@ export const workOnRatings = {
   ),
   rating_todo_wakes: { asks: "select 'learn-ratings' = any(array_agg(task)) as yes from graphile_worker.asked" },
   draw_is_weighed: { asks: "select 'weigh-draws' = any(array_agg(task)) as yes from graphile_worker.asked" },
+  draft_is_weighed: { asks: "select 'weigh-draws' = any(array_agg(task)) as yes from graphile_worker.asked" },
   rating_run_is_asked: { asks: "select 'rebuild-ratings' = any(array_agg(task)) as yes from graphile_worker.asked" },
-  rating_run_is_measured: { asks: "select 'measure-ratings' = any(array_agg(task)) as yes from graphile_worker.asked" },
+  rating_run_is_measured: {
+    asks: "select array_agg(task) @> '{measure-ratings,compare-ratings}' as yes from graphile_worker.asked",
+  },
 };

@@ -285,6 +285,7 @@ export const brokenBy: Readonly<Record<string, string>> = {
     set reserve = true, state = 'invited', accepted_at = null, confirmed_at = null, confirmed_by = null, cost = null`,
   player_change_says_why: "update player_change set reason = ''",
   player_change_of_two: "update player_change set player_in = player_out",
+  match_automatic: "update match set automatic = true",
   match_lineup_of_two: "update match_lineup set one_id = other_id",
   draw_change_seed: "update draw_change set seed = 0",
   draw_change_knows_who_left: "update draw_change set strength_out = 1",
@@ -337,6 +338,9 @@ export const workOf: Readonly<Record<string, { readonly refuses: readonly string
     refuses: [
       "update audit_event set action = 'nothing'",
       "delete from audit_event",
+      `insert into audit_event (at, action, target_kind, target_id)
+        values (now() - interval '10 years' + interval '1 minute', 'x', 'x', 'x');
+        delete from audit_event where action = 'x'`,
       // A person with an account is not removed; for a closed account nothing else may change along with it.
       "update audit_event set before = without_person(before)",
       "update person set email = id || '@eliminado.invalid'; update audit_event set before = '{}'",

@@ -7,11 +7,29 @@ import { soundWatches } from "./rules-of-courts.ts";
 import { leaguesBrokenBy, soundLeagues, workOnLeagues } from "./rules-of-leagues.ts";
 import { soundRotations } from "./rules-of-matches.ts";
 import { soundBooks } from "./rules-of-money.ts";
+import { openMatchesBrokenBy, soundOpenMatches, workOnOpenMatches } from "./rules-of-open-matches.ts";
+import { operationBrokenBy, soundOperation } from "./rules-of-operation.ts";
 import { ratingsBrokenBy, soundRatings, workOnRatings } from "./rules-of-ratings.ts";
+import { soundTeams, teamsBrokenBy, workOnTeams } from "./rules-of-teams.ts";
 import { brokenBy as othersBrokenBy, soundRows, workOf as workOfOthers } from "./schema-rules.ts";
 
-const brokenBy = { ...othersBrokenBy, ...ratingsBrokenBy, ...leaguesBrokenBy, ...classesBrokenBy };
-const workOf: typeof workOfOthers = { ...workOfOthers, ...workOnRatings, ...workOnLeagues, ...workOnClasses };
+const brokenBy = {
+  ...othersBrokenBy,
+  ...ratingsBrokenBy,
+  ...leaguesBrokenBy,
+  ...classesBrokenBy,
+  ...operationBrokenBy,
+  ...teamsBrokenBy,
+  ...openMatchesBrokenBy,
+};
+const workOf: typeof workOfOthers = {
+  ...workOfOthers,
+  ...workOnRatings,
+  ...workOnLeagues,
+  ...workOnClasses,
+  ...workOnTeams,
+  ...workOnOpenMatches,
+};
 
 const database = await freshDatabase();
 const client = new pg.Client({ connectionString: database.url });
@@ -23,6 +41,9 @@ await client.query(soundRotations);
 await client.query(soundRatings);
 await client.query(soundLeagues);
 await client.query(soundClasses);
+await client.query(soundTeams);
+await client.query(soundOperation);
+await client.query(soundOpenMatches);
 afterAll(async () => {
   await client.end();
   await database.close();

@@ -10,7 +10,12 @@ const kept = join(project, "node_modules", ".cache", "test-clusters");
 const migrations = "server/db/migrations";
 
 /** The other files that determine the content of a prepared cluster. */
-const makers = ["package-lock.json", "server/platform/postgres/cluster.ts", "tests/support/test-server.ts"];
+const makers = [
+  "package-lock.json",
+  "server/platform/postgres/cluster.ts",
+  "tests/support/servers/prepared-cluster.ts",
+  "tests/support/test-server.ts",
+];
 
 /** Copies the prepared cluster into a data directory. Returns false if none was made by the current files. */
 export async function copyPrepared(dataDir: string): Promise<boolean> {

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import { concernOf } from "./addresses.ts";
 
-const screens = ["dashboard", "torneo", "admin"];
+const screens = ["dashboard", "torneo", "admin", "planilla"];
 const opened = (path: string) => concernOf({ method: "GET", isNavigation: true, path }, screens);
 const fetched = (path: string) => concernOf({ method: "GET", isNavigation: false, path }, screens);
 
-test.each(["/dashboard", "/torneo/1b4e28ba", "/admin", "/admin/gestionar/1b4e28ba"])("%s is a screen", (path) => {
-  expect(opened(path)).toBe("screen");
-});
+test.each(["/dashboard", "/torneo/1b4e28ba", "/admin", "/admin/gestionar/1b4e28ba", "/planilla"])(
+  "%s is a screen",
+  (path) => {
+    expect(opened(path)).toBe("screen");
+  },
+);
 
 test.each([
   "/",
@@ -17,6 +20,8 @@ test.each([
   "/tv/1b4e28ba",
   "/invitacion/secret",
   "/reclamar/secret",
+  "/equipo/secret",
+  "/planilla/secret",
   "/calendario/secret.ics",
   "/torneo/1b4e28ba.ics",
   "/dev/mail",

@@ -4,6 +4,7 @@ import { isId } from "#domain/lib/ids.ts";
 import { queries } from "#web/api.ts";
 import { ratingsQuery } from "#web/features/competition/ratings/ratings-query.ts";
 import { classesQuery, ownProposalsQuery } from "#web/features/people/class-changes/own-class-queries.ts";
+import { canSomewhere } from "#web/features/people/club-roles/use-abilities.ts";
 import { statisticsQuery } from "#web/features/people/players/numbers/statistics-query.ts";
 import { PlayerFailed, PlayerMissing } from "#web/features/people/players/player-missing.tsx";
 import { PlayerScreen } from "#web/features/people/players/player-screen.tsx";
@@ -41,6 +42,6 @@ function Profile() {
   const { me } = Route.useRouteContext();
   const { data: player } = useSuspenseQuery(profileQuery(userId));
   const { data: statistics } = useSuspenseQuery(statisticsQuery(userId));
-  const runsClubs = me.clubs.length > 0 || me.role === "super_admin";
-  return <PlayerScreen player={player} statistics={statistics} isMe={player.id === me.id} runsClubs={runsClubs} />;
+  const judges = canSomewhere(me, "terms");
+  return <PlayerScreen player={player} statistics={statistics} isMe={player.id === me.id} judges={judges} />;
 }

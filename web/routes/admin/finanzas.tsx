@@ -1,13 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { FinancesPart } from "#web/features/money/reports/finances-part.ts";
 import { clubPlaces } from "#web/i18n/frames.ts";
-import { lazily } from "#web/lazily.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
-
-const FinancesFrame = lazily(
-  "features/money/reports/finances-frame.tsx",
-  () => import("#web/features/money/reports/finances-frame.tsx"),
-);
 
 export const Route = createFileRoute("/admin/finanzas")({
   pendingComponent: () => (
@@ -15,5 +10,5 @@ export const Route = createFileRoute("/admin/finanzas")({
       <SkeletonCards rows={2} />
     </Page>
   ),
-  component: () => <FinancesFrame clubId={Route.useRouteContext().clubId} />,
+  component: () => <FinancesPart part="frame" />,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ensureClub, useClub } from "#web/features/clubs/clubs/club-query.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import * as texts from "#web/i18n/texts.ts";
 import {
   ClubTournamentList,
@@ -29,8 +30,9 @@ export const Route = createFileRoute("/admin/mis-torneos")({
 
 function ClubTournaments() {
   const club = useClub();
+  const can = useAbilities();
   // On the phone the bottom bar has this button.
-  const create = useWide() && (
+  const create = useWide() && can("tournaments") && (
     <ButtonLink to="/admin/crear-torneo" icon={<PlusIcon />}>
       {texts.createTournament}
     </ButtonLink>

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { ensureClub, useClub } from "#web/features/clubs/clubs/club-query.ts";
-import { setupWords as words } from "#web/i18n/setup.ts";
+import { setupPlaceWords as words } from "#web/i18n/setup-place.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { SetupCards } from "#web/screens/setup/lazy-cards.ts";
 import { setupSectionOf } from "#web/screens/setup/sections.ts";

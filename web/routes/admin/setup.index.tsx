@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ensureClub, useClub } from "#web/features/clubs/clubs/club-query.ts";
-import { setupWords as words } from "#web/i18n/setup.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
+import { setupPlaceWords as words } from "#web/i18n/setup-place.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { SetupCards } from "#web/screens/setup/lazy-cards.ts";
 import { PhotoUpload } from "#web/screens/setup/photo-upload.tsx";
@@ -19,6 +20,7 @@ const icons: Readonly<Record<SetupSection, typeof ListIcon>> = {
   reglas: ListIcon,
   cobros: MoneyIcon,
   puntos: RankingIcon,
+  equipo: PeopleIcon,
 };
 
 export const Route = createFileRoute("/admin/setup/")({
@@ -33,10 +35,13 @@ export const Route = createFileRoute("/admin/setup/")({
 
 function Setup() {
   const club = useClub();
+  const can = useAbilities();
+  // Only the owner changes where the money goes.
+  const sections = setupSections.filter((section) => section !== "cobros" || can("payout"));
   return (
     <Page title={words.title} width="form">
       <Card>
-        {setupSections.map((section) => {
+        {sections.map((section) => {
           const Icon = icons[section];
           const { title, detail } = words.sections[section];
           return (

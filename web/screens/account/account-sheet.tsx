@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Me } from "#contract/people/accounts/accounts.ts";
+import { LeaveClubRow } from "#web/features/clubs/team/leave-club-row.tsx";
 import { ClosingForm } from "#web/features/people/accounts/my-account/closing-form.tsx";
 import { DataDownload } from "#web/features/people/accounts/my-account/data-download.tsx";
 import { NameForm } from "#web/features/people/accounts/my-account/name-form.tsx";
@@ -87,8 +88,9 @@ export default function AccountSheet({ me, onClose }: { me: Me; onClose: () => v
             <NamingSwitch me={me} />
             <DataDownload />
             <SignOutRow onClose={onClose} />
+            {me.clubs.map((club) => club.role !== "admin" && <LeaveClubRow key={club.id} club={club} />)}
             {/* An administrator of a club or of the platform must hand it over first. */}
-            {me.role === "player" && (
+            {me.role !== "super_admin" && me.clubs.every(({ role }) => role !== "admin") && (
               <ActionRow icon={<BinIcon size={22} />} detail={words.closeDetail} onClick={() => setOpened("closing")}>
                 {words.close}
               </ActionRow>

@@ -46,6 +46,10 @@ const RatingLine = lazily(
   "features/competition/ratings/rating-line.tsx",
   () => import("#web/features/competition/ratings/rating-line.tsx"),
 );
+const OwnResults = lazily(
+  "features/courts/open-match-results/own-results.tsx",
+  () => import("#web/features/courts/open-match-results/own-results.tsx"),
+);
 const ClaimsToAnswer = lazily(
   "features/competition/result-claims/claims-to-answer.tsx",
   () => import("#web/features/competition/result-claims/claims-to-answer.tsx"),
@@ -86,14 +90,15 @@ export function Dashboard({ me: loaded }: { me: Me }) {
   const rotations = rotationsToCome(useQuery(myRotationsQuery).data ?? []);
   useLive(rotations[0] && topicOf("tournament", rotations[0].tournamentId), [myRotationsQuery.queryKey]);
   const offered = offeredOf(useMyWatches(me).data ?? []);
-  const bookings = useMyBookings(me).data?.toCome ?? [];
-  const coming = comingOf({ matches, rotations, tournaments, bookings, offered }, me.id, today());
+  const { toCome: bookings = [], seats = [] } = useMyBookings(me).data ?? {};
+  const coming = comingOf({ matches, rotations, tournaments, bookings, seats, offered }, me.id, today());
   return (
     <Panel me={me}>
       <div className={styles.columns}>
         <div className={styles.column}>
           <OnceStanding>
             <MergeProposals />
+            {plays(me) && <OwnResults myId={me.id} />}
           </OnceStanding>
           {playsLeague(matches) && (
             <Suspense fallback={null}>

@@ -2,66 +2,16 @@ import { expect, test } from "vitest";
 import type { BracketView } from "#contract/competition/draws.ts";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
-import { pairNamed } from "#tests/support/names.ts";
+import { bracketView, managedPairView, matchView, sideView } from "#tests/fixtures/views.ts";
 import { categoryStage } from "./category-stage.ts";
 
 type Status = ManagedCategory["pairs"][number]["status"];
 
-const none = { owed: 0, paid: 0, toReturn: 0 };
 const pairs = (...statuses: Status[]): ManagedCategory["pairs"] =>
-  statuses.map((status, index) => ({
-    id: `pair ${index}`,
-    players: pairNamed("Ana Ríos"),
-    status,
-    proposedAt: "2026-11-20T12:00:00Z",
-    strength: 0,
-    place: null,
-    cost: null,
-    paid: status === "confirmed_by_admin",
-    halves: [none, none],
-    unverified: false,
-    letIn: [],
-    wildCard: false,
-    note: null,
-    noteReviewed: true,
-  }));
-
-const side = { kind: "pair", pairId: "a", players: null, seed: null, loserOf: null, place: null } as const;
-const match = (status: MatchView["status"]): MatchView => {
-  const where = {
-    id: "m",
-    stage: "knockout",
-    cup: "main",
-    roundsAfter: 0,
-    zone: "",
-    round: 1,
-    position: 1,
-    nextMatchId: null,
-    place: null,
-    onCourt: null,
-    revision: 0,
-  } as const;
-  return { ...where, sides: [side, side], winner: null, outcome: null, score: null, status };
-};
-const drawn = (final: MatchView["status"], third: MatchView["status"] | null = null): BracketView => ({
-  drawId: "d",
-  drawnAt: "2026-11-20T12:00:00Z",
-  version: 1,
-  isSeeded: true,
-  orderedByClub: false,
-  zonesByClub: false,
-  linesByClub: false,
-  qualifyingByClub: false,
-  seedsByLot: false,
-  randomSeed: "1",
-  rounds: [[match("bye")], [match(final)]],
-  thirdPlace: third && match(third),
-  beside: [],
-  guaranteed: null,
-  roundsToPlay: 0,
-  zones: [],
-  withdrawnPairIds: [],
-});
+  statuses.map((status, index) => managedPairView(`pair ${index}`, { status, paid: status === "confirmed_by_admin" }));
+const match = (status: MatchView["status"]): MatchView => matchView([sideView("a"), sideView("b")], { status });
+const drawn = (final: MatchView["status"], third: MatchView["status"] | null = null): BracketView =>
+  bracketView([[match("bye")], [match(final)]], { thirdPlace: third && match(third) });
 
 const confirmed = pairs("confirmed_by_admin", "confirmed_by_admin");
 

@@ -7,6 +7,7 @@ import {
 } from "#web/features/competition/tournaments/club-stage.ts";
 import { everyCategory } from "#web/features/competition/tournaments/manage-search.ts";
 import { whenPlayed } from "#web/features/competition/tournaments/playing-hours.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { clubTournamentWords as words } from "#web/i18n/manage.ts";
 import { suspendedWords } from "#web/i18n/suspended.ts";
 import * as texts from "#web/i18n/texts.ts";
@@ -31,7 +32,10 @@ export function ClubTournamentCard({
   toClose: boolean;
 }) {
   const { id, name, startDate, categories } = tournament;
-  const act = nextAct(tournament, stage);
+  const runs = useAbilities()("tournaments");
+  const next = nextAct(tournament, stage);
+  // Without the ability to draw, the card leads to the desk of the category.
+  const act = next.kind === "draw" && !runs ? ({ ...next, kind: "manage" } as const) : next;
   const suspended = suspendedUntil(tournament, evening());
   return (
     <Card as="article" label={name} className={styles.card}>
@@ -73,7 +77,7 @@ export function ClubTournamentCard({
         >
           {toClose ? words.closeTournament : labelOf(act)}
         </ButtonLink>
-        {(stage === "over" || stage === "cancelled") && (
+        {runs && (stage === "over" || stage === "cancelled") && (
           <ButtonLink to="/admin/crear-torneo" search={{ copia: id }} variant="quiet" fullWidth>
             {words.duplicate}
           </ButtonLink>

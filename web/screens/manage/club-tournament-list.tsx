@@ -8,6 +8,7 @@ import {
   stageOf,
   waitsToBeClosed,
 } from "#web/features/competition/tournaments/club-stage.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { clubTournamentWords as words } from "#web/i18n/manage.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { afterRow, inPages, MoreRows, rowsOf } from "#web/kit/pages.tsx";
@@ -36,6 +37,7 @@ export function pastOfClubQuery(clubId: string) {
  * Shows every tournament of the club as a card, grouped by stage. Those that are over and wait to be closed come first.
  */
 export function ClubTournamentList({ club }: { club: ClubPanel }) {
+  const can = useAbilities();
   const { data: live } = useSuspenseQuery(clubTournamentsQuery(club.id));
   const past = useSuspenseInfiniteQuery(pastOfClubQuery(club.id));
   const tournaments = [...live, ...(rowsOf(past.data, (page) => page.tournaments) ?? [])];
@@ -47,14 +49,16 @@ export function ClubTournamentList({ club }: { club: ClubPanel }) {
         title={words.empty}
         message={words.emptyMessage}
         action={
-          <ButtonLink to="/admin/crear-torneo" icon={<PlusIcon />} fullWidth>
-            {texts.createTournament}
-          </ButtonLink>
+          can("tournaments") && (
+            <ButtonLink to="/admin/crear-torneo" icon={<PlusIcon />} fullWidth>
+              {texts.createTournament}
+            </ButtonLink>
+          )
         }
       />
     );
   }
-  const toClose = tournaments.filter((tournament) => waitsToBeClosed(tournament, today, evening));
+  const toClose = tournaments.filter((one) => can("tournaments") && waitsToBeClosed(one, today, evening));
   const groups = [
     { title: words.toClose, stage: "over" as const, inGroup: toClose },
     ...clubStages.map((stage) => ({

@@ -1,12 +1,12 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import type { ManagedCategory, TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
-import { holdsCourts, isLeague } from "#domain/competition/tournaments/league-format.ts";
-import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
+import { isLeague } from "#domain/competition/tournaments/league-format.ts";
 import { suspendedUntil } from "#web/features/competition/tournaments/club-stage.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { everyCategory, type ManageSearch } from "#web/features/competition/tournaments/manage-search.ts";
 import { whenPlayed } from "#web/features/competition/tournaments/playing-hours.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { tournamentStandWords as optionWords, manageWords as words } from "#web/i18n/manage.ts";
 import { suspendedWords } from "#web/i18n/suspended.ts";
 import * as texts from "#web/i18n/texts.ts";
@@ -26,7 +26,7 @@ import styles from "./manage-tournament.module.css";
 import { ManagedCategoryPanel } from "./managed-category.tsx";
 import { TournamentOptions } from "./options/tournament-options.tsx";
 import { shareOf } from "./tournament-share.ts";
-import { wholeView } from "./whole-view.ts";
+import { wholeView, wholeViews } from "./whole-view.ts";
 
 const route = getRouteApi("/admin/gestionar/$tournamentId");
 
@@ -49,6 +49,7 @@ const ScheduleDesk = lazily("screens/manage/schedule/schedule-desk.tsx", () => i
 /** Shows a tournament at the club's desk: one category at a time, its pairs and its draw. */
 export function ManageTournament({ tournament }: { tournament: TournamentManagement }) {
   const wide = useWide();
+  const can = useAbilities();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = (more: ManageSearch, replace = false) =>
@@ -56,9 +57,8 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
   const { name, categories } = tournament;
   const chosen = categories.find((category) => categorySlug(category) === search.categoria) ?? categories[0];
   const drawn = categories.filter((category) => category.drawn);
-  // Rounds and fechas have their own desks: alone they need neither the day nor the order of play.
-  const planned = drawn.filter(({ format }) => holdsCourts(format) && !isIndividual(format));
-  const whole = planned.length > 0 ? wholeView(tournament, search, today(), evening()) : null;
+  const views = wholeViews(tournament);
+  const whole = wholeView(tournament, search, today(), evening());
   const together = search.ver === "partidos" && drawn.length > 1;
   const all = together && search.categoria === everyCategory;
   const share = shareOf(tournament);
@@ -100,7 +100,7 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
           />
         </Suspense>
       )}
-      {planned.length > 0 && tournament.status !== "cancelled" && (
+      {views.length > 0 && tournament.status !== "cancelled" && (
         <Segmented
           label={words.wholeViews}
           value={whole ?? "categorias"}
@@ -115,9 +115,9 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
             })
           }
           options={[
-            ...(tournament.status === "upcoming" ? [{ value: "hoy" as const, label: texts.today }] : []),
+            ...(views.includes("hoy") ? [{ value: "hoy" as const, label: texts.today }] : []),
             { value: "categorias", label: texts.categories },
-            { value: "horarios", label: texts.hours },
+            ...(views.includes("horarios") ? [{ value: "horarios" as const, label: texts.hours }] : []),
           ]}
           fit={wide}
         />
@@ -156,12 +156,12 @@ export function ManageTournament({ tournament }: { tournament: TournamentManagem
           onView={(ver) => change({ ver })}
         />
       )}
-      {!whole && (drawn.length > 0 || tournament.status === "finished") && (
+      {!whole && can("tournaments") && (drawn.length > 0 || tournament.status === "finished") && (
         <Suspense fallback={null}>
           <ClosingPart tournament={tournament} />
         </Suspense>
       )}
-      {!whole && tournament.status === "finished" && isLeague(categories) && (
+      {!whole && can("tournaments") && tournament.status === "finished" && isLeague(categories) && (
         <Suspense fallback={null}>
           <NextSeasonCard tournamentId={tournament.id} />
         </Suspense>

@@ -12,6 +12,7 @@ import { ManagePairs } from "#web/features/competition/pairs/desk/manage-pairs.t
 import { ManageSingles } from "#web/features/competition/pairs/desk/manage-singles.tsx";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import type { ManageView } from "#web/features/competition/tournaments/manage-search.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { manageWords as words } from "#web/i18n/manage.ts";
 import { manageEntryWords } from "#web/i18n/manage-entries.ts";
 import * as texts from "#web/i18n/texts.ts";
@@ -24,9 +25,8 @@ import { formatDayRange } from "#web/ui/formats/format-date.ts";
 import { StepsBar } from "#web/ui/layouts/steps-bar.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { categoryStage } from "./category-stage.ts";
-import { DrawnPart, ManagedRotation, PrintBracket } from "./lazy-parts.ts";
+import { DraftPart, DrawnPart, ManagedRotation, ManagedRules, PrintBracket } from "./lazy-parts.ts";
 import styles from "./manage-tournament.module.css";
-import { ManagedRules } from "./managed-rules.tsx";
 import { ManagedZones } from "./managed-zones.tsx";
 import { RegistrationSwitch } from "./registration-switch.tsx";
 import { TournamentEnd } from "./tournament-end.tsx";
@@ -49,10 +49,6 @@ const MatchesDesk = lazily(
 const WaitingCard = lazily(
   "features/competition/waiting-list/waiting-card.tsx",
   () => import("#web/features/competition/waiting-list/waiting-card.tsx"),
-);
-const DraftBox = lazily(
-  "features/competition/draws/draw-box/draft-box.tsx",
-  () => import("#web/features/competition/draws/draw-box/draft-box.tsx"),
 );
 const TournamentForecast = lazily(
   "features/competition/forecasts/tournament-forecast.tsx",
@@ -78,6 +74,7 @@ export function ManagedCategoryPanel({
   onView: (view: ManageView) => void;
 }) {
   const wide = useWideBehind();
+  const can = useAbilities();
   const [changesTerms, setChangesTerms] = useState(false);
   const [shares, setShares] = useState(false);
   const { bracket } = category;
@@ -95,6 +92,8 @@ export function ManagedCategoryPanel({
     detail: `${tournament.club.name}, ${formatDayRange(tournament.startDate, tournament.endDate)}`,
   };
   const alone = isIndividual(category.format);
+  // The quota belongs to people who run tournaments.
+  const onQuota = can("tournaments") ? () => setChangesTerms(true) : undefined;
   const pairs = alone ? (
     <ManagePlayers tournament={tournament} category={category} live={live} />
   ) : (
@@ -104,7 +103,7 @@ export function ManagedCategoryPanel({
         tournamentName={tournament.name}
         category={category}
         live={live}
-        onQuota={() => setChangesTerms(true)}
+        onQuota={onQuota}
       />
       {changesTerms && <CategorySheet category={category} onClose={() => setChangesTerms(false)} />}
       {hasLine(category) && (
@@ -112,7 +111,7 @@ export function ManagedCategoryPanel({
           <WaitingCard tournamentId={tournament.id} category={category} live={live} />
         </Suspense>
       )}
-      <ManageSingles category={category} live={live} onQuota={() => setChangesTerms(true)} />
+      <ManageSingles category={category} live={live} onQuota={onQuota} />
     </>
   );
   const drawnNow = () => {
@@ -126,10 +125,11 @@ export function ManagedCategoryPanel({
   );
   const box = alone
     ? rotation
-    : live && (
+    : live &&
+      can("tournaments") && (
         <Suspense fallback={<SkeletonCards count={1} rows={3} />}>
           {draft ? (
-            <DraftBox category={category} draft={draft} onDone={desk.expect} />
+            <DraftPart category={category} draft={draft} onDone={desk.expect} />
           ) : (
             <DrawBox category={category} onDrawn={drawnNow} />
           )}
@@ -148,12 +148,16 @@ export function ManagedCategoryPanel({
   const settings = (
     <div className={styles.side}>
       {!draft && box}
-      {live && !bracket && !alone && (
+      {live && !bracket && !alone && can("tournaments") && (
         <Suspense fallback={null}>
           <TournamentForecast tournament={tournament} />
         </Suspense>
       )}
-      {live && <ManagedRules category={category} />}
+      {live && (
+        <Suspense fallback={<SkeletonCards rows={2} />}>
+          <ManagedRules category={category} />
+        </Suspense>
+      )}
       <ManageMoney tournament={tournament} category={category} />
     </div>
   );
@@ -168,7 +172,7 @@ export function ManagedCategoryPanel({
           />
         </Card>
       )}
-      {live && !bracket && <RegistrationSwitch category={category} />}
+      {live && !bracket && can("tournaments") && <RegistrationSwitch category={category} />}
       {!split && (
         <Segmented
           label={words.views}

@@ -3,6 +3,7 @@ import type { ManagedCategory, TournamentManagement } from "#contract/competitio
 import RotationBox from "#web/features/competition/rotations/desk/rotation-box.tsx";
 import RotationDesk from "#web/features/competition/rotations/desk/rotation-desk.tsx";
 import { rotationQuery } from "#web/features/competition/rotations/rotation-query.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { manageWords as words } from "#web/i18n/manage.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { formatLongWeekday } from "#web/ui/formats/format-date.ts";
@@ -19,6 +20,7 @@ export default function ManagedRotation({
   onDrawn: () => void;
 }) {
   const drawn = category.bracket !== null;
+  const can = useAbilities();
   const { data } = useQuery({ ...rotationQuery(category.id), enabled: drawn });
   const live = tournament.status === "upcoming";
   const isPlayed = data?.rounds.some(({ tables }) => tables.some(({ outcome }) => outcome !== null)) ?? true;
@@ -26,12 +28,12 @@ export default function ManagedRotation({
   return (
     <>
       {drawn && <RotationDesk tournamentId={tournament.id} category={category} live={live} />}
-      {drawn && data?.isPlayedOut && (
+      {drawn && data?.isPlayedOut && can("tournaments") && (
         <ButtonLink variant="secondary" fullWidth to="/admin/crear-torneo" search={{ copia: tournament.id }}>
           {words.again(formatLongWeekday(tournament.startDate))}
         </ButtonLink>
       )}
-      {live && !(drawn && isPlayed) && box}
+      {live && !(drawn && isPlayed) && can("tournaments") && box}
     </>
   );
 }

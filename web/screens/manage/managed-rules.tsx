@@ -4,13 +4,16 @@ import { useClub } from "#web/features/clubs/clubs/club-query.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { EligibilityLine } from "#web/features/competition/tournaments/rules/eligibility-line.tsx";
 import { RulesLine } from "#web/features/competition/tournaments/rules/rules-line.tsx";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { rulesFormWords as words } from "#web/i18n/rules-form.ts";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { ManagedTerms } from "./options/managed-terms.tsx";
 
 /** Shows the format of a published category and its eligibility; the club can change both until the draw. */
-export function ManagedRules({ category }: { category: ManagedCategory }) {
+export default function ManagedRules({ category }: { category: ManagedCategory }) {
   const club = useClub();
+  const can = useAbilities();
+  if (!can("tournaments")) return null;
   const title = categoryLabel(category);
   return (
     <Card>

@@ -8,17 +8,13 @@ import { canRedraw } from "#web/features/competition/draws/draw-box/seed-order.t
 import { lazily } from "#web/lazily.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
-import { DrawnPart, PrintBracket } from "./lazy-parts.ts";
-import { ManagedRules } from "./managed-rules.tsx";
+import { DrawnPart, ManagedRules, PrintBracket } from "./lazy-parts.ts";
 
 const ZoneBoard = lazily(
   "features/competition/zones/zone-board.tsx",
   () => import("#web/features/competition/zones/zone-board.tsx"),
 );
-const LeagueDesk = lazily(
-  "features/competition/leagues/desk/league-desk.tsx",
-  () => import("#web/features/competition/leagues/desk/league-desk.tsx"),
-);
+const ManagedLeague = lazily("screens/manage/drawn/managed-league.tsx", () => import("./drawn/managed-league.tsx"));
 
 /** Shows the zones of a drawn or drafted category. A drawn league has its desk of fechas and its table. */
 export function ManagedZones({
@@ -46,10 +42,14 @@ export function ManagedZones({
   return (
     <Suspense fallback={<SkeletonCards rows={3} />}>
       {bracket && hasFechas(category.format) ? (
-        <Stack gap={4}>
-          {start}
-          <LeagueDesk tournament={tournament} category={category} live={live} printed={printed} end={end} />
-        </Stack>
+        <ManagedLeague
+          tournament={tournament}
+          category={category}
+          bracket={bracket}
+          live={live}
+          printed={printed}
+          end={end}
+        />
       ) : (
         <ZoneBoard
           categoryId={category.id}

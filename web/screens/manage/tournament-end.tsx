@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "#web/api.ts";
 import { useClosing } from "#web/features/competition/closing/use-closing.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { closingWords as words } from "#web/i18n/closing.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -17,7 +18,9 @@ export function TournamentEnd({
   onShare: () => void;
   onClosed: () => void;
 }) {
-  const { data: view } = useQuery(queries.tournaments.closing.queryOptions({ input: { tournamentId: tournament.id } }));
+  const enabled = useAbilities()("tournaments");
+  const closing = queries.tournaments.closing.queryOptions({ input: { tournamentId: tournament.id } });
+  const { data: view } = useQuery({ ...closing, enabled });
   const acts = useClosing(tournament, onClosed);
   return (
     <Stack gap={2}>

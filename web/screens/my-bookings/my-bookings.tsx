@@ -1,5 +1,5 @@
-import { useLocation } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
+import { Suspense, useEffect, useState } from "react";
 import type { OwnBooking } from "#contract/courts/bookings/bookings.ts";
 import type { Me } from "#contract/people/accounts/accounts.ts";
 import styles from "#web/features/courts/bookings/own/own-booking.module.css";
@@ -15,11 +15,19 @@ import { Stack } from "#web/ui/layouts/stack.tsx";
 import { Fold } from "#web/ui/lists/fold.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
-import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
+import { Skeleton, SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
 const OwnBookingCard = lazily(
   "features/courts/bookings/own/own-booking-card.tsx",
   () => import("#web/features/courts/bookings/own/own-booking-card.tsx"),
+);
+const AskedOpening = lazily(
+  "features/courts/bookings/own/asked-opening.tsx",
+  () => import("#web/features/courts/bookings/own/asked-opening.tsx"),
+);
+const OwnSeatRows = lazily(
+  "features/courts/open-matches/own-seat-rows.tsx",
+  () => import("#web/features/courts/open-matches/own-seat-rows.tsx"),
 );
 const MySeries = lazily(
   "features/courts/series/my-series.tsx",
@@ -33,6 +41,7 @@ const MySeries = lazily(
 export function MyBookings({ me }: { me: Me }) {
   const { data, error, refetch, isFetching } = useMyBookings(me);
   useHashInSight(data !== undefined);
+  const [toOpen, forget] = useAskedOpening();
   if (!data) {
     if (!error) return <SkeletonCards count={2} rows={1} block button />;
     return (
@@ -44,10 +53,20 @@ export function MyBookings({ me }: { me: Me }) {
       />
     );
   }
-  const { toCome, over, more } = data;
+  const { toCome, over, more, seats = [] } = data;
   return (
     <Stack gap={3}>
-      {toCome.length === 0 && (
+      {toOpen !== undefined && (
+        <Suspense fallback={null}>
+          <AskedOpening booking={toCome.find(({ id }) => id === toOpen)} onClose={forget} />
+        </Suspense>
+      )}
+      {seats.length > 0 && (
+        <Suspense fallback={<Skeleton height={72} radius="var(--r-card)" />}>
+          <OwnSeatRows seats={seats} />
+        </Suspense>
+      )}
+      {toCome.length === 0 && seats.length === 0 && (
         <EmptyState
           title={words.mineNone}
           message={words.mineNoneMessage}
@@ -82,6 +101,22 @@ function useHashInSight(isKnown: boolean): void {
   useEffect(() => {
     if (isKnown && hash !== "") document.getElementById(hash)?.scrollIntoView({ block: "start" });
   }, [isKnown, hash]);
+}
+
+/**
+ * Returns the booking that the address asks to open to players (`?abrir=`), and how to forget it. It asks once:
+ * reloaded, or opened from the history, the address shows the bookings alone.
+ */
+function useAskedOpening(): readonly [asked: string | undefined, forget: () => void] {
+  const { abrir } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(abrir);
+  useEffect(() => {
+    if (abrir === undefined) return;
+    setAsked(abrir);
+    void navigate({ to: "/mis-turnos", search: {}, hash: true, replace: true, resetScroll: false });
+  }, [abrir, navigate]);
+  return [asked, () => setAsked(undefined)];
 }
 
 function EarlierBookings({ bookings, more }: { bookings: readonly OwnBooking[]; more: number }) {

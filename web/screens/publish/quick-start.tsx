@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import { useClubClock } from "#web/features/clubs/clubs/club-clock.ts";
 import { RowChoice } from "#web/features/competition/entries/open-rows.tsx";
@@ -35,9 +36,17 @@ export default function QuickStart({ club }: { club: ClubPanel }) {
     });
   });
   useUnsavedChangesGuard(form.isUnsaved);
+  const body = useRef<HTMLFormElement>(null);
+  const isRefused = Object.keys(form.errors).length > 0;
+  useEffect(() => {
+    if (!isRefused) return;
+    // On a phone the refused field may lie behind the bar with the button.
+    const wrong = body.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]");
+    wrong?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: "center" });
+  }, [isRefused]);
   const { values } = form;
-  const active = club.courts.filter((court) => court.active).map(({ id }) => id);
-  const courtIds = courtsOf(values, active);
+  const courtIds = courtsOf(values, form.courts);
   const { open } = values;
   return (
     <Page
@@ -53,7 +62,7 @@ export default function QuickStart({ club }: { club: ClubPanel }) {
         </ActionBar>
       }
     >
-      <form id={formId} noValidate className={styles.step} onSubmit={form.submit}>
+      <form ref={body} id={formId} noValidate className={styles.step} onSubmit={form.submit}>
         {open ? (
           <Stack gap={6}>
             <h2>{manageEntryWords.left(open.length)}</h2>
@@ -70,7 +79,7 @@ export default function QuickStart({ club }: { club: ClubPanel }) {
           </Stack>
         ) : (
           <>
-            <QuickFields form={form} club={club} now={now} />
+            <QuickFields form={form} courtIds={courtIds} club={club} now={now} />
             {courtIds.length > 0 && (
               <ClashList
                 block={blockOf(values, courtIds, now)}

@@ -3,13 +3,16 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Suspense, useCallback } from "react";
 import { TournamentCard } from "#web/features/competition/pairs/story/tournament-card.tsx";
 import styles from "#web/features/competition/pairs/story/tournament-list.module.css";
+import { useRatingHint } from "#web/features/competition/ratings/use-rating-hint.ts";
 import { type SearchFilters, wantedCategory } from "#web/features/competition/tournaments/search-filters.ts";
+import { SearchTabs } from "#web/features/courts/open-match-list/search-tabs.tsx";
 import * as texts from "#web/i18n/texts.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { useTypedSearch } from "#web/kit/use-typed-search.ts";
 import { lazily } from "#web/lazily.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
@@ -26,7 +29,9 @@ export function SearchScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const found = useInfiniteQuery(searchQuery(search, me));
-  const tournaments = rowsOf(found.data, (page) => page.tournaments);
+  const rating = useRatingHint();
+  // A hint that comes later would move the cards.
+  const tournaments = rating.isPending ? undefined : rowsOf(found.data, (page) => page.tournaments);
   const chosenClub = tournaments?.find(({ club }) => club.id === search.club)?.club;
   const change = useCallback((next: SearchFilters) => void navigate({ search: next, replace: true }), [navigate]);
   const write = useCallback(
@@ -42,10 +47,13 @@ export function SearchScreen() {
     <Page
       title={texts.searchTheTournaments}
       toolbar={
-        <div className={styles.toolbar}>
-          <SearchText text={search.texto ?? ""} onChange={write} />
-          <SearchChips search={search} me={me} clubName={chosenClub?.name} onChange={change} />
-        </div>
+        <Stack gap={3}>
+          <SearchTabs />
+          <div className={styles.toolbar}>
+            <SearchText text={search.texto ?? ""} onChange={write} />
+            <SearchChips search={search} me={me} clubName={chosenClub?.name} onChange={change} />
+          </div>
+        </Stack>
       }
     >
       {found.isError && !tournaments ? (
@@ -67,7 +75,7 @@ export function SearchScreen() {
           </p>
           <div className={styles.cards}>
             {tournaments.map((tournament) => (
-              <TournamentCard key={tournament.id} tournament={tournament} me={me} />
+              <TournamentCard key={tournament.id} tournament={tournament} me={me} hintFor={rating.hintFor} />
             ))}
           </div>
           <div className={styles.more}>

@@ -5,6 +5,7 @@ import { HoursCard } from "#web/features/clubs/letting/hours-card.tsx";
 import { PricesCard } from "#web/features/clubs/letting/prices-card.tsx";
 import { RulesCard } from "#web/features/clubs/letting/rules-card.tsx";
 import { SlotsCard } from "#web/features/clubs/letting/slots-card.tsx";
+import { TeamCard } from "#web/features/clubs/team/team-card.tsx";
 import { AccountCard } from "#web/features/money/gateway/account-card.tsx";
 import { GatewayCard } from "#web/features/money/gateway/gateway-card.tsx";
 import { PointsTables } from "./points-tables.tsx";
@@ -40,5 +41,7 @@ export default function SetupCards({ club, section }: { club: ClubPanel; section
       );
     case "puntos":
       return <PointsTables club={club} />;
+    case "equipo":
+      return <TeamCard clubId={club.id} />;
   }
 }

@@ -3,7 +3,7 @@ import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import { api } from "#web/api.ts";
 import { ClubPhoto } from "#web/features/clubs/clubs/club-photo.tsx";
 import { clubQuery } from "#web/features/clubs/clubs/club-query.ts";
-import { setupWords as words } from "#web/i18n/setup.ts";
+import { setupPlaceWords as words } from "#web/i18n/setup-place.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { usePictureUpload } from "#web/kit/use-picture-upload.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";

@@ -4,7 +4,8 @@ import { uiWords } from "#web/i18n/ui.ts";
 
 /* Days of play are calendar dates as text and never pass through Date, so no time zone can move them. */
 
-const weekdays = ["lun", "mar", "mié", "jue", "vie", "sáb", "dom"];
+/** The short names of the weekdays, Monday first. */
+export const weekdays = ["lun", "mar", "mié", "jue", "vie", "sáb", "dom"];
 const longWeekdays = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
 const months = ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"];
 const longMonths = [

@@ -7,13 +7,14 @@
  * | 1.13    | a pair that has not played gives its line to a reserve, also after it left | `replace`  |
  * | C.15    | a pair of the main cup gives its line to a lucky loser                     | `replace`  |
  * | C.19    | so does a pair of a final that nobody won                                  | `replace`  |
+ * | C.20    | a lucky loser gives that line to the pair of the final that came back      | `replace`  |
  *
  * Neither deletes an entered result or moves another pair. Not covered: the next pair moving up into the better line
  * (1.13), which needs a new draw, and a fourth pair in a zone of three, whose matches would be others.
  */
 
 import { seedLines } from "#domain/competition/draws/seed-lines.ts";
-import { isAutomatic } from "#domain/competition/matches/automatic.ts";
+import { returnsWhenCleared } from "#domain/competition/matches/automatic.ts";
 import {
   assembled,
   type Board,
@@ -25,6 +26,7 @@ import {
   type PlayMatch,
   record,
   resultOf,
+  winnerSideOf,
 } from "#domain/competition/matches/board.ts";
 import { type BoardChange, settle } from "#domain/competition/matches/settle.ts";
 import type { Side } from "#domain/competition/scoring/side.ts";
@@ -80,7 +82,7 @@ export function seatLate<Pair extends string>(
  * Gives the line of a pair to a reserve: it gets every match of the pair, and the matches lost by leaving are to be
  * played. A pair of the main cup may give its line to a lucky loser too; its matches of the qualifying stay.
  * Refuses a pair without matches, one that has played, one whose walkover was followed by a match, and a reserve that
- * is in any match of that cup or still in the qualifying. Rules 1.13 and C.15.
+ * is in any match of that cup or still in the qualifying. Rules 1.13, C.15 and C.20.
  */
 export function replace<Pair extends string>(
   board: Board<Pair>,
@@ -101,12 +103,18 @@ export function replace<Pair extends string>(
     return refuse("REPLACEMENT_NOT_AVAILABLE");
   }
   const given = own.filter((match) => resultOf(match) !== null);
-  if (given.some((match) => !isAutomatic(board.withdrawn, match))) return refuse("PAIR_HAS_PLAYED");
+  if (given.some((match) => !returnsWhenCleared(board.withdrawn, match))) return refuse("PAIR_HAS_PLAYED");
   const after = withPair(board, own, { pair, instead: reserve, origin });
   const depthOf = ({ key }: PlayMatch<Pair>) => board.depths.get(key) ?? 0;
   // Deepest first: cleared after its zone, a walkover in a later cup would look like an entered result that is lost.
   for (const { key } of given.toSorted((one, other) => depthOf(other) - depthOf(one))) {
     const { changes, undone } = settle(after, [key], { key, result: null });
+    if (undone.length > 0) return refuse("PAIR_HAS_PLAYED");
+    record(after.matches, changes);
+  }
+  if (origin.from === "winner" && winnerSideOf(matchOn(after, origin.of)) === null) {
+    // Both pairs had left that final: without its result the one that comes back has won it by walkover.
+    const { changes, undone } = settle(after, [origin.of], { key: origin.of, result: null });
     if (undone.length > 0) return refuse("PAIR_HAS_PLAYED");
     record(after.matches, changes);
   }
@@ -156,7 +164,7 @@ function seated<Pair extends string>(
   pair: Pair | null,
 ): BoardChange<Pair> {
   const side: BoardSide<Pair> = { origin: { from: "pair" }, pair, vacant: false };
-  const filled = { ...match, sides: { ...match.sides, [free]: side }, outcome: null };
+  const filled = { ...match, sides: { ...match.sides, [free]: side }, outcome: null, isAutomatic: false };
   const after = { ...board, matches: new Map(board.matches).set(match.key, filled) };
   const { changes, undone } = settle(after, [match.key, ...(board.feeds.get(match.key) ?? [])]);
   const followed = changes.some(({ key }) => key === match.key);

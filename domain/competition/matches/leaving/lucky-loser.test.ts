@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { QualifyingFinals } from "#domain/competition/cups/qualifying.ts";
-import { type OpenBoard, type PlayMatch, record } from "#domain/competition/matches/board.ts";
+import { type OpenBoard, type PlayMatch, record, winnerSideOf } from "#domain/competition/matches/board.ts";
 import { categoryStandingNow } from "#domain/competition/matches/finish-of-pairs.ts";
 import { clearResult, enterResult } from "#domain/competition/matches/result-change.ts";
 import { pointsFor } from "#domain/competition/ranking/points.ts";
@@ -11,8 +11,8 @@ import { anyCategory, anyStep, drawnBoard, type SomeCategory } from "#tests/supp
 import { flawsOf } from "#tests/support/board-laws.ts";
 import { playOut, tell } from "#tests/support/stories.ts";
 import { replace, replaced } from "./lines.ts";
-import { luckyLosers, luckyLosersIn } from "./lucky-loser.ts";
-import { withdraw } from "./withdrawal.ts";
+import { luckyLosers, luckyLosersIn, returningQualified } from "./lucky-loser.ts";
+import { reinstate, withdraw } from "./withdrawal.ts";
 
 const rulesWith = (qualifying: QualifyingFinals) => rulesFrom({ ...defaultChoice, qualifying });
 const inOrder = (pairs: number) => Array.from({ length: pairs }, (_, index) => `p${index + 1}`);
@@ -212,6 +212,33 @@ test("the line of a final that both pairs left goes to a lucky loser, and both p
   }
 });
 
+/** Reinstates a pair that has left. */
+function back(board: OpenBoard<string>, pair: string): OpenBoard<string> {
+  const change = reinstate(board, pair);
+  if (!change.ok) throw new Error(change.reason);
+  record(board.matches, change.value.changes);
+  return { ...board, withdrawn: change.value.withdrawn };
+}
+
+test("a pair that comes back to a final that both had left has won it, and takes the line from the lucky loser", () => {
+  for (const [pair, rival] of [
+    ["p7", "p10"],
+    ["p10", "p7"],
+  ] as const) {
+    const lucky = given(withVacatedLine(), "p7", "p9");
+    expect(returningQualified(lucky)).toEqual([]);
+    const there = back(lucky, pair);
+    expect(returningQualified(there)).toEqual([{ pair, final: 1 }]);
+    const after = given(there, "p9", pair);
+    expect([flawsOf(after), [...luckyLosersIn(after)], [...after.withdrawn]]).toEqual([[], [], [rival]]);
+    const final = after.matches.get("qualifying/R1-1");
+    expect(final && winnerSideOf(final)).toBe(pair === "p7" ? "pair1" : "pair2");
+    finish(after);
+    expect([flawsOf(after), categoryStandingNow(after).openMatches]).toEqual([[], 0]);
+    expect(returningQualified(back(there, rival))).toEqual([]);
+  }
+});
+
 test("a vacated line stays empty once its rival has played on, and goes to no pair outside of the draw", () => {
   const board = withVacatedLine();
   const refusal = (pair: string) => replace(board, "p7", pair);
@@ -241,7 +268,7 @@ test("a lucky loser keeps the board sound, after any play before and after", () 
   const property = fc.property(anyStoryWithQualifying, fc.nat(), (story, at) => {
     const board = tell(story);
     endQualifying(board);
-    const offered = luckyLosers(board, []);
+    const offered = [...luckyLosers(board, []), ...returningQualified(board)];
     const lines = [...board.matches.values()].flatMap(pairsOn).filter((pair) => pair !== null);
     const [leaving = "", lucky = ""] = [lines[at % lines.length], offered[at % Math.max(1, offered.length)]?.pair];
     const changes = replace(board, leaving, lucky);

@@ -8,6 +8,7 @@
  * | C.16    | a pair that qualified and gave its line can come back                         | `returningQualified` |
  * | C.17    | then the winners of the qualifying stay                                       | `isQualifyingClosed` |
  * | C.19    | the line of a final that both pairs left                                      | `vacatedLine`        |
+ * | C.20    | one of them comes back to it, and has then won the final                      | `returningQualified` |
  */
 
 import {
@@ -45,14 +46,24 @@ export function luckyLosers<Pair extends string>(board: InPlay<Pair>, order: rea
     .toSorted((one, other) => order.indexOf(one.pair) - order.indexOf(other.pair));
 }
 
-/** Lists the pairs that won a final of the qualifying and gave their line of the main cup. Rules C.16. */
+/**
+ * Lists the pairs that won a final of the qualifying and gave their line of the main cup. If both pairs of a final left
+ * and one came back, that pair is among them. Rules C.16 and C.20.
+ */
 export function returningQualified<Pair extends string>(board: InPlay<Pair>): LuckyLoser<Pair>[] {
   return finalsOf(board).flatMap((final) => {
-    const side = winnerSideOf(final);
+    const side = winnerSideOf(final) ?? sideThatCameBack(board, final);
     const pair = side && final.sides[side].pair;
     if (pair === null || feedsMain(board, final) || isInMain(board, pair)) return [];
     return [{ pair, final: final.position }];
   });
+}
+
+/** Returns the side that came back to a final without a winner, while its rival is still away. */
+function sideThatCameBack<Pair extends string>({ withdrawn }: InPlay<Pair>, final: PlayMatch<Pair>): Side | null {
+  const isAway = ({ pair }: BoardSide<Pair>) => pair !== null && withdrawn.has(pair);
+  const there = (["pair1", "pair2"] as const).filter((side) => !isAway(final.sides[side]));
+  return resultOf(final) !== null && there.length === 1 ? (there[0] ?? null) : null;
 }
 
 /**

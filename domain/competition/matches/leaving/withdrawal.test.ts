@@ -75,6 +75,15 @@ test("a reinstated pair keeps its walkovers until each is cleared", () => {
   expect(reinstate(again, "p1")).toEqual({ ok: false, reason: "NOT_WITHDRAWN" });
 });
 
+test("a walkover that stood when its pair came back keeps its winner, though both pairs leave later", () => {
+  const board = left(drawnBoard({ pairs: 4, format: "PLAYOFF", rules }), "p4");
+  const back = reinstate(board, "p4");
+  if (!back.ok) throw new Error(back.reason);
+  record(board.matches, back.value.changes);
+  const without = left(left({ ...board, withdrawn: back.value.withdrawn }, "p4"), "p1");
+  expect(matchOn(without, "R1-1").outcome).toEqual(won);
+});
+
 test("a pair can leave only once, only from the draw, and not as champion", () => {
   const board = left(drawnBoard({ pairs: 4, format: "PLAYOFF", rules }), "p1");
   expect(withdraw(board, "p1")).toEqual({ ok: false, reason: "ALREADY_WITHDRAWN" });

@@ -8,11 +8,11 @@
  * | L.8       | early in a league it takes its matches out of the table | `withdraw` |
  */
 
-import { isAutomatic } from "#domain/competition/matches/automatic.ts";
 import {
   type Board,
   type MatchKey,
   type PlayMatch,
+  record,
   resultOf,
   winnerSideOf,
 } from "#domain/competition/matches/board.ts";
@@ -57,20 +57,16 @@ function withLeavers<Pair extends string>(
 }
 
 /** Checks if the pair has won the title by an entered result: only a correction can take that away. */
-function isTitleOf<Pair extends string>(
-  { rounds, withdrawn }: Board<Pair>,
-  match: PlayMatch<Pair>,
-  pair: Pair,
-): boolean {
+function isTitleOf<Pair extends string>({ rounds }: Board<Pair>, match: PlayMatch<Pair>, pair: Pair): boolean {
   if (!decidesTitle(match.stage) || match.round !== rounds || resultOf(match) === null) return false;
   const side = winnerSideOf(match);
-  return side !== null && match.sides[side].pair === pair && !isAutomatic(withdrawn, match);
+  return side !== null && match.sides[side].pair === pair && !match.isAutomatic;
 }
 
 /**
- * Reinstates a withdrawn pair: it plays its matches from now on, and its walkovers stand until each is corrected. In a
- * league it comes back to the table with its matches. Refuses a pair that has not left, and one whose return would
- * change the pairs of a playoff that has results. Rules 2.16 and L.8.
+ * Reinstates a withdrawn pair: it plays its matches from now on, and its walkovers stand like entered ones until each
+ * is corrected. In a league it comes back to the table with its matches. Refuses a pair that has not left, and one
+ * whose return would change the pairs of a playoff that has results. Rules 2.16 and L.8.
  */
 export function reinstate<Pair extends string>(
   board: Board<Pair>,
@@ -78,7 +74,23 @@ export function reinstate<Pair extends string>(
 ): Result<Withdrawal<Pair>, "NOT_WITHDRAWN" | "PLAYOFF_HAS_RESULTS"> {
   if (!board.withdrawn.has(pair)) return refuse("NOT_WITHDRAWN");
   const withdrawn = new Set([...board.withdrawn].filter((one) => one !== pair));
-  return withLeavers(board, withdrawn, []);
+  const matches = new Map(board.matches);
+  record(
+    matches,
+    matchesOfPair(board, pair).flatMap((match) =>
+      losesByLeaving(match, pair) ? { ...match, isAutomatic: false } : [],
+    ),
+  );
+  const settled = withLeavers({ ...board, matches }, withdrawn, []);
+  if (!settled.ok) return settled;
+  record(matches, settled.value.changes);
+  return ok({ ...settled.value, changes: [...matches.values()].filter((is) => is !== board.matches.get(is.key)) });
+}
+
+/** Checks if the pair lost this match by its withdrawal alone. */
+function losesByLeaving<Pair extends string>(match: PlayMatch<Pair>, pair: Pair): boolean {
+  const winner = winnerSideOf(match);
+  return match.isAutomatic && (winner === null || match.sides[winner].pair !== pair);
 }
 
 function matchesOfPair<Pair extends string>({ matches }: Board<Pair>, pair: Pair): PlayMatch<Pair>[] {

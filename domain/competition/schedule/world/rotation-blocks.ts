@@ -19,6 +19,9 @@ export type RotationBlock = Stretch & {
   readonly categoryId: string;
   readonly courtIds: readonly string[];
   readonly people: readonly PersonId[];
+  /** All rounds, also those that are not made yet, and the minutes from one to the next. */
+  readonly rounds: number;
+  readonly minutes: number;
 };
 
 /** A category of an individual format, drawn or not. */
@@ -53,7 +56,7 @@ export function rotationBlock(
   const { startMinute } = hoursOfRound(rules, hours, 1);
   const { endMinute } = hoursOfRound(rules, hours, rounds);
   const stretch = { from: hours.midnight + startMinute, to: hours.midnight + endMinute };
-  return { categoryId, courtIds: used, people: players, ...stretch };
+  return { categoryId, courtIds: used, people: players, rounds, minutes: rules.minutes, ...stretch };
 }
 
 /** Removes the hours of rotations from the courts that the tournament holds. Rules R.11. */

@@ -48,6 +48,15 @@ export async function holdOwnClub(
   return found;
 }
 
+/**
+ * Locks a club whoever runs it, for the platform and for people who come to its team. A publication in it waits, and
+ * then sees its new status.
+ */
+export async function lockClub(tx: Transaction, clubId: string) {
+  const [found] = await tx.select().from(club).where(eq(club.id, clubId)).for("no key update");
+  return found;
+}
+
 /** Finds the court and its club, if the actor runs it. */
 export async function findOwnCourt(db: Database | Transaction, courtId: string, actor: Actor) {
   const [found] = await db

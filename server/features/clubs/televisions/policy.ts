@@ -12,7 +12,8 @@ export async function ownTournament(db: Database, tournamentId: string, actor: A
 }
 
 /**
- * Locks the tournament until the transaction ends and returns it, if the actor runs its club: another new screen waits.
+ * Locks the tournament until the transaction ends and returns it, if the actor runs its club: another new screen or
+ * pass of a scorer waits.
  */
 export async function holdTournament(tx: Transaction, tournamentId: string, actor: Actor) {
   const [found] = await tx.select(ids).from(tournament).where(mine(tournamentId, actor)).for("no key update");
@@ -25,7 +26,7 @@ export function isOwnScreen(db: Transaction, screenId: string, actor: Actor): SQ
   return and(eq(screen.id, screenId), inArray(screen.tournamentId, own));
 }
 
-const ids = { id: tournament.id, clubId: tournament.clubId };
+const ids = { id: tournament.id, clubId: tournament.clubId, status: tournament.status };
 
 function mine(tournamentId: string, actor: Actor): SQL | undefined {
   return and(eq(tournament.id, tournamentId), isRunBy(actor, tournament.clubId));

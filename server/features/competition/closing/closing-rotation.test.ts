@@ -20,6 +20,8 @@ test("a tournament of a rotation closes with a place for each player, without po
   await takeCourts(app, categoryId);
   await confirmPlayers(app, categoryId, norte, 5);
   await app.db.execute(sql`update tournament_category set rules = jsonb_set(rules, '{rotation,rounds}', '2')`);
+  const before = await norte.api.tournaments.closing({ tournamentId });
+  expect(before.categories).toMatchObject([{ state: "not-drawn", confirmedPairs: 5 }]);
   const { rounds } = await norte.api.rotations.draw({ categoryId });
   const toPlay = async () =>
     (await norte.api.tournaments.manage({ tournamentId })).categories[0]?.bracket?.roundsToPlay;

@@ -7,6 +7,7 @@ import { club } from "#server/db/tables/clubs.ts";
 import { chargeBalance } from "#server/db/tables/money.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import {
+  entry,
   type FreedSlot,
   tournament,
   tournamentCategory,
@@ -31,8 +32,14 @@ export async function findClosing(db: Database | Transaction, which: SQL | undef
   return found;
 }
 
-/** Finds the categories of a tournament in its own order, with the number of confirmed pairs in each. */
+/**
+ * Finds the categories of a tournament in its own order, with the number of confirmed pairs in each, or of confirmed
+ * players of an individual format.
+ */
 export function categoriesOf(db: Database | Transaction, tournamentId: string) {
+  const { id } = tournamentCategory;
+  const pairs = db.$count(pair, and(eq(pair.categoryId, id), eq(pair.state, "confirmed")));
+  const alone = db.$count(entry, and(eq(entry.categoryId, id), eq(entry.status, "confirmed")));
   return db
     .select({
       id: tournamentCategory.id,
@@ -41,7 +48,7 @@ export function categoriesOf(db: Database | Transaction, tournamentId: string) {
       division: tournamentCategory.division,
       format: tournamentCategory.format,
       rules: tournamentCategory.rules,
-      confirmedPairs: db.$count(pair, and(eq(pair.categoryId, tournamentCategory.id), eq(pair.state, "confirmed"))),
+      confirmedPairs: sql<number>`${pairs} + ${alone}`.mapWith(Number),
     })
     .from(tournamentCategory)
     .where(eq(tournamentCategory.tournamentId, tournamentId))

@@ -18,13 +18,14 @@ export function presentClosing(
     closedAt: closedAt?.toISOString() ?? null,
     slotsToFree,
     owed,
-    categories: ends.map(({ id, name, level, division, rules, state, confirmedPairs, openMatches, awards }) => {
+    categories: ends.map(({ id, name, level, division, format, rules, state, confirmedPairs, openMatches, awards }) => {
       const results = status === "finished" ? (wasAwarded.get(id) ?? []) : awards;
       return {
         categoryId: id,
         name,
         level,
         division,
+        format,
         state,
         confirmedPairs,
         openMatches,

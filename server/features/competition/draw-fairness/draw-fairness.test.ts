@@ -122,6 +122,31 @@ describe("the fairness of a draw", () => {
   });
 });
 
+test("a draft is weighed for its club alone, anew with each shuffle, and the same once it is published", async () => {
+  const { categoryIds } = await tournamentOf(app, owner, [{ name: "Femenino", level: "6ta", isSeeded: false }]);
+  const [drafted = ""] = categoryIds;
+  for (const [one, other] of [[ana, bea] as const, [cata, dora] as const, [eva, flor] as const])
+    await owner.api.pairs.confirmPayment({ pairId: await pairUp(drafted, one, other) });
+  const draft = () => owner.api.draws.draft({ categoryId: drafted });
+  const nothing = { fairness: null, isComing: false };
+  expect(await fairnessFor(owner, drafted)).toEqual(nothing);
+  const { draftId: first } = await draft();
+  expect(await fairnessFor(owner, drafted)).toEqual({ fairness: null, isComing: true });
+  await weighDraws(app.parts);
+  const { fairness: before } = await fairnessFor(owner, drafted);
+  expect([before?.drawId, before?.club?.pairs.length]).toEqual([first, 3]);
+  expect(before?.club?.pairs.map(({ luck }) => luck)).not.toContain(null);
+  for (const reader of [ana, gina, otherClub]) expect(await fairnessFor(reader, drafted)).toEqual(nothing);
+  const { draftId } = await draft();
+  expect(await fairnessFor(owner, drafted)).toEqual({ fairness: null, isComing: true });
+  await weighDraws(app.parts);
+  const { fairness: last } = await fairnessFor(owner, drafted);
+  expect(last?.drawId).toBe(draftId);
+  const { drawId } = await owner.api.draws.publishDraft({ categoryId: drafted, draftId });
+  await weighDraws(app.parts);
+  expect((await fairnessFor(owner, drafted)).fairness).toEqual({ ...last, drawId });
+});
+
 test("a draw by strength has no luck", async () => {
   await app.db.update(playerProfile).set({ rankingPoints: 100 }).where(eq(playerProfile.personId, gina.id));
   const { categoryId: seeded } = await drawn([

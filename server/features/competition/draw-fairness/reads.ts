@@ -6,10 +6,11 @@ import { formatIs } from "#server/db/format-is.ts";
 import type { WeighedDraw } from "#server/db/tables/ratings.ts";
 import type { MayRead } from "#server/features/competition/ratings/policy.ts";
 
-const live = sql`(select id from rating_run where live)`;
+/** Selects the live run; null before the first match is learnt. */
+export const live = sql`(select id from rating_run where live)`;
 
 /** Matches categories whose draws are weighed: neither leagues nor individual formats. */
-function isWeighed(format: SQLWrapper): SQL {
+export function isWeighed(format: SQLWrapper): SQL {
   return formatIs(format, (one) => holdsCourts(one) && !isIndividual(one));
 }
 
@@ -19,24 +20,40 @@ export function playersDigest(drawId: SQL): SQL<string> {
     from draw_entry join pair on pair.id = draw_entry.pair_id where draw_entry.draw_id = ${drawId})`;
 }
 
-/** A draw whose fairness is missing, or is that of other players or of another run. */
-export type DrawWithoutFairness = { readonly drawId: string; readonly categoryId: string };
+/** Selects a digest of the confirmed pairs of a draft with their players. */
+export const draftPlayers = sql<string>`(select md5(string_agg(pair.id || ' ' || proposer_id || ' ' || invitee_id, ' '
+    order by nth))
+  from unnest(draft.pair_order) with ordinality as ordered(pair_id, nth)
+  join pair on pair.id = ordered.pair_id and pair.state = 'confirmed')`;
 
-/** Finds some live draws of coming tournaments that are to be weighed for the live run; none without a run. */
+/** A draw or a draft whose fairness is missing, or is that of other players or of another run. */
+export type DrawWithoutFairness = {
+  readonly drawId: string;
+  readonly categoryId: string;
+  readonly isDraft: boolean;
+};
+
+/** Finds some live draws and drafts of coming tournaments that are to be weighed for the live run; none without one. */
 export async function drawsToWeigh(
   db: Database,
   most: number,
   passed: readonly string[],
 ): Promise<DrawWithoutFairness[]> {
+  const ofComing = sql`join tournament on tournament.id = category.tournament_id and tournament.status = 'upcoming'`;
+  const isMissing = (players: SQL) => sql`${isWeighed(sql`category.format`)} and ${live} is not null
+    and (kept.run_id is distinct from ${live} or kept.players is distinct from ${players})`;
   const { rows } = await db.execute<DrawWithoutFairness>(sql`
-    select draw.id as "drawId", category.id as "categoryId"
-    from tournament join tournament_category category on category.tournament_id = tournament.id
-    join draw on draw.category_id = category.id and draw.superseded_at is null
-    left join draw_fairness kept on kept.draw_id = draw.id
-    where tournament.status = 'upcoming' and ${isWeighed(sql`category.format`)} and ${live} is not null
-      and (kept.run_id is distinct from ${live} or kept.players is distinct from ${playersDigest(sql`draw.id`)})
-      and draw.id <> all(${sql.param([...passed])}::uuid[])
-    order by draw.created_at desc limit ${most}`);
+    select "drawId", "categoryId", "isDraft" from (
+      select draw.id as "drawId", category.id as "categoryId", false as "isDraft", draw.created_at
+      from draw join tournament_category category on category.id = draw.category_id ${ofComing}
+      left join draw_fairness kept on kept.draw_id = draw.id
+      where draw.superseded_at is null and ${isMissing(playersDigest(sql`draw.id`))}
+      union all select draft.id, category.id, true, draft.created_at
+      from draw_draft draft join tournament_category category on category.id = draft.category_id ${ofComing}
+      left join draft_fairness kept on kept.category_id = draft.category_id
+      where ${isMissing(draftPlayers)}) as unweighed
+    where "drawId" <> all(${sql.param([...passed])}::uuid[])
+    order by created_at desc limit ${most}`);
   return rows;
 }
 

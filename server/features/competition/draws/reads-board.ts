@@ -38,7 +38,7 @@ export type StoredResult = {
 
 /** A stored match, with both sides. */
 export type StoredMatch = StoredResult &
-  Pick<MatchRow, "id" | "stage" | "cup" | "zone" | "round" | "position" | "revision"> & {
+  Pick<MatchRow, "id" | "stage" | "cup" | "zone" | "round" | "position" | "revision" | "automatic"> & {
     readonly sides: readonly [SideRow, SideRow];
     /** The published place and time of the match. */
     readonly place: MatchView["place"];
@@ -173,11 +173,11 @@ export function rotationOf(format: Format, { rotation }: CategoryRules): BoardRo
 }
 
 function playMatch(stored: StoredMatch): PlayMatch<string> {
-  const { id: key, stage, cup, zone, round, position, sides } = stored;
+  const { id: key, stage, cup, zone, round, position, sides, automatic: isAutomatic } = stored;
   const [pair1, pair2] = sides.map(boardSide);
   const outcome = stored.outcome === "bye" ? "bye" : storedOutcome(stored);
   if (!pair1 || !pair2) throw new Error(`match ${key} has not two sides`);
-  return { key, stage, cup, zone, round, position, sides: { pair1, pair2 }, outcome };
+  return { key, stage, cup, zone, round, position, sides: { pair1, pair2 }, outcome, isAutomatic };
 }
 
 /** Returns the result of a match; null for a bye and for an open match. */
@@ -245,7 +245,8 @@ function storedMatchesOf(drawId: typeof draw.id): SQL<StoredMatch[]> {
   return sql`(select json_agg(json_build_object('id', ${match.id}, 'place', ${place}, 'onCourt', ${onCourt},
     'stage', ${match.stage}, 'cup', ${match.cup}, 'zone', ${match.zone}, 'round', ${match.round},
     'position', ${match.position}, 'winnerSide', ${match.winnerSide}, 'outcome', ${match.outcome},
-    'sets', ${match.sets}, 'points', ${match.points}, 'revision', ${match.revision}, 'sides', ${sides})
+    'automatic', ${match.automatic}, 'sets', ${match.sets}, 'points', ${match.points},
+    'revision', ${match.revision}, 'sides', ${sides})
     order by ${match.zone} = '', length(${match.zone}), ${match.zone}, ${match.cup} <> 'main', ${match.cup},
       ${match.round}, ${match.stage}, ${match.position})
     from ${match} where ${match.drawId} = ${drawId})`;

@@ -52,7 +52,7 @@ export function sideRow({ origin, pair: pairId, vacant }: BoardSide<string>, idO
 }
 
 /** Returns the columns for the end of a match. */
-export function columnsOf(match: PlayMatch<string>): StoredResult {
+export function columnsOf(match: PlayMatch<string>): StoredResult & { readonly automatic: boolean } {
   const winner = winnerSideOf(match);
   const result = resultOf(match);
   return {
@@ -60,5 +60,6 @@ export function columnsOf(match: PlayMatch<string>): StoredResult {
     winnerSide: winner && (winner === "pair1" ? 1 : 2),
     sets: result && "sets" in result ? result.sets : null,
     points: result?.kind === "points" ? result.points : null,
+    automatic: match.isAutomatic,
   };
 }

@@ -4,6 +4,7 @@ import { takesPairs } from "#domain/competition/pairs/place-alone.ts";
 import { admit } from "#domain/competition/tournaments/eligibility.ts";
 import { instant, personId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import { holdDeskLimit } from "#server/features/clubs/team/policy-desk.ts";
 import { lockManagedCategory } from "#server/features/competition/categories/policy.ts";
 import { idsOf } from "#server/features/competition/categories/reads.ts";
 import { lockManagedPair } from "#server/features/competition/pairs/policy.ts";
@@ -61,17 +62,21 @@ export const setPaid = signedIn.pairs.setPaid.handler(({ input, context, errors 
     const { paid, reason, openTill } = input;
     const locked = await lockManagedPair(tx, input.pairId, context.actor);
     if (!locked) throw errors.PAIR_NOT_FOUND();
+    const { clubId } = locked.category;
+    if (!paid) context.requireAbility("give-back", clubId);
+    const checkDeskLimit = paid ? undefined : await holdDeskLimit(tx, context, clubId, errors);
     orRefuse(notePayment(locked.pair, locked.category.tournamentStatus, paid), errors);
     const charges = await lockChargesOfPair(tx, locked.id);
     const owed = charges.reduce((sum, one) => sum + one.owed, 0);
-    const till = async (clubId: string) => {
-      const found = openTill === false ? await holdOpenTill(tx, clubId) : await tillForCash(tx, context, clubId);
+    const till = async (of: string) => {
+      const found = openTill === false ? await holdOpenTill(tx, of) : await tillForCash(tx, context, of);
       if (found === undefined) throw errors.TILL_CLOSED();
       return found;
     };
-    if (paid) orRefuse(await takeAll(tx, context, locked.category.clubId, charges), errors);
+    if (paid) orRefuse(await takeAll(tx, context, clubId, charges), errors);
     else if (await isPaidByGateway(tx, locked.id)) throw errors.MOVED_BY_GATEWAY();
     const givenBack = paid ? [] : await takeBack(tx, context, locked, reason, till);
+    await checkDeskLimit?.();
     // No event if no money moved.
     if (paid ? owed > 0 : givenBack.length > 0) {
       const change = { before: { paid: owed === 0 }, after: { paid, ...(reason && { reason }) } };

@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultChoice, rulesOf } from "#domain/competition/tournaments/category-rules.ts";
 import { addDays } from "#domain/lib/calendar.ts";
+import { clubMembership } from "#server/db/tables/clubs.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";
-import { club } from "#tests/support/people.ts";
+import { club, type SomeBody, somebody } from "#tests/support/people.ts";
 import { playOut, straightSets } from "#tests/support/play.ts";
+import { codesOf, race } from "#tests/support/races.ts";
 
 const clock = { now: new Date("2026-11-20T15:00:00Z") };
 let app: TestApp;
@@ -127,6 +129,22 @@ describe("publishing it", () => {
     for (const { id: categoryId } of categories) await owner.api.draws.generate({ categoryId });
     const drawn = await owner.api.matches.ofTournament({ tournamentId: id });
     expect(drawn.categories.map(({ matches }) => matches.length)).toEqual([6, 6]);
+  });
+
+  test("makes one season if two people of the club press at once", async () => {
+    const { tournamentId, first, second } = await closed();
+    const colleague = await somebody(app, "Segunda Administradora");
+    await app.db.insert(clubMembership).values({ clubId: owner.clubId, personId: colleague.id });
+    const asked = { tournamentId, name: "Liga 2027", startDate: "2027-03-06" } as const;
+    const held = { text: "select from tournament where id = $1 for update", values: [tournamentId] };
+    const press =
+      ({ api }: SomeBody) =>
+      () =>
+        api.seasons.publish({ ...asked, groups: [{ ...key, divisions: [first, second] }] });
+    const outcomes = await race(app, held, [press(owner), press(colleague)]);
+    expect(codesOf(outcomes)).toEqual(["SEASON_PUBLISHED", "done"]);
+    const { rows } = await app.db.execute(sql`select from tournament where repeats = ${tournamentId}`);
+    expect(rows).toHaveLength(1);
   });
 
   test("refuses a pair twice, a pair of elsewhere, and days that are over", async () => {

@@ -119,17 +119,21 @@ test("the table stands after the last fecha in which a match was played, with th
   const { tournamentId, league } = await drawn(4);
   expect((await league()).tableAfter).toBe(1);
   const { fechas } = await league();
-  const early = new Set(fechas.slice(0, 2).flatMap(({ matchIds }) => matchIds));
-  await playOut(
-    owner,
-    tournamentId,
-    ({ id }) => straightSets(fechas[0]?.matchIds.includes(id) ? "pair1" : "pair2"),
-    ({ id }) => !early.has(id),
-  );
+  const play = (fecha: number, winner: "pair1" | "pair2") =>
+    playOut(
+      owner,
+      tournamentId,
+      () => straightSets(winner),
+      ({ id }) => !fechas[fecha]?.matchIds.includes(id),
+    );
+  await play(0, "pair1");
+  const before = (await league()).table.map(({ pairId }) => pairId);
+  await play(1, "pair2");
   itIs("2026-12-12");
   const shown = await league();
   expect([shown.current, shown.tableAfter]).toEqual([3, 2]);
-  expect(shown.table.some(({ moved }) => moved > 0)).toBe(true);
+  const gained = shown.table.map(({ pairId }, place) => before.indexOf(pairId) - place);
+  expect(shown.table.map(({ moved }) => moved)).toEqual(gained);
   await playOut(owner, tournamentId, undefined, ({ id }) => id !== fechas[2]?.matchIds[0]);
   expect((await league()).tableAfter).toBe(3);
 });

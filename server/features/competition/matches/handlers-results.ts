@@ -1,16 +1,19 @@
 import type { Event } from "#contract/events/events.ts";
+import { changeByPass } from "#domain/clubs/scorers/pass.ts";
 import { matchOn, type OpenBoard, resultOf } from "#domain/competition/matches/board.ts";
 import { clearResult, enterResult, roundsMadeFrom } from "#domain/competition/matches/result-change.ts";
 import type { BoardChange } from "#domain/competition/matches/settle.ts";
 import { winnerOf } from "#domain/competition/scoring/outcome.ts";
 import { endedWhen } from "#domain/competition/tournament-day/ended-when.ts";
-import type { Transaction } from "#server/db/connect.ts";
+import { instant } from "#domain/lib/ids.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
 import { boardFrom, type StoredBoard, storedBoardOf } from "#server/features/competition/draws/reads-board.ts";
 import { storedRotationOf } from "#server/features/competition/rotations/reads.ts";
 import { toldRound } from "#server/features/competition/rotations/view.ts";
 import { type Actor, signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { categoryOfMatch, lockCategoryOfMatch } from "./policy.ts";
+import { changesOf } from "./reads.ts";
 import { clockOfMatch, momentAgo } from "./reads-clock.ts";
 import { lostPlacesOf } from "./reads-lost.ts";
 import { presentChanged, presentLost, presentUndone } from "./view.ts";
@@ -24,6 +27,8 @@ export const preview = signedIn.matches.preview.handler(async ({ input, context:
   const board = boardFrom(stored);
   const decided = outcome ? enterResult(board, matchId, outcome) : clearResult(board, matchId);
   const { undone, changes } = orRefuse(decided, errors);
+  if (actor.pass)
+    await requirePassMay(db, actor.pass.id, { board, matchId, undoes: undone.length, now: now() }, errors);
   const lost = await lostPlacesOf(db, reopenedBy(board, changes), now());
   const undoes = presentUndone(stored, board, undone);
   return { winner: outcome && winnerOf(outcome), undoes, loses: presentLost(stored, board, lost) };
@@ -32,9 +37,14 @@ export const preview = signedIn.matches.preview.handler(async ({ input, context:
 export const enter = signedIn.matches.enter.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
     const endedAt = await endOf(tx, input, context, errors);
-    return change(tx, { ...context, endedAt }, input, errors, (board) =>
-      orRefuse(enterResult(board, input.matchId, input.outcome), errors),
-    );
+    const decide = (board: OpenBoard<string>) => orRefuse(enterResult(board, input.matchId, input.outcome), errors);
+    const { pass } = context.actor;
+    if (!pass) return change(tx, { ...context, endedAt }, input, errors, decide);
+    const check = (board: OpenBoard<string>, undoes: number) =>
+      requirePassMay(tx, pass.id, { board, matchId: input.matchId, undoes, now: context.now() }, errors);
+    const { categoryId } = await change(tx, { ...context, endedAt, check }, input, errors, decide);
+    // A scorer reads the matches of the pass alone, with short names.
+    return { categoryId, matches: [], keptRounds: [] };
   }),
 );
 
@@ -49,6 +59,8 @@ type Context = {
   readonly now: () => Date;
   readonly requestId: string;
   readonly endedAt?: Date;
+  /** Refuses a change that the caller's pass does not allow; absent without a pass. */
+  readonly check?: (board: OpenBoard<string>, undoes: number) => Promise<void>;
 };
 type Agreed = { readonly matchId: string; readonly revision: number; readonly undoes: readonly string[] };
 type Refusals = Record<
@@ -90,6 +102,7 @@ async function change(
   if (match.revision !== revision) throw errors.RESULT_CHANGED();
   const board = boardFrom(stored);
   const { changes, undone } = decide(board);
+  await context.check?.(board, undone.length);
   const keptRounds = changes.length > 0 ? roundsMadeFrom(board, matchId) : [];
   if (!undone.every(({ key }) => undoes.includes(key))) throw errors.UNDO_NOT_CONFIRMED();
   if (changes.length > 0) {
@@ -109,6 +122,26 @@ async function change(
     if (!saved) throw errors.RESULT_CHANGED();
   }
   return { ...presentChanged(stored, board, changes), keptRounds };
+}
+
+type PassChange = {
+  readonly board: OpenBoard<string>;
+  readonly matchId: string;
+  readonly undoes: number;
+  readonly now: Date;
+};
+
+/** Refuses a result that a pass may not enter or change. The category must be locked before a change. */
+async function requirePassMay(
+  db: Database | Transaction,
+  passId: string,
+  { board, matchId, undoes, now }: PassChange,
+  errors: Record<"PASS_RESULT_CLOSED", () => Error>,
+): Promise<void> {
+  const hasResult = matchOn(board, matchId).outcome !== null;
+  const history = hasResult ? await changesOf(db, matchId) : [];
+  const told = history.map(({ at, ...entry }) => ({ ...entry, at: instant(at.getTime()) }));
+  orRefuse(changeByPass({ hasResult, undoes }, told, passId, instant(now.getTime())), errors);
 }
 
 /** Returns the next round of an Americano, if only this match of its round is open; null otherwise. */

@@ -55,10 +55,11 @@ export const headToHead = signedIn.matches.headToHead.handler(async ({ input, co
 export const history = signedIn.matches.history.handler(async ({ input, context: { db, actor }, errors }) => {
   if (!(await categoryOfMatch(db, input.matchId, actor))) throw errors.MATCH_NOT_FOUND();
   const told = await historyOf(db, input.matchId);
-  return told.map(({ at, actor: name, confirmedBy, kind, before, after }) => ({
+  return told.map(({ at, actor: name, confirmedBy, pass, kind, before, after }) => ({
     at: at.toISOString(),
     actor: name,
     confirmedBy,
+    pass,
     kind,
     before: before && writeOutcome(before),
     after: after && writeOutcome(after),

@@ -121,7 +121,7 @@ test("a lucky loser is notified of the line and the rival, once, and of its loss
   );
 });
 
-test("the line of a final that both pairs left goes to a lucky loser, and both keep their place and stay away", async () => {
+test("the line of a final that both pairs left goes to a lucky loser, and both keep their place; one may come back", async () => {
   const { tournamentId, categoryId, seventh, eighth, tenth, replace, marks } = await qualified({ onlySecond: true });
   await matches.withdrawPair({ categoryId, pairId: tenth });
   await matches.withdrawPair({ categoryId, pairId: seventh });
@@ -137,6 +137,13 @@ test("the line of a final that both pairs left goes to a lucky loser, and both k
   expect(await noticesIn(categoryId)).toContainEqual(
     expect.objectContaining({ pair: eighth, kind: "line-taken", as: "lucky-loser" }),
   );
+  await matches.reinstatePair({ categoryId, pairId: seventh });
+  expect(await matches.reserves({ categoryId, leavingPairId: eighth })).toMatchObject([
+    { kind: "qualified", pairId: seventh, final: 1 },
+  ]);
+  await replace(eighth, seventh);
+  expect(await marks()).toEqual([]);
+  await replace(seventh, eighth);
   await playOut(paraná, tournamentId);
   const { categories } = await paraná.api.tournaments.closing({ tournamentId });
   expect(categories[0]?.results.find(({ pairId }) => pairId === seventh)?.position).toBe(9);

@@ -80,8 +80,9 @@ test("a match of two withdrawn pairs has no winner and sends none on, until one 
   const entered = { matchId: semifinal?.id ?? "", revision: semifinal?.revision ?? 0, outcome: straightSets("pair1") };
   await expect(paraná.api.matches.preview(entered)).rejects.toEqual(refusedWith("WINNER_HAS_LEFT"));
   await expect(paraná.api.matches.enter(entered)).rejects.toEqual(refusedWith("WINNER_HAS_LEFT"));
-  await paraná.api.matches.reinstatePair({ categoryId, pairId: first });
-  await paraná.api.matches.enter(entered);
+  const { matches: stand } = await paraná.api.matches.reinstatePair({ categoryId, pairId: first });
+  expect(stand.map(({ id, score }) => [id, score])).toEqual([[semifinal?.id, "W.O."]]);
+  await paraná.api.matches.enter({ ...entered, revision: entered.revision + 1 });
   if (other) await play(other);
   const [, , played] = (await category()).matches;
   if (played) await play(played);
@@ -100,6 +101,27 @@ test("a reinstated pair keeps its walkover until it is cleared, and then plays",
   expect(semifinal).toMatchObject({ score: "W.O.", winner: "pair2" });
   await paraná.api.matches.clear({ matchId: semifinal?.id ?? "", revision: semifinal?.revision ?? 0 });
   expect((await scores()).map(([, , score]) => score)).toEqual([null, null, null]);
+});
+
+test("an entered walkover keeps its winner, whoever leaves; the one in place of a cleared result follows who leaves", async () => {
+  const { categoryId, pairIds, category } = await drawn();
+  const [first = "", second = "", third = "", fourth = ""] = pairIds;
+  const [semifinal, other] = (await category()).matches;
+  if (!semifinal || !other) throw new Error("the category is not drawn");
+  const { id: matchId, revision } = semifinal;
+  await paraná.api.matches.enter({ matchId, revision, outcome: { kind: "walkover", absent: "pair2" } });
+  await play(other);
+  for (const pairId of [fourth, third]) await paraná.api.matches.withdrawPair({ categoryId, pairId });
+  await paraná.api.matches.clear({ matchId: other.id, revision: other.revision + 1 });
+  const told = await paraná.api.matches.history({ matchId: other.id });
+  expect(told.map(({ kind, after }) => [kind, after])).toEqual([
+    ["cleared", "W.O."],
+    ["entered", "6-0 6-0"],
+  ]);
+  for (const pairId of [first, second]) await paraná.api.matches.withdrawPair({ categoryId, pairId });
+  const { matches, board } = await category();
+  expect(matches.map(({ winner }) => winner)).toEqual(["pair1", null, null]);
+  expect(board.automatic).toEqual([other.id, matches[2]?.id]);
 });
 
 test("before the first result a reserve takes the line of a pair, is thereby confirmed, and still owes", async () => {

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { draw, match } from "#server/db/tables/draws.ts";
+import { matchDay, matchPlacement } from "#server/db/tables/schedules.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { isRunBy } from "#server/features/clubs/clubs/policy.ts";
 import type { Actor } from "#server/platform/api/gate.ts";
@@ -34,7 +35,26 @@ function placeOf(db: Database | Transaction, matchId: string, actor: Actor) {
     .innerJoin(draw, eq(draw.id, match.drawId))
     .innerJoin(tournamentCategory, eq(tournamentCategory.id, draw.categoryId))
     .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
-    .where(and(eq(match.id, matchId), isNull(draw.supersededAt), isRunBy(actor, tournament.clubId)));
+    .where(and(eq(match.id, matchId), isNull(draw.supersededAt), isRunBy(actor, tournament.clubId), withinPass(actor)));
+}
+
+/**
+ * Limits matches to those of the actor's pass: they stand, or else are planned, on one of its courts. Without a pass it
+ * limits nothing. Every procedure that a scorer may call finds its match by this condition.
+ */
+function withinPass({ pass }: Actor): SQL | undefined {
+  if (!pass) return undefined;
+  const standsOn = sql`select ${matchDay.courtId} from ${matchDay} where ${matchDay.matchId} = ${match.id}`;
+  const plannedOn = sql`select ${matchPlacement.courtId} from ${matchPlacement}
+    where ${matchPlacement.matchId} = ${match.id}`;
+  const courts = sql.param([...pass.courtIds]);
+  return sql`${tournament.id} = ${pass.tournamentId}
+    and coalesce((${standsOn}), (${plannedOn})) = any(${courts}::uuid[])`;
+}
+
+/** Returns true if the actor may send matches to a court: a scorer only to those of the pass. */
+export function maySendTo({ pass }: Actor, courtId: string): boolean {
+  return !pass || pass.courtIds.includes(courtId);
 }
 
 /** Finds a tournament with its categories, if the actor runs its club. */

@@ -8,6 +8,7 @@ import { club } from "#server/db/tables/clubs.ts";
 import { draw, drawEntry, match, matchHistory, matchSide } from "#server/db/tables/draws.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
+import { scorerPass } from "#server/db/tables/scorers.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { fechasOf } from "#server/features/competition/categories/reads-fechas.ts";
 import { wholeBoard } from "#server/features/competition/draws/reads-board.ts";
@@ -57,6 +58,7 @@ export function historyOf(db: Database, matchId: string) {
       at: matchHistory.at,
       actor: person.name,
       confirmedBy: confirmer.name,
+      pass: scorerPass.label,
       kind: matchHistory.kind,
       before: matchHistory.before,
       after: matchHistory.after,
@@ -64,6 +66,17 @@ export function historyOf(db: Database, matchId: string) {
     .from(matchHistory)
     .innerJoin(person, eq(person.id, matchHistory.actorId))
     .leftJoin(confirmer, eq(confirmer.id, matchHistory.confirmedBy))
+    .leftJoin(scorerPass, eq(scorerPass.id, matchHistory.passId))
+    .where(eq(matchHistory.matchId, matchId))
+    .orderBy(desc(matchHistory.id));
+}
+
+/** Finds the kinds and the authors of every change of a match's result, latest first. */
+export function changesOf(db: Database | Transaction, matchId: string) {
+  const { kind, at, passId } = matchHistory;
+  return db
+    .select({ kind, at, passId })
+    .from(matchHistory)
     .where(eq(matchHistory.matchId, matchId))
     .orderBy(desc(matchHistory.id));
 }

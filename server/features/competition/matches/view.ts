@@ -41,11 +41,11 @@ export function presentBoard(
   { matches }: Board<string>,
 ): CategoryMatches["board"] {
   const { zoneFormat, knockoutFormat, consolationFormat, standings, zones } = rules;
-  const { ofTwo, ofMore, superTieBreak, points } = standings;
+  const { ofTwo, ofMore, superTieBreak, points, earlyLeavers } = standings;
   return {
     rules: {
       ...{ zoneFormat, knockoutFormat, consolationFormat, zones },
-      standings: { points, ofTwo, ofMore, superTieBreak },
+      standings: { points, ofTwo, ofMore, superTieBreak, ...(earlyLeavers && { earlyLeavers }) },
     },
     rotation: rotationOf(format, rules),
     randomSeed,
@@ -53,6 +53,7 @@ export function presentBoard(
     origins: Object.fromEntries(
       [...matches.values()].map(({ key, sides }) => [key, [sides.pair1.origin, sides.pair2.origin]]),
     ),
+    automatic: [...matches.values()].flatMap((match) => (match.isAutomatic ? match.key : [])),
   };
 }
 

@@ -23,7 +23,7 @@ export type Changed = { readonly changes: readonly PlayMatch<string>[]; readonly
  * the player who confirmed a claimed result.
  */
 type By = {
-  readonly actor: Pick<Actor, "personId">;
+  readonly actor: Pick<Actor, "personId" | "pass">;
   readonly now: () => Date;
   readonly endedAt?: Date | undefined;
   readonly confirmedBy?: string | null;
@@ -50,7 +50,10 @@ export async function saveMatches(
   const history = changes.flatMap((match) => {
     const was = resultOf(matchOn(before, match.key));
     const is = resultOf(match);
-    return was || is ? [{ matchId: match.key, kind: kindOf(was, is, match.key === by), before: was, after: is }] : [];
+    // At a reinstatement a walkover stays as it was, and only stops being automatic.
+    return was !== is
+      ? [{ matchId: match.key, kind: kindOf(was, match, match.key === by), before: was, after: is }]
+      : [];
   });
   const open = changes.flatMap((match) => (match.outcome === null ? match.key : []));
   const needless = changes.flatMap((match) => (needsNoPlace(match, by) ? match.key : []));
@@ -68,10 +71,10 @@ export async function saveMatches(
   const saved = await tx.execute(sql`
     with saved as (
       update ${match} set outcome = changed.outcome, winner_side = changed."winnerSide", sets = changed.sets,
-        points = changed.points, revision = changed.revision + 1
+        points = changed.points, automatic = changed.automatic, revision = changed.revision + 1
       from json_to_recordset(${JSON.stringify(matches)})
         as changed(id uuid, revision integer, outcome text, "winnerSide" smallint, sets jsonb,
-          points jsonb)
+          points jsonb, automatic boolean)
       where ${match.id} = changed.id and ${match.revision} = changed.revision and ${match.drawId} = ${drawId}
       returning ${match.id}
     ), seated as (
@@ -84,9 +87,9 @@ export async function saveMatches(
     ), unplayed as (
       delete from ${matchLineup} where ${matchLineup.matchId} = any(${`{${open.join(",")}}`}::uuid[])
     ), told as (
-      insert into ${matchHistory} (match_id, at, actor_id, kind, before, after, confirmed_by)
+      insert into ${matchHistory} (match_id, at, actor_id, kind, before, after, pass_id, confirmed_by)
       select "matchId", ${now().toISOString()}::timestamptz, ${actor.personId}::uuid, kind, before, after,
-        case when "matchId" = ${by}::uuid then ${confirmedBy}::uuid end
+        ${actor.pass?.id ?? null}::uuid, case when "matchId" = ${by}::uuid then ${confirmedBy}::uuid end
       from json_to_recordset(${JSON.stringify(history)}) as told("matchId" uuid, kind text, before jsonb, after jsonb)
     ), overruled as (
       update ${resultClaim} set settled_at = ${now().toISOString()}::timestamptz
@@ -132,8 +135,9 @@ function needsNoPlace(after: PlayMatch<string>, by: MatchKey | null): boolean {
   return after.outcome === "bye" || (after.key !== by && resultOf(after)?.kind === "walkover");
 }
 
-function kindOf(before: Outcome | null, after: Outcome | null, isOwn: boolean): HistoryKind {
-  if (!isOwn) return after ? "automatic" : "undone";
-  if (!after) return "cleared";
+/** Names a change of a result. In place of a cleared one the walkover of a pair that has left may follow. */
+function kindOf(before: Outcome | null, after: PlayMatch<string>, isOwn: boolean): HistoryKind {
+  if (!isOwn) return resultOf(after) ? "automatic" : "undone";
+  if (!resultOf(after) || after.isAutomatic) return "cleared";
   return before ? "corrected" : "entered";
 }

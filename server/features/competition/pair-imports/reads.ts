@@ -2,7 +2,8 @@ import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizz
 import type { Known } from "#domain/competition/tournaments/eligibility.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import { invitee, playerNameOf, proposer } from "#server/db/player-name.ts";
+import { foundPlayer } from "#server/db/found-players.ts";
+import { invitee, proposer } from "#server/db/player-name.ts";
 import { foundBy } from "#server/db/searched-text.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
@@ -44,15 +45,7 @@ function found(db: Database | Transaction, categoryId: string, condition: SQL | 
   const paired = sql<boolean>`exists (select 1 from ${pairPlayer}
     where ${pairPlayer.categoryId} = ${categoryId} and ${pairPlayer.personId} = ${person.id})`;
   return db
-    .select({
-      ...playerNameOf(person),
-      category: playerProfile.category,
-      level: playerProfile.level,
-      location: playerProfile.location,
-      hasAccount: sql<boolean>`${person.claimedAt} is not null`,
-      phoneKey: person.phoneKey,
-      paired,
-    })
+    .select({ ...foundPlayer, phoneKey: person.phoneKey, paired })
     .from(person)
     .innerJoin(playerProfile, eq(playerProfile.personId, person.id))
     .where(and(eq(person.status, "active"), condition))

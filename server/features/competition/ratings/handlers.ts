@@ -1,4 +1,4 @@
-import { defaultRatingRules, startingRating } from "#domain/competition/ratings/rating.ts";
+import { rulesOf } from "#domain/competition/ratings/settings.ts";
 import { personId } from "#domain/lib/ids.ts";
 import { person } from "#server/db/tables/people.ts";
 import { lockClass } from "#server/features/people/accounts/reads.ts";
@@ -6,18 +6,19 @@ import { clubThatKnows } from "#server/features/people/players/policy.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { record } from "#server/platform/events/record.ts";
 import { mayReadRating, runsClubOf } from "./policy.ts";
-import { findRated, ratedPlayers, ratingsInMatch, ratingsOf, startIn } from "./reads.ts";
+import { findRated, ownRatings, ratedPlayers, ratingsInMatch, ratingsOf, startIn } from "./reads.ts";
+import { candidateOfLiveRun, newMatchesToCompare } from "./reads-comparison.ts";
 import { measuredQuality } from "./reads-quality.ts";
-import { presentList, presentMatch, presentRating } from "./view.ts";
-import { presentQuality } from "./view-quality.ts";
+import { presentBand, presentList, presentMatch, presentRating } from "./view.ts";
+import { presentComparison, presentQuality } from "./view-quality.ts";
 import { saveRatingShown } from "./writes.ts";
-import { askForRebuild, holdLearning, liveRun, saveStarts } from "./writes-learning.ts";
+import { askForRebuild, holdLearning, saveStarts } from "./writes-learning.ts";
 
 export const ofPlayer = signedIn.ratings.ofPlayer.handler(async ({ input, context: { db, actor }, errors }) => {
   const found = await findRated(db, input.playerId, mayReadRating(actor), runsClubOf(actor, person.id));
   if (!found) throw errors.PLAYER_NOT_FOUND();
   const isOwn = found.id === actor.personId;
-  const ratings = found.isReadable ? await ratingsOf(db, found.id, mayReadRating(actor)) : [];
+  const ratings = found.isReadable ? await ratingsOf(db, found.id, actor.personId, mayReadRating(actor)) : [];
   const start = found.isKnown ? await startIn(db, found.id, found.ladder) : "played";
   return {
     shown: isOwn ? found.shown : null,
@@ -27,8 +28,12 @@ export const ofPlayer = signedIn.ratings.ofPlayer.handler(async ({ input, contex
   };
 });
 
+export const bands = signedIn.ratings.bands.handler(async ({ context: { db, actor } }) => ({
+  ladders: (await ownRatings(db, actor.personId)).map(presentBand),
+}));
+
 export const ofMatch = signedIn.ratings.ofMatch.handler(async ({ input, context: { db, actor }, errors }) => {
-  const found = await ratingsInMatch(db, input.matchId, mayReadRating(actor));
+  const found = await ratingsInMatch(db, input.matchId, actor.personId, mayReadRating(actor));
   if (!found) throw errors.MATCH_NOT_FOUND();
   return presentMatch(found, actor.personId);
 });
@@ -52,6 +57,9 @@ export const quality = signedIn.ratings.quality.handler(async ({ context }) => {
     quality: presentQuality(run?.quality),
     madeAt: run?.madeAt.toISOString() ?? null,
     isRebuilding: run?.isRebuilding ?? false,
+    isWeighing: run?.isWeighing ?? false,
+    comparison: presentComparison(run),
+    missing: newMatchesToCompare - (run?.newMatches ?? 0),
   };
 });
 
@@ -60,6 +68,18 @@ export const rebuild = signedIn.ratings.rebuild.handler(({ context }) =>
     const { personId } = context.actor;
     await askForRebuild(tx, personId);
     await record(tx, context, { kind: "rating.rebuild-asked", person: personId });
+    return { asked: true };
+  }),
+);
+
+export const apply = signedIn.ratings.apply.handler(({ input, context, errors }) =>
+  context.db.transaction(async (tx) => {
+    const settings = await candidateOfLiveRun(tx, input.candidateId);
+    if (!settings) throw errors.RATING_COMPARISON_OLD();
+    const person = context.actor.personId;
+    const became = await askForRebuild(tx, person, rulesOf(settings));
+    if (became === "other") throw errors.RATING_REBUILD_ASKED();
+    if (became === "asked") await record(tx, context, { kind: "rating.settings-applied", person, after: settings });
     return { asked: true };
   }),
 );
@@ -75,11 +95,8 @@ export const confirm = signedIn.ratings.confirm.handler(({ input, context, error
     const start = await startIn(tx, player, declared.category);
     if (start === "played") throw errors.RATING_STARTED();
     if (start === null) {
-      const rules = (await liveRun(tx))?.rules ?? defaultRatingRules;
-      const origin = { how: "confirmed", level: declared.level } as const;
-      const byPerson = context.actor.personId;
-      const confirmed = { person: player, ladder: declared.category, how: origin.how, byPerson };
-      await saveStarts(tx, [{ ...confirmed, ...startingRating(rules, origin) }]);
+      const confirmed = { how: "confirmed", level: declared.level, byPerson: context.actor.personId } as const;
+      await saveStarts(tx, [{ person: player, ladder: declared.category, ...confirmed }]);
       await record(tx, context, { kind: "rating.confirmed", person: player, club });
     }
     return { confirmed: true };

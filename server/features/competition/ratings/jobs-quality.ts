@@ -10,7 +10,7 @@ import { liveRun } from "./writes-learning.ts";
 type MeasuringParts = { readonly db: Database; readonly timeZone: string; readonly now: () => Date };
 
 /** The days whose matches count, and the matches of one page. */
-const daysMeasured = 365;
+export const daysMeasured = 365;
 const measuredAtOnce = 2_000;
 
 /** Counts how well the live run predicted the last 12 months. Repeats to the same counts. Rules R.11. */

@@ -16,6 +16,7 @@ import {
 } from "#domain/competition/ratings/replay.ts";
 import { categoryNames } from "#domain/people/players/person.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { applyCap } from "./jobs-cap.ts";
 import {
   changesFrom,
   hasMatchesToLearn,
@@ -35,6 +36,7 @@ import {
   makeLive,
   type NewRun,
   type Run,
+  saveCapped,
   saveChanges,
   saveRatings,
   saveStarts,
@@ -76,7 +78,8 @@ export async function learnFirst(parts: LearningParts, signal?: AbortSignal): Pr
 
 async function learnWaiting(tx: Transaction, parts: LearningParts): Promise<"not our turn" | "learnt" | "rebuilt"> {
   if (!(await takeLearningTurn(tx))) return "not our turn";
-  const { ids, run } = await takeMatchesToLearn(tx);
+  // One id beyond the most tells that they are too many; a first run would else hold the id of every match.
+  const { ids, run } = await takeMatchesToLearn(tx, replayedMax + 1);
   if (ids.length === 0) return "learnt";
   if (run && ids.length <= replayedMax && (await learnAgain(tx, parts, run, ids))) return "learnt";
   await rebuildIn(tx, parts, { why: run ? "rebuild" : "first", ...(run && { rules: run.rules }) });
@@ -110,20 +113,25 @@ export async function rebuildAsked(parts: LearningParts): Promise<void> {
 
 /** Learns changed matches and what follows from them; false, and nothing written, if that is too much. */
 async function learnAgain(tx: Transaction, { timeZone }: LearningParts, run: Run, ids: readonly string[]) {
-  const matches = await matchesToLearn(tx, run.rules, timeZone, ids);
+  const found = await matchesToLearn(tx, run.rules, timeZone, ids);
   const most = replayedMax * playersPerMatch;
-  const stored = await changesFrom(tx, run.id, ids, matches, most);
+  const stored = await changesFrom(tx, run.id, ids, found, most);
   if (stored.length >= most) return false;
-  const first = Math.min(...matches.map(({ seq }) => seq), ...stored.slice(0, 1).map(({ seq }) => seq));
+  const first = Math.min(...found.map(({ seq }) => seq), ...stored.slice(0, 1).map(({ seq }) => seq));
   if (!Number.isFinite(first)) return true;
 
-  const steps = stepsOf(new Set(ids), matches, stored);
+  const isOld = new Set(ids);
+  const old = stored.filter(({ matchId }) => isOld.has(matchId));
+  const { matches, capped } = await applyCap(tx, run, timeZone, found, old, first);
+  const changed = new Set([...ids, ...matches.map(({ id }) => id)]);
+  const steps = stepsOf(changed, matches, stored);
   const ratings = await ratingsFor(tx, run, matches, [...playersOf(matches), ...stored], first);
   const relearnt = replay(run.rules, steps, ratings.before);
   const seqs = new Map([...stored.map(({ matchId, seq }) => [matchId, seq] as const), ...seqOf(matches)]);
   const known = new Set(stored.map(({ matchId }) => matchId));
-  const voided = new Set([...ids, ...relearnt.map(({ step }) => step.id)].filter((id) => known.has(id)));
+  const voided = new Set([...changed, ...relearnt.map(({ step }) => step.id)].filter((id) => known.has(id)));
   await saveChanges(tx, run, [...voided], seqs, relearnt);
+  await saveCapped(tx, run, capped);
   await saveRatings(tx, run, latest(ratings.players, ratings.before));
   return true;
 }
@@ -183,15 +191,18 @@ async function ratingsFor(
   const isNew: Rated[] = [];
   for (const { person, ladder, last, start } of await ratingsBefore(tx, run.id, players, seq)) {
     const key = ratedKey({ person, ladder });
-    if (start) before.set(key, last ? { ...last, startSigma: start.sigma } : unplayed(start));
-    else isNew.push({ person, ladder });
+    if (!start) isNew.push({ person, ladder });
+    else {
+      const begun = startingRating(run.rules, start);
+      before.set(key, last ? { ...last, startSigma: begun.sigma } : unplayed(begun));
+    }
   }
   // A merge that was undone leaves players without a match and without a start.
   const playing = new Set(playersOf(matches).map(ratedKey));
   const starting = isNew.filter((one) => playing.has(ratedKey(one)));
   if (starting.length > 0) {
     for (const start of await startNewcomers(tx, run, matches, starting, known)) {
-      before.set(ratedKey(start), unplayed(start));
+      before.set(ratedKey(start), unplayed(startingRating(run.rules, start)));
     }
   }
   return { players, before };
@@ -199,7 +210,7 @@ async function ratingsFor(
 
 async function startNewcomers(
   tx: Transaction,
-  { id, rules }: Run,
+  { id }: Run,
   matches: readonly MatchToLearn[],
   isNew: readonly Rated[],
   known: ReadonlyMap<string, Rating>,
@@ -211,7 +222,7 @@ async function startNewcomers(
     const level = levels.get(ratedKey(one));
     if (!level) throw new Error(`${ratedKey(one)} starts without a match`);
     const origin = originOf({ ...one, otherMu: one.otherMu ?? otherRating(one, known) }, level);
-    return { person: one.person, ladder: one.ladder, how: origin.how, ...startingRating(rules, origin) };
+    return { person: one.person, ladder: one.ladder, ...origin };
   });
   await saveStarts(tx, starts);
   return starts;
@@ -238,10 +249,11 @@ async function rebuildIn(
   let count = 0;
   let lost = 0;
   for (let after = 0; ; ) {
-    const matches = await matchesAfter(tx, run.rules, timeZone, after, rebuiltAtOnce);
-    const last = matches.at(-1);
-    if (!last) break;
+    const page = await matchesAfter(tx, run.rules, timeZone, after, rebuiltAtOnce);
+    const [first, last] = [page[0], page.at(-1)];
+    if (!first || !last) break;
     after = last.seq;
+    const { matches, capped } = await applyCap(tx, run, timeZone, page, [], first.seq);
     const isNew = playersOf(matches).filter((one) => !ratings.has(ratedKey(one)));
     if (isNew.length > 0) {
       const { before } = await ratingsFor(tx, run, matches, isNew, null, ratings);
@@ -253,8 +265,10 @@ async function rebuildIn(
     });
     const relearnt = replay(run.rules, steps, ratings);
     await saveChanges(tx, run, [], new Map(seqOf(matches)), relearnt);
+    await saveCapped(tx, run, capped);
     count += relearnt.length / playersPerMatch;
     lost += lossOf(relearnt);
+    log?.debug({ matches: count }, "Ratings are being computed anew");
   }
   await saveRatings(tx, run, latest([...everybody.values()], ratings));
   await makeLive(tx, run, { matches: count, logLoss: count === 0 ? null : lost / count });

@@ -59,6 +59,9 @@ test("there is nothing to rebuild before the first match is learnt", async () =>
   const super2 = await withRole(empty, "Sara Súper", "super_admin");
   await super2.api.ratings.rebuild();
   expect(await empty.db.$count(ratingRun)).toBe(0);
-  expect(await super2.api.ratings.quality()).toEqual({ quality: null, madeAt: null, isRebuilding: false });
+  expect(await super2.api.ratings.quality()).toEqual({
+    ...{ quality: null, madeAt: null, isRebuilding: false, isWeighing: false },
+    ...{ comparison: null, missing: 500 },
+  });
   await empty.close();
 });

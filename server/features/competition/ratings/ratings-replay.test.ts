@@ -1,13 +1,25 @@
-import { sql } from "drizzle-orm";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
 import { pointsOf } from "#domain/competition/ratings/learn-match.ts";
+import { defaultRatingRules } from "#domain/competition/ratings/rating.ts";
+import { rulesOf as ratingRulesOf, settingsOf } from "#domain/competition/ratings/settings.ts";
+import { defaultChoice, rulesOf } from "#domain/competition/tournaments/category-rules.ts";
+import { addDays } from "#domain/lib/calendar.ts";
+import { personId } from "#domain/lib/ids.ts";
 import { seededRandom } from "#domain/lib/random.ts";
+import { ratingRun } from "#server/db/tables/ratings.ts";
 import { command } from "#server/operator/command.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
+import { friendlyResult, openMatchAt } from "#tests/fixtures/open-match.ts";
 import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
 import { tournamentOf } from "#tests/support/competitions.ts";
 import { club, player } from "#tests/support/people.ts";
-import type { SentOutcome } from "#tests/support/play.ts";
+import { playOut, type SentOutcome } from "#tests/support/play.ts";
 import { learnRatings, rebuildRatings } from "./jobs.ts";
 
 let now = saturdayEvening;
@@ -17,11 +29,16 @@ const owner = await club(app, "Club Paraná");
 
 /** The number of acts, and the seed of the history. */
 const acts = Number(process.env.RATING_ACTS ?? 120);
-const random = seededRandom(process.env.RATING_SEED ?? "ratings");
+const random = seededRandom(process.env.RATING_SEED ?? "capped");
 const oneOf = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
 
 const rowsOf = async (query: ReturnType<typeof sql>) => (await app.db.execute(query)).rows;
+/** Counts the results of the live run beyond the cap of the same four people. */
+const countBeyond = async () => (await rowsOf(sql`select from rating_capped where not counts`)).length;
 const liveRun = sql`(select id from rating_run where live)`;
+
+/** Settings that start players less sure, and learn differently in every way. */
+const otherSettings = { sigmaDeclared: 90, slope: 1.5, tau: 8, beta: 111 };
 
 /** Reads everything that was learnt, without the run's own id. */
 async function learnt() {
@@ -30,6 +47,8 @@ async function learnt() {
       order by seq, person_id`),
     ratings: await rowsOf(sql`select to_jsonb(one) - 'run_id' as row from rating_now one where run_id = ${liveRun}
       order by ladder, person_id`),
+    capped: await rowsOf(sql`select to_jsonb(one) - 'run_id' as row from rating_capped one where run_id = ${liveRun}
+      order by seq`),
   };
 }
 
@@ -53,7 +72,10 @@ function anyOutcome(): SentOutcome {
   return { kind: "played", sets };
 }
 
-/** Publishes and draws tournaments in which the same people play, in two ladders and two formats. */
+/** The rules of a league in which everybody meets twice. */
+const twice = rulesOf("LEAGUE", { ...defaultChoice, zones: { ...defaultChoice.zones, legs: 2 } });
+
+/** Publishes and draws tournaments in which the same people play: in two ladders, and four times in a league. */
 async function season() {
   const guests = await Promise.all(
     Array.from({ length: 16 }, (_, nth) =>
@@ -95,7 +117,21 @@ async function season() {
     await owner.api.draws.generate({ categoryId });
     tournaments.push(tournamentId);
   }
-  return { tournaments, guestId: guests[12]?.id ?? "", accountId: account.id, reserves: guests.slice(14) };
+  for (const _league of [1, 2, 3, 4]) {
+    const { tournamentId, categoryIds } = await tournamentOf(app, owner, [
+      { name: "Masculino", level: "6ta", format: "LEAGUE", rules: twice, eligibility: { kind: "open" } },
+    ]);
+    const [categoryId = ""] = categoryIds;
+    for (const at of [0, 2, 4]) {
+      const [one = "", other = ""] = guests.slice(at).map(({ id }) => id);
+      await owner.api.pairs.addByHand({ categoryId, playerIds: [one, other], confirmed: true, letIn: true });
+    }
+    await owner.api.draws.generate({ categoryId });
+    // Played in one day, so that some results lie beyond the cap of the same four; the history changes them.
+    await playOut(owner, tournamentId, anyOutcome);
+    tournaments.push(tournamentId);
+  }
+  return { tournaments, guests, guestId: guests[12]?.id ?? "", accountId: account.id, reserves: guests.slice(14) };
 }
 
 type Season = Awaited<ReturnType<typeof season>>;
@@ -141,12 +177,27 @@ async function anyAct({ tournaments, guestId, accountId, reserves }: Season, mer
   return outcome === null ? "cleared" : match.status === "pending" ? "entered" : "corrected";
 }
 
+/** Plays an open match the day before: of the same four of the league, or with the player who is merged. */
+async function playOpenMatch({ guests }: Season, merged: string, nth: number): Promise<void> {
+  const { clubId, courtIds } = owner;
+  const day = addDays(clubClock(now, "America/Argentina/Buenos_Aires").today, -1);
+  const at = { clubId, courtId: courtIds[0] ?? "", day, hour: 8 + (nth % 14) };
+  const [first = "", ...others] = guests.slice(0, 4).map(({ id }) => id);
+  const host = { id: personId(nth % 3 === 0 ? merged : first) };
+  const matchId = await openMatchAt(app, at, [host, ...others.map((id) => ({ id: personId(id) }))]);
+  const result = friendlyResult(nth % 2 === 0 ? "pair1" : "pair2", nth % 5 === 0 ? 3 : 2);
+  await owner.api.openMatchResults.decide({ matchId, result });
+}
+
 test("a rebuild changes not one bit, after any history of results, corrections, new players and merges", async () => {
   const world = await season();
   const happened = new Map<string, number>();
   const merges: string[] = [];
+  await learnRatings(app.parts);
+  let beyond = await countBeyond();
   for (let nth = 0; nth < acts; nth++) {
-    now = new Date(now.getTime() + 3_600_000 * Math.floor(random() * 20));
+    now = new Date(now.getTime() + 3_600_000 * Math.floor(random() * 16));
+    if (nth % 8 === 0) await playOpenMatch(world, merges.length === 0 ? world.guestId : world.accountId, nth / 8);
     const what = await anyAct(world, merges).catch((error: { code?: string }) => {
       // An unforeseen error is not a refusal.
       if (error.code === undefined || error.code === "INTERNAL_SERVER_ERROR") throw error;
@@ -156,8 +207,9 @@ test("a rebuild changes not one bit, after any history of results, corrections, 
     if (random() < 0.3) {
       await learnRatings(app.parts);
       expect(await examine(app.db)).toEqual([]);
+      beyond = Math.max(beyond, await countBeyond());
     }
-    if (random() < 0.05) await rebuildRatings(app.parts);
+    if (random() < 0.05) await rebuildRatings(app.parts, oneOf([undefined, ratingRulesOf(otherSettings)]));
   }
   await learnRatings(app.parts);
   const incremental = await learnt();
@@ -165,6 +217,10 @@ test("a rebuild changes not one bit, after any history of results, corrections, 
   expect(await learnt()).toEqual(incremental);
   expect(await examine(app.db)).toEqual([]);
   expect(incremental.changes.length).toBeGreaterThan(20);
+  expect(beyond).toBeGreaterThan(0);
+  const ofOpenMatches = sql`select distinct counts from rating_capped
+    where match_id in (select id from open_match) order by counts`;
+  expect(await rowsOf(ofOpenMatches)).toEqual([{ counts: false }, { counts: true }]);
   for (const what of ["entered", "corrected", "cleared", "replaced", "merged", "separated"]) {
     expect([what, (happened.get(what) ?? 0) > 0]).toEqual([what, true]);
   }
@@ -192,10 +248,45 @@ test("the operator rebuilds all ratings with one command, and not one bit change
   expect(await rowsOf(sql`select from rating_change where run_id <> ${liveRun}`)).toEqual([]);
 });
 
-test("a cancelled tournament moves no rating", async () => {
+test("the operator rebuilds with settings of a file, which start everybody anew, and goes back to every bit", async () => {
+  const [run] = await app.db.select().from(ratingRun).where(eq(ratingRun.live, true));
+  const before = await learnt();
+  const folder = await mkdtemp(join(tmpdir(), "ratings-"));
+  const environment = { ...process.env, DATABASE_URL: app.parts.databaseUrl };
+  const askPassword = () => Promise.reject(new Error("nobody asks"));
+  const rebuild = async (settings: unknown) => {
+    const file = join(folder, "settings.json");
+    await writeFile(file, JSON.stringify(settings));
+    return command({ words: ["--ratings", "rebuild", "--rules", file], environment, askPassword });
+  };
+  expect(await rebuild({ ...otherSettings, tau: 11 })).toMatchObject({ code: 1, isRefusal: true });
+  expect(await learnt()).toEqual(before);
+
+  const another = { ...otherSettings, sigmaDeclared: 80 };
+  expect(await rebuild(another)).toMatchObject({ code: 0 });
+  const starts = await rowsOf(sql`select distinct round((sigma_before ^ 2 - 64)::numeric, 6)::float as variance
+    from rating_change join rating_start using (person_id, ladder)
+    where run_id = ${liveRun} and nth = 1 and how = 'declared'`);
+  expect(starts).toEqual([{ variance: 6400 }]);
+  expect(await learnt()).not.toEqual(before);
+  expect(await examine(app.db)).toEqual([]);
+
+  expect(await rebuild(settingsOf(run?.rules ?? defaultRatingRules))).toMatchObject({ code: 0 });
+  expect(await learnt()).toEqual(before);
+  await rm(folder, { recursive: true });
+});
+
+const isCounted = (row: unknown) => z.object({ counts: z.boolean() }).parse(row).counts;
+
+test("a cancelled tournament moves no rating; open matches keep theirs", async () => {
   const { rows } = await app.pool.query<{ id: string }>("select id from tournament order by id");
   for (const { id } of rows) await owner.api.tournaments.cancel({ tournamentId: id });
   await learnRatings(app.parts);
-  expect(await learnt()).toEqual({ changes: [], ratings: [] });
+  const { changes, capped } = await learnt();
+  expect(changes.length).toBe(4 * capped.filter(({ row }) => isCounted(row)).length);
+  const { rows: others } = await app.pool.query(
+    "select from rating_change where match_id not in (select id from open_match)",
+  );
+  expect(others).toEqual([]);
   expect(await examine(app.db)).toEqual([]);
 });

@@ -76,10 +76,10 @@ test("a club confirms the declared class before the first match, and the rating 
   expect(await startOf()).toBe("confirmed");
   await play(id, "Tercera");
   const { rows } = await app.pool.query(
-    "select how, mu, sigma, by_person = $2 as own from rating_start where person_id = $1",
+    "select how, level, mu, by_person = $2 as own from rating_start where person_id = $1",
     [id, owner.id],
   );
-  expect(rows).toEqual([{ how: "confirmed", mu: 1200, sigma: 45, own: true }]);
+  expect(rows).toEqual([{ how: "confirmed", level: "5ta", mu: null, own: true }]);
   expect(await startsOf(id)).toEqual([1200]);
   await expect(owner.api.ratings.confirm({ playerId: id })).rejects.toMatchObject({ code: "RATING_STARTED" });
   expect(await startOf()).toBeNull();

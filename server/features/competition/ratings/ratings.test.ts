@@ -33,11 +33,19 @@ beforeAll(async () => {
 const ratingOf = async (reader: Pick<SomeBody, "api">, playerId: string) =>
   (await reader.api.ratings.ofPlayer({ playerId })).ladders[0];
 
+const ratingOfEva = () => eva.api.ratings.ofPlayer({ playerId: eva.id });
+
 describe("a result", () => {
   test("waits to be learnt, and says so", async () => {
-    expect(await ana.api.ratings.ofMatch({ matchId })).toEqual({ players: [], sum: null, isComing: true });
+    expect(await ana.api.ratings.ofMatch({ matchId })).toEqual({
+      players: [],
+      sum: null,
+      isComing: true,
+      beyondCap: null,
+    });
     const waiting = { shown: null, ladders: [], isComing: true, start: null };
     expect(await eva.api.ratings.ofPlayer({ playerId: ana.id })).toEqual(waiting);
+    expect(await ratingOfEva()).toMatchObject({ isComing: false });
     await learnRatings(app.parts);
   });
 
@@ -61,6 +69,10 @@ describe("a result", () => {
       },
     ]);
     expect((await ratingOf(eva, dora.id))?.points).toBe(1080);
+    expect(await ana.api.ratings.bands()).toEqual({
+      ladders: [{ ladder: "Femenino", band: "6ta", trust: "provisional" }],
+    });
+    expect(await eva.api.ratings.bands()).toEqual({ ladders: [] });
     expect(await ratingOf(eva, eva.id)).toBeUndefined();
     await expect(ana.api.ratings.ofPlayer({ playerId: crypto.randomUUID() })).rejects.toMatchObject({
       code: "PLAYER_NOT_FOUND",
@@ -121,7 +133,12 @@ describe("a player who hides the rating", () => {
     const own = await ana.api.ratings.ofMatch({ matchId });
     expect(own.players.map(({ player, points, sigma }) => [player.id, points, sigma])).toEqual([[ana.id, 20, null]]);
     expect(own.sum).toBeNull();
-    expect(await eva.api.ratings.ofMatch({ matchId })).toEqual({ players: [], sum: null, isComing: false });
+    expect(await eva.api.ratings.ofMatch({ matchId })).toEqual({
+      players: [],
+      sum: null,
+      isComing: false,
+      beyondCap: null,
+    });
     expect((await ratingOf(ana, ana.id))?.changes).toMatchObject([{ points: 20, because: [] }]);
     expect((await ratingOf(eva, ana.id))?.changes).toEqual([]);
     expect((await owner.api.ratings.ofMatch({ matchId })).players).toHaveLength(4);

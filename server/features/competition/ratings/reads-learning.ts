@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
-import { ratedResult } from "#domain/competition/ratings/rated-result.ts";
-import type { Newcomer, RatingRules, StartingRating } from "#domain/competition/ratings/rating.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { ratedOpenMatch, ratedResult } from "#domain/competition/ratings/rated-result.ts";
+import type { Newcomer, RatingOrigin, RatingRules } from "#domain/competition/ratings/rating.ts";
 import { type Rated, type RatedMatch, ratedKey, type StoredRating } from "#domain/competition/ratings/replay.ts";
 import type { MatchFormat } from "#domain/competition/scoring/format.ts";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { CategoryName, Level } from "#domain/people/players/person.ts";
@@ -10,6 +11,7 @@ import type { Database, Transaction } from "#server/db/connect.ts";
 import { formatIs } from "#server/db/format-is.ts";
 import { formatOfMatch } from "#server/db/match-format.ts";
 import { type StoredResult, storedOutcome } from "#server/features/competition/draws/reads-board.ts";
+import { levelOfOpenMatch } from "./reads-place.ts";
 
 /** A match with a result now or before, in its place in the order of learning; `match` is null if it does not count. */
 export type MatchToLearn = {
@@ -17,25 +19,40 @@ export type MatchToLearn = {
   readonly seq: number;
   readonly ladder: CategoryName;
   readonly level: Level;
+  /** True if the cap applies to it: its players arrange it themselves. Rules R.17. */
+  readonly isCapped: boolean;
+  readonly isOpenMatch: boolean;
   readonly match: RatedMatch | null;
 };
 
-type Row = Pick<MatchToLearn, "id" | "seq" | "ladder" | "level"> &
+type Row = Omit<MatchToLearn, "match"> &
   StoredResult & {
     readonly day: CalendarDate;
-    readonly format: MatchFormat;
+    /** Null for an open match. */
+    readonly format: MatchFormat | null;
     readonly counts: boolean;
     readonly players: readonly [string, string, string, string] | null;
   };
 
 /** Matches the categories that count: those of pairs that stay together. Rules R.7. */
 const isOfPairs = formatIs(sql`category.format`, (format) => !isIndividual(format));
+/** Matches the fechas of leagues. Rules R.17. */
+const isOfFecha = sql`(match.stage = 'zone' and ${formatIs(sql`category.format`, hasFechas)})`;
 
 /** Checks if a match waits to be learnt. */
 export async function hasMatchesToLearn(db: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`select from rating_todo limit 1`);
   return rows.length > 0;
 }
+
+/**
+ * The first line of the history of this match, with the place in the order of learning. That of an open match is its
+ * confirmed score.
+ */
+const firstLineOf = (matchId: SQL) => sql`((select match_id, id, at from match_history
+    where match_id = ${matchId} order by id limit 1)
+  union all (select open_match_id, seq, settled_at from result_claim
+    where open_match_id = ${matchId} and seq is not null))`;
 
 /** Finds these matches, in the order of learning. A match without any line of history is not among them. */
 export function matchesToLearn(tx: Transaction, rules: RatingRules, timeZone: string, ids: readonly string[]) {
@@ -45,7 +62,7 @@ export function matchesToLearn(tx: Transaction, rules: RatingRules, timeZone: st
     timeZone,
     sql`select first.match_id, first.id, first.at
       from unnest(${sql.param([...ids])}::uuid[]) as wanted(id)
-      cross join lateral (select * from match_history where match_id = wanted.id order by id limit 1) as first`,
+      cross join lateral ${firstLineOf(sql`wanted.id`)} as first`,
   );
 }
 
@@ -55,11 +72,20 @@ export function matchesAfter(tx: Transaction, rules: RatingRules, timeZone: stri
     tx,
     rules,
     timeZone,
-    sql`select match_id, id, at from match_history as first where id > ${seq} and not exists
+    sql`(select match_id, id, at from match_history as first where id > ${seq} and not exists
         (select from match_history as earlier where earlier.match_id = first.match_id and earlier.id < first.id)
+      order by id limit ${most})
+      union all (select open_match_id, seq, settled_at from result_claim where seq > ${seq} order by seq limit ${most})
       order by id limit ${most}`,
   );
 }
+
+/**
+ * The moment of the claim whose result the first line entered; null for a result of the desk. The line is written just
+ * after the answer to its claim. A claim that was answered later is not of this line.
+ */
+const claimedAt = sql`(select min(claim.claimed_at) from result_claim claim where claim.match_id = match.id
+  and claim.answer in ('confirmed', 'silence') and claim.answered_at <= line.at)`;
 
 async function toLearn(
   tx: Transaction,
@@ -69,11 +95,11 @@ async function toLearn(
 ): Promise<MatchToLearn[]> {
   const { rows } = await tx.execute<Row>(sql`
     with line as materialized (${lines})
-    select match.id, line.id as seq, (line.at at time zone ${timeZone})::date as day,
+    select match.id, line.id as seq, (coalesce(${claimedAt}, line.at) at time zone ${timeZone})::date as day,
       category.name as ladder, category.level, match.outcome, match.sets, match.winner_side as "winnerSide",
       ${formatOfMatch} as format,
       draw.superseded_at is null and tournament.status <> 'cancelled'
-        and ${isOfPairs} as counts,
+        and ${isOfPairs} as counts, ${isOfFecha} as "isCapped", false as "isOpenMatch",
       case when one.id is not null and other.id is not null then json_build_array(
         coalesce(own.one_id, one.proposer_id), coalesce(own.other_id, one.invitee_id),
         coalesce(theirs.one_id, other.proposer_id), coalesce(theirs.other_id, other.invitee_id)) end as players
@@ -87,16 +113,31 @@ async function toLearn(
     left join pair other on other.id = lower.pair_id
     left join match_lineup own on own.match_id = match.id and own.pair_id = one.id
     left join match_lineup theirs on theirs.match_id = match.id and theirs.pair_id = other.id
-    order by line.id`);
-  return rows.map(({ id, seq, ladder, level, ...row }) => ({ id, seq, ladder, level, match: ratedMatch(rules, row) }));
+    union all select open_match.id, line.id, (open_match.starts_at at time zone ${timeZone})::date,
+      open_match.ladder, ${levelOfOpenMatch}, 'played', claim.outcome -> 'sets', null, null, true, true, true,
+      (select case when count(person_id) = 4
+        then json_agg(person_id order by seat not in (1, claim.partner), seat) end
+        from open_match_seat where open_match_seat.match_id = open_match.id and left_at is null)
+    from line join open_match on open_match.id = line.match_id
+    join result_claim claim on claim.open_match_id = open_match.id and claim.seq is not null
+    order by seq`);
+  return rows.map(({ id, seq, ladder, level, isCapped, isOpenMatch, ...row }) => {
+    return { id, seq, ladder, level, isCapped, isOpenMatch, match: ratedMatch(rules, row) };
+  });
 }
 
 function ratedMatch(
   rules: RatingRules,
-  { day, format, counts, players, ...stored }: Omit<Row, "id" | "seq" | "ladder" | "level">,
+  {
+    day,
+    format,
+    counts,
+    players,
+    ...stored
+  }: Omit<Row, "id" | "seq" | "ladder" | "level" | "isCapped" | "isOpenMatch">,
 ): RatedMatch | null {
   const outcome = counts ? storedOutcome(stored) : null;
-  const result = outcome && ratedResult(rules, format, outcome);
+  const result = outcome && (format ? ratedResult(rules, format, outcome) : ratedOpenMatch(rules, outcome));
   if (!result || !players) return null;
   const [one, other, theirOne, theirOther] = players;
   return { day, result, players: { pair1: [one, other], pair2: [theirOne, theirOther] } };
@@ -139,11 +180,22 @@ export async function changesFrom(
   return rows;
 }
 
-/** A player in a ladder, before a match: the last stored rating, and the start, if there are any. */
+/** A player in a ladder, before a match: the last stored rating, and the origin of the start, if there are any. */
 export type RatingBefore = Rated & {
   readonly last: StoredRating | null;
-  readonly start: StartingRating | null;
+  readonly start: RatingOrigin | null;
 };
+
+/**
+ * Builds the origin of a player's start as JSON; null without one. An array of persons leaves the planner no choice but
+ * the key of the starts: in a first run it would scan them all for each newcomer, because they have no statistics yet.
+ */
+export function originJson(personId: SQL, ladder: SQL): SQL {
+  return sql`(select json_build_object('how', how, 'level', level, 'mu', mu) from rating_start
+    where ladder = ${ladder} and person_id = any(
+      array(select id from person where merged_into = ${personId}) || ${personId})
+    order by at, person_id limit 1)`;
+}
 
 /**
  * Finds the ratings of these players before a match; `seq` is null in a new run, which has none yet. Of several starts,
@@ -160,12 +212,7 @@ export async function ratingsBefore(
       and seq < ${seq} order by seq desc limit 1)`;
   const { rows } = await tx.execute<RatingBefore>(sql`
     select wanted.person, wanted.ladder, ${seq === null ? sql`null::json` : last} as last,
-      (select json_build_object('mu', mu, 'sigma', sigma) from (
-        select mu, sigma, at, person_id from rating_start where person_id = wanted.person and ladder = wanted.ladder
-        union all select merged.mu, merged.sigma, merged.at, merged.person_id
-        from person join rating_start merged on merged.person_id = person.id and merged.ladder = wanted.ladder
-        where person.merged_into = wanted.person) as known
-        order by at, person_id limit 1) as start
+      ${originJson(sql`wanted.person`, sql`wanted.ladder`)} as start
     from json_to_recordset(${JSON.stringify(players)}) as wanted(person uuid, ladder text)`);
   return rows;
 }

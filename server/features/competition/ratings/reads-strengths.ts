@@ -32,13 +32,14 @@ export async function ratingsOfPlayers(
   const isNew = found.filter(({ start }) => start === null);
   const starts = new Map(
     (isNew.length === 0 ? [] : await newcomers(tx, id, isNew)).map((one) => {
-      return [one.person, startingRating(rules, originOf(one, level))] as const;
+      return [one.person, originOf(one, level)] as const;
     }),
   );
   return new Map(
     found.flatMap(({ person, last, start }) => {
-      const begun = start ?? starts.get(person);
-      if (!begun) return [];
+      const origin = start ?? starts.get(person);
+      if (!origin) return [];
+      const begun = startingRating(rules, origin);
       return [[person, last ? { ...last, startSigma: begun.sigma } : unplayed(begun)] as const];
     }),
   );

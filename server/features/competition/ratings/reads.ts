@@ -9,6 +9,7 @@ import { type NamedPlayer, playerNameJson } from "#server/db/player-name.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import type { StoredResult } from "#server/features/competition/draws/reads-board.ts";
 import type { MayRead } from "./policy.ts";
+import { placeOfRated } from "./reads-place.ts";
 
 const live = sql`(select id from rating_run where live)`;
 
@@ -30,6 +31,8 @@ export type ChangeOfPlayer = Change &
     readonly matchId: string;
     readonly tournamentId: string;
     readonly tournamentName: string;
+    /** True for an open match, whose club stands for the tournament. */
+    readonly isOpenMatch: boolean;
     readonly day: CalendarDate;
     readonly partner: NamedPlayer;
     readonly partnerSigma: number;
@@ -68,9 +71,12 @@ export async function startIn(db: Database | Transaction, playerId: string, ladd
  */
 export async function findRated(db: Database, playerId: string, mayRead: MayRead, isKnown: SQL) {
   const { id, ratingShown: shown } = person;
-  const isComing = sql<boolean>`exists (select from rating_todo waits
-    join match_side side on side.match_id = waits.match_id join pair on pair.id = side.pair_id
-    where person.id in (pair.proposer_id, pair.invitee_id))`;
+  // From the player's matches to the queue: it holds every match of the province after an import.
+  const waits = (matchId: SQL) => sql`lateral (select from rating_todo where match_id = ${matchId} limit 1) as waits`;
+  const isComing = sql<boolean>`(exists (select from pair join match_side side on side.pair_id = pair.id
+      cross join ${waits(sql`side.match_id`)} where person.id in (pair.proposer_id, pair.invitee_id))
+    or exists (select from open_match_seat seat cross join ${waits(sql`seat.match_id`)}
+      where seat.person_id = person.id and seat.left_at is null))`;
   const [found] = await db
     .select({
       ...{ id, shown, isComing, ladder: playerProfile.category },
@@ -93,8 +99,32 @@ export function isVeiled(mayRead: MayRead, matchId: SQL, own: SQL): SQL {
       and not ${mayRead(sql`other.id`, sql`other.rating_shown`)})`;
 }
 
-/** Finds the ratings of a player, the ladder with the most matches first. */
-export async function ratingsOf(db: Database, playerId: string, mayRead: MayRead): Promise<readonly RatingOfPlayer[]> {
+/** A player's rating in one ladder, without its changes. */
+export type OwnRating = Pick<RatingOfPlayer, "ladder" | "mu" | "sigma" | "matches" | "rules">;
+
+/** Finds the ratings of a player in one short read by key. */
+export async function ownRatings(db: Database, playerId: string): Promise<readonly OwnRating[]> {
+  const { rows } = await db.execute<OwnRating>(sql`
+    select now.ladder, now.mu, now.sigma, now.matches, rating_run.rules
+    from rating_now now join rating_run on rating_run.id = now.run_id and rating_run.live
+    where now.person_id = ${playerId}`);
+  return rows;
+}
+
+/** Matches a seat of the reader in an open match: only its players read what it moved. Rules R.19. */
+const isSeated = (reader: string, matchId: SQL) => sql`exists (select from open_match_seat
+  where open_match_seat.match_id = ${matchId} and person_id = ${reader} and left_at is null)`;
+
+/**
+ * Finds the ratings of a player, the ladder with the most matches first. The changes are those that `reader` may know
+ * of.
+ */
+export async function ratingsOf(
+  db: Database,
+  playerId: string,
+  reader: string,
+  mayRead: MayRead,
+): Promise<readonly RatingOfPlayer[]> {
   const partner = sql`json_build_object('id', mate.id, 'name', mate.name, 'shortName', mate.short_name,
     'photoUrl', mate.image)`;
   const { rows } = await db.execute<RatingOfPlayer>(sql`
@@ -104,8 +134,8 @@ export async function ratingsOf(db: Database, playerId: string, mayRead: MayRead
         where run_id = now.run_id and person_id = now.person_id and ladder = now.ladder
         order by month desc, seq desc limit ${monthsMax}) as line) as months,
       (select coalesce(json_agg(one order by seq desc), '[]') from (
-        select mine.seq, mine.match_id as "matchId", tournament.id as "tournamentId",
-          tournament.name as "tournamentName", mine.day, match.outcome, match.sets, match.winner_side as "winnerSide",
+        select mine.seq, mine.match_id as "matchId", place.id as "tournamentId", place.name as "tournamentName",
+          place.is_open as "isOpenMatch", mine.day, place.outcome, place.sets, place.winner_side as "winnerSide",
           ${changeJson(sql`mine`)}, ${partner} as partner, beside.sigma_before as "partnerSigma",
           ${isVeiled(mayRead, sql`mine.match_id`, sql`mine.person_id`)} as "isVeiled"
         from (select * from rating_change where run_id = now.run_id and person_id = now.person_id
@@ -113,9 +143,8 @@ export async function ratingsOf(db: Database, playerId: string, mayRead: MayRead
         join rating_change beside on beside.run_id = mine.run_id and beside.match_id = mine.match_id
           and beside.side = mine.side and beside.person_id <> mine.person_id
         join person mate on mate.id = beside.person_id
-        join match on match.id = mine.match_id join draw on draw.id = match.draw_id
-        join tournament_category category on category.id = draw.category_id
-        join tournament on tournament.id = category.tournament_id) as one) as changes
+        cross join ${placeOfRated(sql`mine.match_id`)}
+        where not place.is_open or ${isSeated(reader, sql`mine.match_id`)}) as one) as changes
     from rating_now now join rating_run on rating_run.id = now.run_id and rating_run.live
     where now.person_id = ${playerId} order by now.matches desc, now.ladder`);
   return rows;
@@ -124,21 +153,31 @@ export async function ratingsOf(db: Database, playerId: string, mayRead: MayRead
 /** A player's part in a match, and whether the reader may not read that player's rating. */
 export type ChangeInMatch = Change & { readonly player: NamedPlayer; readonly isHidden: boolean };
 
-/** Finds a match with the changes that it made; undefined if there is no such match in a live draw. */
-export async function ratingsInMatch(db: Database, matchId: string, mayRead: MayRead) {
+/**
+ * Finds a match with the changes that it made; undefined if there is no such match in a live draw, and no such open
+ * match of the reader.
+ */
+export async function ratingsInMatch(db: Database, matchId: string, reader: string, mayRead: MayRead) {
   const hidden = sql`not ${mayRead(sql`person.id`, sql`person.rating_shown`)}`;
   const { rows } = await db.execute<{
     changes: readonly ChangeInMatch[];
     rules: RatingRules | null;
     isComing: boolean;
+    isBeyondCap: boolean;
+    isOpenMatch: boolean;
   }>(sql`
-    select (select rules from rating_run where live) as rules,
+    select match.is_open as "isOpenMatch", (select rules from rating_run where live) as rules,
       exists (select from rating_todo where match_id = match.id) as "isComing",
+      exists (select from rating_capped where run_id = ${live} and match_id = match.id
+        and not counts) as "isBeyondCap",
       (select coalesce(json_agg(one order by side, player ->> 'name'), '[]') from (
         select ${changeJson(sql`change`)}, ${playerNameJson(person)} as player, ${hidden} as "isHidden"
         from rating_change change join person on person.id = change.person_id
         where change.run_id = ${live} and change.match_id = match.id) as one) as changes
-    from match join draw on draw.id = match.draw_id and draw.superseded_at is null where match.id = ${matchId}`);
+    from (select match.id, false as is_open from match
+        join draw on draw.id = match.draw_id and draw.superseded_at is null where match.id = ${matchId}
+      union all select id, true from open_match
+        where id = ${matchId} and state <> 'cancelled' and ${isSeated(reader, sql`open_match.id`)}) as match`);
   return rows[0];
 }
 

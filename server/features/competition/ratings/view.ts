@@ -13,7 +13,7 @@ import { writeOutcome } from "#domain/competition/scoring/notation.ts";
 import type { Side } from "#domain/competition/scoring/side.ts";
 import { pageOf } from "#server/db/page.ts";
 import { storedOutcome } from "#server/features/competition/draws/reads-board.ts";
-import type { ChangeInMatch, ChangeOfPlayer, ListedRating, RatingOfPlayer } from "./reads.ts";
+import type { ChangeInMatch, ChangeOfPlayer, ListedRating, OwnRating, RatingOfPlayer } from "./reads.ts";
 
 /**
  * Presents a rating with its changes. A match with a player who hides theirs tells only its own player the points, and
@@ -29,7 +29,7 @@ export function presentRating(
     matches,
     missing: Math.max(0, matchesToBeSure - matches),
     months: months.map(({ month, mu: at }) => ({ month, points: shownPoints(at) })),
-    changes: changes.filter(({ isVeiled }) => isOwn || !isVeiled).map(presentChange),
+    changes: changes.filter(({ isVeiled }) => isOwn || !isVeiled).map((change) => presentChange(change, rules)),
   };
 }
 
@@ -38,12 +38,22 @@ function shownRating({ mu, sigma, matches, rules }: Pick<RatingOfPlayer, "mu" | 
   return { points: shownPoints(mu), band: bandOf(rules, mu), reliability, trust };
 }
 
-function presentChange(one: ChangeOfPlayer): RatingChangeView {
-  const { matchId, tournamentId, tournamentName, day, won, partner, isVeiled } = one;
+/** Presents the band of a rating, without the number. */
+export function presentBand({ ladder, ...rating }: OwnRating) {
+  const { band, trust } = shownRating(rating);
+  return { ladder, band, trust };
+}
+
+function presentChange(one: ChangeOfPlayer, { openMatch }: Pick<RatingRules, "openMatch">): RatingChangeView {
+  const { matchId, tournamentId, tournamentName, isOpenMatch, day, won, partner, isVeiled } = one;
   const outcome = storedOutcome(one);
-  const reasons = isVeiled ? [] : becauseOf({ ...one, sigma: [one.sigmaBefore, one.sigmaAfter] }, one.partnerSigma);
+  // The reasons tell the margin, which weighs half in an open match.
+  const factor = isOpenMatch ? one.factor / openMatch.weight : one.factor;
+  const sigma = [one.sigmaBefore, one.sigmaAfter] as const;
+  const reasons = isVeiled ? [] : becauseOf({ ...one, factor, sigma }, one.partnerSigma);
   return {
     ...{ matchId, tournamentId, tournamentName, day, won, partner },
+    ...(isOpenMatch && { isOpenMatch }),
     score: outcome ? writeOutcome(outcome, sideOf(one.side)) : "",
     ...moved(one),
     because: reasons.map(presentBecause),
@@ -69,10 +79,14 @@ export function presentMatch(
     changes,
     rules,
     isComing,
+    isBeyondCap,
+    isOpenMatch,
   }: {
     readonly changes: readonly ChangeInMatch[];
     readonly rules: RatingRules | null;
     readonly isComing: boolean;
+    readonly isBeyondCap: boolean;
+    readonly isOpenMatch: boolean;
   },
   viewer: string,
 ): RatingOfMatch {
@@ -86,16 +100,22 @@ export function presentMatch(
     muAfter: one.muAfter,
     sigma: isVeiled ? null : one.sigmaBefore,
   }));
-  return { players, sum: isVeiled || rules === null ? null : sumOf(changes, rules), isComing };
+  return {
+    players,
+    sum: isVeiled || rules === null ? null : sumOf(changes, rules, isOpenMatch),
+    isComing,
+    beyondCap: isBeyondCap && rules ? rules.cap : null,
+  };
 }
 
-function sumOf(changes: readonly ChangeInMatch[], rules: RatingRules): RatingOfMatch["sum"] {
+function sumOf(changes: readonly ChangeInMatch[], rules: RatingRules, isOpenMatch: boolean): RatingOfMatch["sum"] {
   const [one, other] = [pairOf(changes, 1), pairOf(changes, 2)];
   const [first] = changes;
   if (!first || !one || !other) return null;
   const { chances, spread } = chancesBefore(rules, { pair1: one, pair2: other });
   const winner = (first.side === 1) === first.won ? "pair1" : "pair2";
-  return { winner, chances, spread, beta: rules.beta, factor: first.factor };
+  const weight = isOpenMatch ? { weight: rules.openMatch.weight } : {};
+  return { winner, chances, spread, beta: rules.beta, factor: first.factor, ...weight };
 }
 
 function pairOf(changes: readonly ChangeInMatch[], side: 1 | 2): OfTwo<{ mu: number; sigma: number }> | null {

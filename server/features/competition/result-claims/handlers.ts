@@ -1,7 +1,13 @@
 import { checkLineup, type Lineup } from "#domain/competition/leagues/substitutes.ts";
 import { type Board, matchOn } from "#domain/competition/matches/board.ts";
 import { enterResult } from "#domain/competition/matches/result-change.ts";
-import { checkAnswer, claimResult, confirmsBySilence, silenceEndsAt } from "#domain/competition/result-claims/claim.ts";
+import {
+  checkAnswer,
+  checkClaimer,
+  claimResult,
+  confirmsBySilence,
+  silenceEndsAt,
+} from "#domain/competition/result-claims/claim.ts";
 import { otherSide, type Side } from "#domain/competition/scoring/side.ts";
 import { instant, type PersonId, personId } from "#domain/lib/ids.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
@@ -12,7 +18,7 @@ import { type Actor, signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { record } from "#server/platform/events/record.ts";
 import { type LockedMatch, lockClaimable, runsTournament } from "./policy.ts";
-import { waitingClaims } from "./reads.ts";
+import { peopleOfMatch, waitingClaims } from "./reads.ts";
 import { presentClaim, presentMyClaim } from "./view.ts";
 import { confirmClaim, saveAnswer, saveClaim } from "./writes.ts";
 
@@ -40,16 +46,17 @@ export const make = signedIn.resultClaims.make.handler(({ input, context, errors
     const by = orRefuse(claimResult(claimable, actor.personId, outcome), errors);
     if (locked.revision !== revision) throw errors.RESULT_CHANGED();
     orRefuse(enterResult(board, matchId, outcome), errors);
-    const lineups = orRefuse(await checkLineups(tx, board, matchId, input.lineups ?? []), errors);
+    const named = outcome.kind === "walkover" ? [] : (input.lineups ?? []);
+    const lineups = orRefuse(await checkLineups(tx, board, matchId, named), errors);
+    const own = lineups.get(matchOn(board, matchId).sides[by].pair ?? "");
+    orRefuse(checkClaimer(claimable, by, actor.personId, own?.players ?? null), errors);
     const claim = { matchId, revision, outcome, by, claimedBy: actor.personId, claimedAt: now() };
     const claimId = await saveClaim(tx, claim);
     if (claimId === undefined) throw errors.CLAIM_OPEN();
-    for (const [pairId, lineup] of lineups) {
-      await saveLineup(tx, matchId, pairId, outcome.kind === "walkover" ? null : lineup);
-    }
+    for (const [pairId, lineup] of lineups) await saveLineup(tx, matchId, pairId, lineup);
     const isSilent = confirmsBySilence(claimable, by, outcome);
     const until = isSilent ? new Date(silenceEndsAt(instant(claim.claimedAt.getTime()))).toISOString() : null;
-    const people = peopleOn(locked, otherSide(by));
+    const people = peopleOn(await peopleOfMatch(tx, matchId), otherSide(by));
     await record(tx, context, { kind: "result.claimed", ...idsOf(locked), people, after: outcome, until });
     const [saved] = await waitingClaims(tx, { claim: claimId });
     if (!saved) throw new Error(`claim ${claimId} was not saved`);
@@ -71,7 +78,7 @@ export const dispute = signedIn.resultClaims.dispute.handler(({ input, context, 
     const { locked, claim } = await answered(tx, input, context.actor, errors);
     const given = { answer: "disputed", answeredBy: context.actor.personId } as const;
     if (!(await saveAnswer(tx, claim.id, given, context.now()))) throw errors.CLAIM_ANSWERED();
-    const people = peopleOn(locked, claim.by);
+    const people = peopleOn(locked.claimable.sides, claim.by);
     await record(tx, context, { kind: "result.claim-disputed", ...idsOf(locked), people, before: claim.outcome });
     return {};
   }),
@@ -124,6 +131,7 @@ function idsOf({ place, matchId }: LockedMatch) {
   return { match: matchId, category: place.categoryId, tournament: place.tournamentId, club: place.clubId };
 }
 
-function peopleOn({ claimable }: LockedMatch, side: Side): readonly string[] {
-  return claimable.sides[side].map(({ person }) => person);
+/** Lists the players of a side and the substitutes who played for it. */
+function peopleOn(sides: LockedMatch["claimable"]["sides"], side: Side): readonly string[] {
+  return sides[side].filter(({ part }) => part !== "substitute").map(({ person }) => person);
 }

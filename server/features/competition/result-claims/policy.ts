@@ -7,7 +7,7 @@ import { isRunBy } from "#server/features/clubs/clubs/policy.ts";
 import { lockCategory } from "#server/features/competition/categories/reads.ts";
 import { boardFrom, type StoredBoard, storedBoardOf } from "#server/features/competition/draws/reads-board.ts";
 import type { Actor } from "#server/platform/api/gate.ts";
-import { claimsOf, placeOfClaimable, playersOfMatch, type StoredClaim } from "./reads.ts";
+import { claimsOf, peopleOfMatch, placeOfClaimable, type StoredClaim } from "./reads.ts";
 
 /** A match whose result its players enter, with its claims, under the lock of its category. */
 export type LockedMatch = {
@@ -21,7 +21,7 @@ export type LockedMatch = {
 };
 
 /**
- * Locks the category of a match and returns the match, if its players enter their results and this one plays it;
+ * Locks the category of a match and returns the match, if its players enter their results and it concerns this one;
  * undefined otherwise. The clock (null) acts for nobody. A result of the club waits here too.
  */
 export async function lockClaimable(
@@ -40,7 +40,7 @@ export async function lockClaimable(
   if (!match) return undefined;
   const claims = await claimsOf(tx, matchId);
   const claimable = {
-    sides: await playersOfMatch(tx, matchId),
+    sides: await peopleOfMatch(tx, matchId),
     hasResult: resultOf(match) !== null,
     hasClaim: claims.some(({ state }) => state === "open" || state === "disputed"),
     format: formatOf(board, match),

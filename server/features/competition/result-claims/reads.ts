@@ -1,25 +1,38 @@
-import { and, asc, desc, eq, isNull, lte, sql } from "drizzle-orm";
-import type { ClaimPlayer, ClaimState } from "#domain/competition/result-claims/claim.ts";
+import { and, asc, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { ClaimPlayer, ClaimState, SidePart } from "#domain/competition/result-claims/claim.ts";
 import type { PerSide, Side } from "#domain/competition/scoring/side.ts";
 import { takesClaims } from "#domain/competition/tournaments/league-format.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { formatIs } from "#server/db/format-is.ts";
 import { draw, match, matchSide, resultClaim } from "#server/db/tables/draws.ts";
-import { pair } from "#server/db/tables/pairs.ts";
+import { matchLineup, pair, pairSubstitute } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
 
-/** True if the player plays the match of the row. */
-const isPlayedBy = (player: string) => sql<boolean>`exists (select from ${matchSide}
+/** The people of the row's side: its players, those of its line-up in the match, and its substitutes. */
+const peopleOfSide = sql`array[${pair.proposerId}, ${pair.inviteeId}]
+  || array(select unnest(array[${matchLineup.oneId}, ${matchLineup.otherId}]) from ${matchLineup}
+    where ${matchLineup.matchId} = ${matchSide.matchId} and ${matchLineup.pairId} = ${pair.id})
+  || array(select ${pairSubstitute.personId} from ${pairSubstitute} where ${pairSubstitute.pairId} = ${pair.id})`;
+
+/** True if the person is a player of the match of the row, or a substitute of one of its pairs. */
+const concerns = (who: string) => sql<boolean>`exists (select from ${matchSide}
   join ${pair} on ${pair.id} = ${matchSide.pairId}
-  where ${matchSide.matchId} = ${match.id} and ${player} in (${pair.proposerId}, ${pair.inviteeId}))`;
+  where ${matchSide.matchId} = ${match.id} and ${who} = any(${peopleOfSide}))`;
+
+/** The part of a person in the row's side. */
+const partOf = (who: SQL) => sql<SidePart>`case
+  when ${who} in (${pair.proposerId}, ${pair.inviteeId}) then 'player'
+  when exists (select from ${matchLineup} where ${matchLineup.matchId} = ${matchSide.matchId}
+    and ${matchLineup.pairId} = ${pair.id} and ${who} in (${matchLineup.oneId}, ${matchLineup.otherId})) then 'played'
+  else 'substitute' end`;
 
 /** True if players enter the results of the row's category: the one place that decides it. */
 const isClaimable = formatIs(tournamentCategory.format, takesClaims);
 
 /**
  * Finds the category, tournament and club of a match whose result its players enter; undefined for any other match, and
- * for one that `player` does not play. Null as the player stands for the clock.
+ * for one that does not concern `player`. Null as the player stands for the clock.
  */
 export async function placeOfClaimable(tx: Transaction, matchId: string, player: string | null) {
   const [found] = await tx
@@ -28,17 +41,22 @@ export async function placeOfClaimable(tx: Transaction, matchId: string, player:
     .innerJoin(draw, and(eq(draw.id, match.drawId), isNull(draw.supersededAt)))
     .innerJoin(tournamentCategory, eq(tournamentCategory.id, draw.categoryId))
     .innerJoin(tournament, eq(tournament.id, tournamentCategory.tournamentId))
-    .where(and(eq(match.id, matchId), isClaimable, player === null ? undefined : isPlayedBy(player)));
+    .where(and(eq(match.id, matchId), isClaimable, player === null ? undefined : concerns(player)));
   return found;
 }
 
-/** Finds the players of both sides of a match. */
-export async function playersOfMatch(tx: Transaction, matchId: string): Promise<PerSide<readonly ClaimPlayer[]>> {
+/** Finds the people of both sides of a match. */
+export async function peopleOfMatch(tx: Transaction, matchId: string): Promise<PerSide<readonly ClaimPlayer[]>> {
   const rows = await tx
-    .select({ side: matchSide.side, person: person.id, isGuest: sql<boolean>`${person.claimedAt} is null` })
+    .select({
+      side: matchSide.side,
+      person: person.id,
+      isGuest: sql<boolean>`${person.claimedAt} is null`,
+      part: partOf(sql`${person.id}`),
+    })
     .from(matchSide)
     .innerJoin(pair, eq(pair.id, matchSide.pairId))
-    .innerJoin(person, sql`${person.id} in (${pair.proposerId}, ${pair.inviteeId})`)
+    .innerJoin(person, sql`${person.id} = any(${peopleOfSide})`)
     .where(eq(matchSide.matchId, matchId));
   const on = (side: Side) => rows.filter((row) => sideOf(row.side) === side);
   return { pair1: on("pair1"), pair2: on("pair2") };
@@ -73,7 +91,7 @@ function stateOf(answer: (typeof resultClaim.$inferSelect)["answer"], settledAt:
 
 const waiting = {
   id: resultClaim.id,
-  matchId: resultClaim.matchId,
+  matchId: match.id,
   tournamentId: tournamentCategory.tournamentId,
   categoryId: draw.categoryId,
   claimedSide: resultClaim.claimedSide,
@@ -81,12 +99,12 @@ const waiting = {
   outcome: resultClaim.outcome,
   claimedAt: resultClaim.claimedAt,
   disputed: sql<boolean>`${resultClaim.answer} is not null`,
-  /** The pairs and their players, by side. */
+  /** The pairs and their people, by side. */
   players: sql<readonly (ClaimPlayer & { readonly side: number })[]>`(
     select json_agg(json_build_object('side', ${matchSide.side}, 'person', playing.id,
-      'isGuest', playing.claimed_at is null))
+      'isGuest', playing.claimed_at is null, 'part', ${partOf(sql`playing.id`)}))
     from ${matchSide} join ${pair} on ${pair.id} = ${matchSide.pairId}
-    join ${person} playing on playing.id in (${pair.proposerId}, ${pair.inviteeId})
+    join ${person} playing on playing.id = any(${peopleOfSide})
     where ${matchSide.matchId} = ${resultClaim.matchId})`,
 };
 
@@ -110,7 +128,7 @@ export function waitingClaims(
       and(
         isNull(resultClaim.settledAt),
         "player" in of
-          ? isPlayedBy(of.player)
+          ? concerns(of.player)
           : "claim" in of
             ? eq(resultClaim.id, of.claim)
             : eq(tournament.id, of.tournament),
@@ -122,7 +140,7 @@ export function waitingClaims(
 /** Finds the claims of live draws that nobody has answered since that moment, the oldest first. */
 export function unansweredSince(db: Database, since: Date) {
   return db
-    .select({ id: resultClaim.id, matchId: resultClaim.matchId })
+    .select({ id: resultClaim.id, matchId: match.id })
     .from(resultClaim)
     .innerJoin(match, eq(match.id, resultClaim.matchId))
     .innerJoin(draw, and(eq(draw.id, match.drawId), isNull(draw.supersededAt)))

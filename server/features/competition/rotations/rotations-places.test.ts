@@ -96,7 +96,7 @@ test("the order of play leaves the hours of all rounds to them, also of those no
   expect(await examine(app.db)).toEqual([]);
 });
 
-test("the desk is offered no court on which the rounds are played now", async () => {
+test("the desk is offered no court on which the rounds are played now, also outside of their hours", async () => {
   const { owner, api, tournamentId, categoryId } = await eveningBeside();
   await scheduled(owner, tournamentId);
   const courts = ["Cancha 1", "Cancha 2"];
@@ -106,6 +106,15 @@ test("the desk is offered no court on which the rounds are played now", async ()
   now = new Date("2026-11-28T22:00:00Z");
   const { courts: after } = await api.day.get({ tournamentId });
   expect(after.map(({ name }) => name)).toEqual(courts);
+  await api.rotations.draw({ categoryId });
+  await api.day.callRound({ categoryId, round: 1 });
+  expect(await api.day.get({ tournamentId })).toMatchObject({ courts: [], rotations });
+  now = new Date("2026-11-29T22:00:00Z");
+  expect(await api.day.get({ tournamentId })).toMatchObject({ courts: [], rotations });
+  await playOpen(api, categoryId);
+  expect(await api.day.get({ tournamentId })).toMatchObject({ courts: [], rotations });
+  now = new Date("2026-11-29T23:00:00Z");
+  expect(await api.day.get({ tournamentId })).toMatchObject({ courts: [{ name: "Cancha 1" }, {}], rotations: [] });
 });
 
 /** Returns the days on which a tournament holds courts. */

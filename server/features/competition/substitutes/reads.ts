@@ -3,10 +3,10 @@ import type { Squad } from "#domain/competition/leagues/substitutes.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { areApart } from "#server/db/apart.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { playersNamed } from "#server/db/found-players.ts";
 import { playerNameOf } from "#server/db/player-name.ts";
-import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
 import { pair, pairPlayer, pairSubstitute } from "#server/db/tables/pairs.ts";
-import { person, playerProfile } from "#server/db/tables/people.ts";
+import { person } from "#server/db/tables/people.ts";
 import { tournamentCategory } from "#server/db/tables/tournaments.ts";
 import type { LockedCategory } from "#server/features/competition/categories/reads.ts";
 
@@ -66,44 +66,22 @@ export async function isNameableBy(tx: Transaction, player: PersonId, who: Perso
   return (await tx.$count(person, reachable)) > 0;
 }
 
-const mostCandidates = 20;
-
 /**
  * Finds the players with an account whose names hold every word of the text, and who play for no pair of the category
  * or of its other divisions, by name.
  */
-export async function candidatesNamed(
+export function candidatesNamed(
   db: Database,
   { player, pairId, text }: { readonly player: PersonId; readonly pairId: string; readonly text: string },
 ) {
-  const words = wordsOf(text);
-  if (words.length === 0) return [];
   const divisions = sql`(select other.id from ${pair} join tournament_category own on own.id = ${pair.categoryId}
     join tournament_category other on other.tournament_id = own.tournament_id and other.name = own.name
       and other.level = own.level where ${pair.id} = ${pairId})`;
   const isTaken = sql`exists (select from pair_player where pair_player.person_id = ${person.id}
     and pair_player.category_id in ${divisions} union all select from pair_substitute
     where pair_substitute.person_id = ${person.id} and pair_substitute.category_id in ${divisions})`;
-  return db
-    .select({
-      ...playerNameOf(person),
-      category: playerProfile.category,
-      level: playerProfile.level,
-      location: playerProfile.location,
-    })
-    .from(person)
-    .innerJoin(playerProfile, eq(playerProfile.personId, person.id))
-    .where(
-      and(
-        eq(person.status, "active"),
-        sql`${person.claimedAt} is not null`,
-        not(areApart(player, person.id)),
-        not(isTaken),
-        ...words.map((word) => holdsWord(foundBy.personName, word)),
-      ),
-    )
-    .orderBy(sql`${person.name} collate "es-x-icu"`, person.id)
-    .limit(mostCandidates);
+  const isFree = and(isNotNull(person.claimedAt), not(areApart(player, person.id)), not(isTaken));
+  return playersNamed(db, text, isFree);
 }
 
 /** Returns the pair of the id, if the player is one of the two and it stands in a category. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { otherSide } from "#domain/competition/scoring/side.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { club, player, type SomeBody } from "#tests/support/people.ts";
 import { drawnLeague, playOut, straightSets } from "#tests/support/play.ts";
@@ -120,6 +121,46 @@ describe("a substitute", () => {
       (select category_id from pair where id = ${pairId})`);
     const added = ana.api.substitutes.add({ pairId, playerId: eva.id });
     await expect(added).rejects.toEqual(refused("PAIR_NOT_FOUND"));
+  });
+});
+
+describe("a substitute who plays a match", () => {
+  test("claims its result with the line-up, which the other pair confirms", async () => {
+    const { ana, bea, cami, eva, flor, match, side, pairId, claim, shown } = await drawn();
+    await ana.api.substitutes.add({ pairId, playerId: eva.id });
+    await ana.api.substitutes.add({ pairId, playerId: flor.id });
+    const make = { matchId: match.id, revision: match.revision, outcome: straightSets(side) };
+    await expect(eva.api.resultClaims.make(make)).rejects.toEqual(refused("LINEUP_INVALID"));
+    await expect(claim(flor, ana.id, eva.id)).rejects.toEqual(refused("LINEUP_INVALID"));
+    const absent = { kind: "walkover", absent: otherSide(side) } as const;
+    const lineups = [{ pairId, playerIds: pairOf(bea.id, eva.id) }];
+    const walkover = eva.api.resultClaims.make({ ...make, outcome: absent, lineups });
+    await expect(walkover).rejects.toEqual(refused("LINEUP_INVALID"));
+    const { id: claimId, claimedBy } = await claim(eva, eva.id, bea.id);
+    expect(claimedBy).toBe("Eva Luna");
+    expect(await eva.api.resultClaims.mine()).toMatchObject([{ id: claimId, by: side, mySide: side }]);
+    expect(await flor.api.resultClaims.mine()).toEqual([]);
+    await cami.api.resultClaims.confirm({ matchId: match.id, claimId });
+    expect(await shown()).toEqual(["Eva Luna", "Bea Sosa"]);
+  });
+
+  test("answers the claim of the other pair that names them, hears of it, and no other substitute does", async () => {
+    const { ana, cami, eva, flor, match, side, pairId } = await drawn();
+    await ana.api.substitutes.add({ pairId, playerId: eva.id });
+    await ana.api.substitutes.add({ pairId, playerId: flor.id });
+    const lineups = [{ pairId, playerIds: pairOf(ana.id, eva.id) }];
+    const asked = { matchId: match.id, revision: match.revision, outcome: straightSets(side), lineups };
+    const { id: claimId } = await cami.api.resultClaims.make(asked);
+    const ofClaim = { matchId: match.id, claimId };
+    const told = async (who: SomeBody) =>
+      (await who.api.notices.list({})).notices.filter(({ title }) => title.startsWith("Cami Paz cargó el resultado"));
+    expect([(await told(eva)).length, (await told(flor)).length]).toEqual([1, 0]);
+    expect(await eva.api.resultClaims.mine()).toMatchObject([{ id: claimId, mySide: side }]);
+    for (const answer of ["confirm", "dispute"] as const) {
+      await expect(flor.api.resultClaims[answer](ofClaim)).rejects.toEqual(refused("MATCH_NOT_FOUND"));
+    }
+    await eva.api.resultClaims.dispute(ofClaim);
+    expect(await cami.api.resultClaims.mine()).toMatchObject([{ id: claimId, disputed: true }]);
   });
 });
 

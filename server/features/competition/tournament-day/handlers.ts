@@ -2,7 +2,7 @@ import type { PlayerName } from "#contract/people/players.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockManagedCategory } from "#server/features/competition/categories/policy.ts";
 import { idsOf } from "#server/features/competition/categories/reads.ts";
-import { lockCategoryOfMatch } from "#server/features/competition/matches/policy.ts";
+import { lockCategoryOfMatch, maySendTo } from "#server/features/competition/matches/policy.ts";
 import { momentAgo } from "#server/features/competition/matches/reads-clock.ts";
 import { storedRotationOf } from "#server/features/competition/rotations/reads.ts";
 import { ownSchedule } from "#server/features/competition/schedule/policy.ts";
@@ -11,7 +11,7 @@ import { type Actor, signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { record } from "#server/platform/events/record.ts";
 import { busyAmong, dayOfMatch, freedPlaces, holdsCourt } from "./reads.ts";
-import { presentDay } from "./view.ts";
+import { inShort, presentDay } from "./view.ts";
 import { forgetDay, saveEnd, saveOnCourt, saveStart, type ToCourt, takeCourts } from "./writes.ts";
 
 export const get = signedIn.day.get.handler(async ({ input, context: { db, actor, now }, errors }) => {
@@ -27,7 +27,7 @@ export const call = signedIn.day.call.handler(({ input, context, errors }) =>
     const { matchId, courtId } = input;
     const { ids, match, court } = await found(tx, matchId, context.actor, errors);
     if (match.outcome !== null || court !== null) throw errors.MATCH_STARTED();
-    await occupy(tx, { ...ids, courtId }, errors);
+    await occupy(tx, { ...ids, courtId }, context.actor, errors);
     await saveOnCourt(tx, { matchId, courtId, calledAt: momentAgo(context.now(), input.ago) });
     await record(tx, context, { kind: "match.called", ...ids, after: { courtId } });
     return {};
@@ -46,7 +46,7 @@ export const callRound = signedIn.day.callRound.handler(({ input, context, error
       return { matchId, courtId: court.id, people: [...a, ...b] };
     });
     if (matches.length === 0) return {};
-    await goToCourts(tx, matches, errors);
+    await goToCourts(tx, matches, context.actor, errors);
     const calledAt = context.now();
     for (const { matchId, courtId } of matches) await saveOnCourt(tx, { matchId, courtId, calledAt });
     const people = matches.flatMap((match) => match.people);
@@ -87,7 +87,7 @@ export const start = signedIn.day.start.handler(({ input, context, errors }) =>
     if (match.outcome !== null || match.startedAt !== null || isElsewhere) throw errors.MATCH_STARTED();
     const startedAt = momentAgo(context.now(), input.ago);
     if (court === null) {
-      await occupy(tx, { ...ids, courtId }, errors);
+      await occupy(tx, { ...ids, courtId }, context.actor, errors);
       await saveOnCourt(tx, { matchId, courtId, startedAt });
     } else await saveStart(tx, matchId, startedAt);
     await record(tx, context, { kind: "match.started", ...ids, after: { courtId } });
@@ -146,18 +146,30 @@ type Refusals = Record<"COURT_NOT_FOUND" | "MATCH_NOT_READY" | "COURT_IN_USE", (
   readonly PLAYER_IN_PLAY: (told: { data: { players: PlayerName[] } }) => Error;
 };
 
-async function occupy(tx: Transaction, { match: matchId, tournament, people, courtId }: Taken, errors: Refusals) {
+async function occupy(
+  tx: Transaction,
+  { match: matchId, tournament, people, courtId }: Taken,
+  actor: Actor,
+  errors: Refusals,
+) {
   if (people.length < 4) throw errors.MATCH_NOT_READY();
-  if (!(await holdsCourt(tx, tournament, courtId))) throw errors.COURT_NOT_FOUND();
-  await goToCourts(tx, [{ matchId, courtId, people }], errors);
+  const isHeld = maySendTo(actor, courtId) && (await holdsCourt(tx, tournament, courtId));
+  if (!isHeld) throw errors.COURT_NOT_FOUND();
+  await goToCourts(tx, [{ matchId, courtId, people }], actor, errors);
 }
 
 /** Takes the courts for these matches with their players. Refuses a court in use and players in other matches. */
-async function goToCourts(tx: Transaction, matches: readonly ToCourt[], errors: Omit<Refusals, "MATCH_NOT_READY">) {
+async function goToCourts(
+  tx: Transaction,
+  matches: readonly ToCourt[],
+  { pass }: Actor,
+  errors: Omit<Refusals, "MATCH_NOT_READY">,
+) {
   const taken = await takeCourts(tx, matches);
   if (taken === "court-in-use") throw errors.COURT_IN_USE();
   if (taken === "taken") return;
   const people = matches.flatMap((match) => match.people);
   const ids = matches.map(({ matchId }) => matchId);
-  throw errors.PLAYER_IN_PLAY({ data: { players: await busyAmong(tx, ids, people) } });
+  const busy = await busyAmong(tx, ids, people);
+  throw errors.PLAYER_IN_PLAY({ data: { players: pass ? busy.map(inShort) : busy } });
 }

@@ -1,15 +1,17 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
-import { categoryOf } from "#tests/support/competitions.ts";
-import { club, type SomeBody } from "#tests/support/people.ts";
+import { categoryOf, fillWithConfirmedPairs } from "#tests/support/competitions.ts";
+import { club } from "#tests/support/people.ts";
+import { publish } from "#tests/support/publications.ts";
 import { confirmPlayers, takeCourts } from "#tests/support/scheduling/rotation-players.ts";
 
 let app: TestApp;
-let norte: SomeBody & { readonly clubId: string };
+let norte: Awaited<ReturnType<typeof club>>;
+const clock = { now: saturdayEvening };
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ now: () => clock.now });
   norte = await club(app, "Club Norte", 2);
 });
 afterAll(() => app.close());
@@ -84,4 +86,55 @@ test("the substitute of a player who leaves a called round of an Americano is in
     where person_id in (${gone}, ${substitute})`);
   expect(rows).toEqual([{ id: substitute }]);
   await norte.api.day.takeBackRoundCall({ categoryId, round: 1 });
+});
+
+/** Publishes a knockout and a Mexicano of three rounds on the same courts, of 28 November at 18:00. */
+async function besideAKnockout() {
+  const playOff = { cost: 0, isSeeded: true, name: "Masculino", quota: 8 } as const;
+  const tournamentId = await publish(norte, {
+    startDate: "2026-11-28",
+    endDate: "2026-11-28",
+    categories: [
+      { ...playOff, level: "7ma", format: "PLAYOFF" },
+      { ...playOff, level: "6ta", format: "MEXICANO" },
+    ],
+  });
+  const { categories } = await norte.api.tournaments.manage({ tournamentId });
+  const [knockout, { id: categoryId = "", rules } = {}] = categories;
+  if (!knockout || !rules) throw new Error("the tournament has two categories");
+  const rotation = { ...rules.rotation, rounds: 3 };
+  await norte.api.tournaments.setRules({ categoryId, rules: { ...rules, rotation } });
+  await fillWithConfirmedPairs(app, knockout.id, norte, 8);
+  await norte.api.draws.generate({ categoryId: knockout.id });
+  await confirmPlayers(app, categoryId, norte, 8);
+  await norte.api.rotations.draw({ categoryId });
+  const offered = async () => (await norte.api.day.get({ tournamentId })).courts.length;
+  const playRound = async (round: number) => {
+    const { rounds } = await norte.api.rotations.get({ categoryId });
+    const outcome = { kind: "points", points: { pair1: 14, pair2: 10 } } as const;
+    for (const { matchId, revision } of rounds[round - 1]?.tables ?? [])
+      await norte.api.matches.enter({ matchId, revision, outcome });
+    return norte.api.rotations.get({ categoryId });
+  };
+  return { categoryId, offered, playRound };
+}
+
+test("between two rounds outside its hours a rotation keeps its courts, until its last round or a long silence", async () => {
+  clock.now = new Date("2026-11-28T20:00:00Z");
+  const { categoryId, offered, playRound } = await besideAKnockout();
+  // Three rounds of a quarter of an hour from 18:00; the first begins at 19:10.
+  clock.now = new Date("2026-11-28T22:10:00Z");
+  expect(await offered()).toBe(2);
+  await norte.api.day.callRound({ categoryId, round: 1 });
+  const { revision } = await playRound(1);
+  expect(await offered()).toBe(0);
+  clock.now = new Date("2026-11-28T22:41:00Z");
+  expect(await offered()).toBe(2);
+  await norte.api.rotations.nextRound({ categoryId, revision });
+  const second = await playRound(2);
+  expect(await offered()).toBe(0);
+  await norte.api.rotations.nextRound({ categoryId, revision: second.revision });
+  await playRound(3);
+  expect(await offered()).toBe(2);
+  clock.now = saturdayEvening;
 });

@@ -1,11 +1,13 @@
 import type { DayView } from "#contract/competition/tournament-day.ts";
 import type { PlayerName } from "#contract/people/players.ts";
 import type { MatchKey } from "#domain/competition/matches/board.ts";
-import { civilTime, dayOf } from "#domain/competition/schedule/minutes.ts";
+import { civilTime, dayOf, tournamentMinute } from "#domain/competition/schedule/minutes.ts";
 import type { Fixture, PersonId, Placed } from "#domain/competition/schedule/problem.ts";
+import type { RotationBlock } from "#domain/competition/schedule/world/rotation-blocks.ts";
 import { nextFor, type Queue, type Waiting } from "#domain/competition/tournament-day/next-for.ts";
 import { type AbleMatch, offeredOn } from "#domain/competition/tournament-day/offered.ts";
 import { project } from "#domain/competition/tournament-day/projection.ts";
+import { isBetweenRounds } from "#domain/competition/tournament-day/rounds-under-way.ts";
 import { learnedBy } from "#server/features/competition/delays/view-lateness.ts";
 import type { World } from "#server/features/competition/schedule/reads-world.ts";
 import type { FreedPlace } from "./reads.ts";
@@ -18,7 +20,7 @@ type Why = DayView["waiting"][number]["why"];
 /** Presents a tournament now: the match on each of its courts, the next ones, and the reasons why the others wait. */
 export function presentDay(world: World, freed: readonly FreedPlace[]): DayView {
   const { own, problem, plan, now, boards } = world;
-  const current = world.rotations.filter(({ from, to }) => from <= now && now < to);
+  const current = rotationsInPlay(world);
   const inRounds = new Set(current.flatMap(({ courtIds }) => courtIds));
   const matches = boards.flatMap(({ board }) => [...board.matches.values()]);
   const day = dayOf(now);
@@ -61,7 +63,7 @@ export function presentDay(world: World, freed: readonly FreedPlace[]): DayView 
     behind,
     ends,
     courts,
-    rotations: rotationsOn(world, day),
+    rotations: rotationsOn(world, current),
     able: queue.able.map(placeOf),
     waiting: [
       ...queue.waiting.map(({ key, why }) => ({ ...placeOf(key), why: tell(why) })),
@@ -73,11 +75,39 @@ export function presentDay(world: World, freed: readonly FreedPlace[]): DayView 
   };
 }
 
-/** Returns the rotations of a day of play, with the names of their courts, the best first. */
-function rotationsOn({ rotations, problem }: World, day: number): DayView["rotations"] {
+/** Returns a player as scorers read them: with the short name alone, and without a picture. */
+export function inShort({ id, shortName }: PlayerName): PlayerName {
+  return { id, name: shortName, shortName, photoUrl: null };
+}
+
+/** Returns the rotations whose hours these are, and those that play a round, or are between two, at other hours. */
+function rotationsInPlay({ rotations, boards, stored, firstDay, now }: World): readonly RotationBlock[] {
+  const days = new Map(stored.days.map((one) => [one.matchId, one]));
+  const entered = new Map(stored.ended.map((one) => [one.matchId, tournamentMinute(firstDay, one.day, one.minute)]));
+  const matchesOf = new Map(
+    boards.map(({ stored: { categoryId }, board }) => [categoryId, [...board.matches.values()]]),
+  );
+  return rotations.filter((block) => {
+    const rounds = matchesOf.get(block.categoryId) ?? [];
+    const called = rounds.flatMap(({ key }) => days.get(key) ?? []);
+    if (called.some(({ courtId, endedAt }) => courtId !== null && endedAt === null)) return true;
+    const acts = [
+      ...called.flatMap(({ calledAt, endedAt }) => endedAt ?? calledAt ?? []),
+      ...rounds.flatMap(({ key }) => entered.get(key) ?? []),
+    ];
+    const made = {
+      tables: rounds.map(({ round, outcome }) => ({ round, isOver: outcome !== null })),
+      lastActAt: acts.length > 0 ? Math.max(...acts) : null,
+    };
+    return (block.from <= now && now < block.to) || isBetweenRounds(block, made, now);
+  });
+}
+
+/** Returns the rotations of today and those in play, with the names of their courts, the best first. */
+function rotationsOn({ rotations, problem, now }: World, inPlay: readonly RotationBlock[]): DayView["rotations"] {
   const names = new Map(problem.courts.map(({ id, name }) => [id, name]));
   return rotations
-    .filter(({ from }) => dayOf(from) === day)
+    .filter((one) => dayOf(one.from) === dayOf(now) || inPlay.includes(one))
     .map(({ categoryId, courtIds, from, to }) => {
       return { categoryId, courts: courtIds.flatMap((id) => names.get(id) ?? []), from, to };
     });

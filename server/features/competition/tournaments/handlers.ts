@@ -6,9 +6,10 @@ import { preparedIn } from "#server/features/competition/draws/reads-plans.ts";
 import { ownPairsIn } from "#server/features/competition/pairs/reads.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { cardsOf, ownPastTournaments, ownTournaments, publicTournament, readWhole } from "./handlers-shown.ts";
-import { clubsToCome, findOfClub, findPastOfClub, findUpcoming, type Summary } from "./reads.ts";
+import { findOfClub, findPastOfClub, type Summary } from "./reads.ts";
 import { findCategoryIds } from "./reads-categories.ts";
 import { countEntries } from "./reads-roster.ts";
+import { clubsToCome, findUpcoming } from "./reads-search.ts";
 import { presentManagement, presentMyEntries, presentOfClub } from "./view.ts";
 
 export const search = signedIn.tournaments.search.handler(async ({ input, context: { db, actor, now } }) => {

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, exists, gte, inArray, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { FinalResult, PlaceAlone } from "#contract/competition/closing.ts";
-import { type TournamentFilters, tournamentPageSize } from "#contract/competition/tournaments/tournaments.ts";
+import { tournamentPageSize } from "#contract/competition/tournaments/tournaments.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
 import type { Eligibility } from "#domain/competition/tournaments/eligibility.ts";
 import type { DayHours } from "#domain/competition/tournaments/hours.ts";
@@ -9,14 +9,10 @@ import type { PersonId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/players/person.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { preparedOn } from "#server/db/prepared.ts";
-import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { entry, tournament, tournamentCategory, tournamentResult } from "#server/db/tables/tournaments.ts";
 import { clubEvening } from "#server/platform/club-clock.ts";
 import { rulesAndResults } from "./reads-results.ts";
-
-/** Limit of clubs that the filter offers. */
-const clubsListed = 40;
 
 /** One category in the result of the query below. */
 type CategoryRow = {
@@ -57,7 +53,7 @@ function categoriesWith<Row extends CategoryRow>(more = sql``) {
 }
 
 /** The columns of a tournament in every list and on every page. */
-const summary = {
+export const summary = {
   id: tournament.id,
   name: tournament.name,
   club: { id: club.id, name: club.name, address: club.address, imageUrl: club.image },
@@ -71,7 +67,8 @@ const summary = {
   categories: categoriesWith<CategoryRow>(),
 };
 
-function listWhere(
+/** Queries tournaments of a condition, each with its categories. */
+export function listWhere(
   db: Database | Transaction,
   condition: SQL | undefined,
   limit: number | Placeholder,
@@ -86,90 +83,7 @@ function listWhere(
     .limit(limit);
 }
 
-/**
- * Matches a word in the tournament or in its club. The clubs are found first, so that the tournaments' indexes serve
- * both.
- */
-function hasWord(word: string): SQL {
-  const clubs = sql`array(select ${club.id} from ${club} where ${holdsWord(foundBy.club, word)})`;
-  return sql`(${holdsWord(foundBy.tournament, word)} or ${tournament.clubId} = any(${clubs}))`;
-}
-
-/**
- * Matches tournaments still to come on the clock of their active club. The day is compared twice, so that the index
- * skips those long gone.
- */
-function isToCome(now: Placeholder): SQL | undefined {
-  return and(
-    eq(tournament.status, "upcoming"),
-    sql`${tournament.endDate} >= (${now}::timestamptz at time zone 'UTC')::date - 1`,
-    gte(tournament.endDate, clubEvening(now, club.timeZone)),
-    eq(club.status, "active"),
-  );
-}
-
 const nearestFirst = [asc(tournament.startDate), asc(tournament.startMinute), asc(tournament.id)];
-
-/** The filters of a search. Only those that are set enter the statement, so that PostgreSQL can plan for them. */
-type Asked = TournamentFilters & { readonly after?: string | undefined };
-
-function upcoming(db: Database | Transaction, { text, category, level, clubId, from, to, open, after }: Asked) {
-  const takesPlayers = sql`${tournamentCategory.registrationOpen}
-    and ${tournamentCategory.taken} < ${tournamentCategory.quota}
-    and not exists (select from draw where draw.category_id = ${tournamentCategory.id} and draw.superseded_at is null)`;
-  const wanted = and(
-    eq(tournamentCategory.tournamentId, tournament.id),
-    category ? eq(tournamentCategory.name, sql.placeholder("category")) : undefined,
-    level ? eq(tournamentCategory.level, sql.placeholder("level")) : undefined,
-    open ? takesPlayers : undefined,
-  );
-  const behind = sql`(${tournament.startDate}, ${tournament.startMinute}, ${tournament.id}) > (
-    select last.start_date, last.start_minute, last.id from tournament last
-    where last.id = ${sql.placeholder("after")})`;
-  const condition = and(
-    isToCome(sql.placeholder("now")),
-    clubId ? eq(tournament.clubId, sql.placeholder("clubId")) : undefined,
-    from ? gte(tournament.endDate, sql.placeholder("from")) : undefined,
-    to ? lte(tournament.startDate, sql.placeholder("to")) : undefined,
-    ...wordsOf(text).map(hasWord),
-    exists(db.select({ id: tournamentCategory.id }).from(tournamentCategory).where(wanted)),
-    after === undefined ? undefined : behind,
-  );
-  return listWhere(db, condition, sql.placeholder("limit"), ...nearestFirst);
-}
-
-/** The search without filters, which everyone reads first. */
-const firstUpcoming = preparedOn((db) => upcoming(db, {}).prepare("tournaments_upcoming"));
-
-/**
- * Finds tournaments of active clubs that are not over on the club's own calendar, nearest first; one more than a page
- * holds.
- */
-export function findUpcoming(db: Database, now: Date, { size, ...asked }: Asked & { readonly size: number }) {
-  const values = { ...asked, now: now.toISOString(), limit: size + 1 };
-  const isAnything = Object.values(asked).every((one) => one === undefined || one === false);
-  return (isAnything ? firstUpcoming(db) : upcoming(db, asked)).execute(values);
-}
-
-/** Finds the active clubs with upcoming tournaments whose names or addresses hold these words, by name. */
-export function clubsToCome(db: Database, now: Date, text: string | undefined) {
-  const ahead = db
-    .select({ id: tournament.id })
-    .from(tournament)
-    .where(
-      and(
-        eq(tournament.clubId, club.id),
-        eq(tournament.status, "upcoming"),
-        gte(tournament.endDate, clubEvening(now, club.timeZone)),
-      ),
-    );
-  return db
-    .select(summary.club)
-    .from(club)
-    .where(and(eq(club.status, "active"), exists(ahead), ...wordsOf(text).map((word) => holdsWord(foundBy.club, word))))
-    .orderBy(sql`${club.name} collate "es-x-icu"`, club.id)
-    .limit(clubsListed);
-}
 
 const latestFirst = [desc(tournament.startDate), desc(tournament.id)];
 const before = sql`(${tournament.startDate}, ${tournament.id}) < (
@@ -251,7 +165,7 @@ export function resultsIn(db: Database, player: PersonId, categoryIds: readonly 
     );
 }
 
-export type Summary = Awaited<ReturnType<typeof findUpcoming>>[number];
+export type Summary = Awaited<ReturnType<typeof findOfClub>>[number];
 
 /** The columns of every page of one tournament. */
 export const tournamentPage = {

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newCategory } from "#domain/competition/tournaments/new-category.ts";
+import { addDays } from "#domain/lib/calendar.ts";
 import { club as clubTable } from "#server/db/tables/clubs.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
@@ -60,13 +61,31 @@ test("the search finds by category, level, club, days and words with their accen
   expect(await ids({})).toEqual([sooner]);
 });
 
+test("the search orders a tournament that began days ago by its last day, and one of this weekend first", async () => {
+  const costa = await club(app, "Costa Norte");
+  const days = [
+    ["2027-01-10", "2027-01-11"],
+    ["2026-11-10", "2027-01-09"],
+    ["2026-11-28", "2026-11-29"],
+    ["2026-11-13", "2026-11-15"],
+  ] as const;
+  for (const [index, [startDate, endDate]] of days.entries()) {
+    const day = addDays("2027-03-01", index);
+    const id = await publish(costa, { name: `Torneo ${index}`, startDate: day, endDate: day });
+    await app.db.update(tournament).set({ startDate, endDate }).where(eq(tournament.id, id));
+  }
+  const { tournaments } = await ana.api.tournaments.search({ clubId: costa.clubId });
+  expect(tournaments.map(({ name }) => name)).toEqual(["Torneo 3", "Torneo 2", "Torneo 1", "Torneo 0"]);
+});
+
 test("the search comes in pages that together hold every tournament once, with and without words", async () => {
   const muchos = await club(app, "Muchos Torneos");
   await app.db.execute(sql`
     with published as (
       insert into tournament (club_id, name, start_date, end_date, start_minute, end_minute, created_by)
-        select ${muchos.clubId}::uuid, 'Fecha ' || n, date '2027-01-01' + n / 3, date '2027-01-02' + n / 3, 600, 720,
-          ${muchos.id}::uuid
+        select ${muchos.clubId}::uuid, 'Fecha ' || n,
+          case when n % 5 = 0 then date '2026-11-01' else date '2027-01-01' + n / 3 end,
+          date '2027-01-02' + n / 3, 600, 720, ${muchos.id}::uuid
         from generate_series(0, 44) n returning id
     ) insert into tournament_category
       (tournament_id, name, level, quota, taken, cost, format, is_seeded, position, rules)
@@ -83,7 +102,7 @@ test("the search comes in pages that together hold every tournament once, with a
   for (const text of ["", "fecha muchos"]) {
     const pages = await pagesOf({ text });
     expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
-    const days = pages.flat().map(({ startDate }) => startDate);
+    const days = pages.flat().map(({ startDate, endDate }) => (startDate < "2026-11-13" ? endDate : startDate));
     expect(days).toEqual(days.toSorted());
     expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(45);
   }

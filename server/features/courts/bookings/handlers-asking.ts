@@ -6,6 +6,7 @@ import { mayBookAlone } from "#domain/courts/missed-bookings.ts";
 import { instant } from "#domain/lib/ids.ts";
 import { commitmentsDuring } from "#server/features/courts/commitments/reads.ts";
 import { chargeBookings, settleBooking } from "#server/features/money/finances/writes-courts.ts";
+import { releaseSeats } from "#server/features/money/finances/writes-seats.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
@@ -73,6 +74,8 @@ export const giveUp = signedIn.bookings.giveUp.handler(({ input, context, errors
     const after = orRefuse(giveUpState(state, found.booking, clubClock(now, found.club.timeZone)), errors);
     const fee = cancellingOf(found, now, requestRules);
     if (fee.keep + fee.owe > input.agreed) throw errors.FEE_CHANGED();
+    // The players of an open match get their parts back before the fee falls on the host alone.
+    await releaseSeats(tx, id, context);
     if (!(await changeState(tx, id, state, after, "player"))) throw errors.BOOKING_CHANGED();
     const { courtId, seriesId: series } = found.booking;
     const ids = { booking: id, court: courtId, club: found.club.id, people: [actor.personId], series };

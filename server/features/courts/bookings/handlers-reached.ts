@@ -2,6 +2,7 @@ import { priceOf } from "#domain/clubs/letting/prices.ts";
 import { endedUnanswered } from "#domain/courts/bookings/booking.ts";
 import { moveBooking } from "#domain/courts/bookings/move.ts";
 import { minutesUntil, type Slot } from "#domain/courts/bookings/slot.ts";
+import { checkMoving } from "#domain/courts/open-match-results.ts";
 import { instant } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { lockOwnCourt } from "#server/features/clubs/clubs/policy.ts";
@@ -13,9 +14,9 @@ import { record } from "#server/platform/events/record.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { findHeldBooking, type HeldBooking } from "./policy.ts";
 import { bookingWithHolder, standingOf } from "./reads.ts";
-import { freeCourtsFor } from "./reads-reached.ts";
+import { freeCourtsFor, peopleOfBooking, waitingClaimOf } from "./reads-reached.ts";
 import { presentBooking } from "./view.ts";
-import { moveTo, noteTold, setPrice } from "./writes.ts";
+import { endClaim, letSeatsGo, moveTo, noteTold, setPrice } from "./writes.ts";
 import { releaseUnanswered } from "./writes-asking.ts";
 
 export const freeCourts = signedIn.bookings.freeCourts.handler(async ({ input, context, errors }) => {
@@ -43,6 +44,7 @@ export const move = signedIn.bookings.move.handler(({ input, context, errors }) 
       return orRefuse(moveBooking(found, input, club, clubClock(now, found.timeZone)), errors);
     },
     async (tx, found, slot, { priceBands }) => {
+      if (!isSameTime(found, slot)) await endClaimOfMoved(tx, found, context, errors);
       if (!input.newPrice || found.kind === "block") return found.price;
       const minutes = slot.endMinute - slot.startMinute;
       const price = orRefuse(priceOf(priceBands, { courtId: input.courtId, ...slot, minutes }), errors);
@@ -51,6 +53,25 @@ export const move = signedIn.bookings.move.handler(({ input, context, errors }) 
     },
   ),
 );
+
+/**
+ * Ends a claimed "No se jugó" that waits in the open match of a booking that got another day or hour, and refuses to
+ * move one whose score waits. Runs after the move, which locks the booking as a claim does.
+ */
+async function endClaimOfMoved(
+  tx: Transaction,
+  found: HeldBooking,
+  context: Moving,
+  errors: Record<"CLAIM_OPEN", () => Error>,
+): Promise<void> {
+  const claim = await waitingClaimOf(tx, found.id);
+  if (!claim) return;
+  const { id, match, outcome } = claim;
+  orRefuse(checkMoving(outcome), errors);
+  await endClaim(tx, id, context.now());
+  const ids = { ...idsOf(found, found.courtId), people: await peopleOfBooking(tx, found) };
+  await record(tx, context, { kind: "open-match.claim-ended", ...ids, match, before: outcome });
+}
 
 /**
  * Sets the price of a moved booking to that of its new hour and replaces its charges. False if part of it was paid or
@@ -72,7 +93,8 @@ export const tellOfDelay = signedIn.bookings.tellOfDelay.handler(({ input, conte
     if (!found.hasMail) throw errors.BOOKING_WITHOUT_MAIL();
     if (!(await noteTold(tx, found.id, now()))) throw errors.ALREADY_TOLD();
     const { why, until } = input;
-    await record(tx, context, { kind: "booking.told", ...idsOf(found, found.courtId), after: { why, until } });
+    const ids = { ...idsOf(found, found.courtId), people: await peopleOfBooking(tx, found) };
+    await record(tx, context, { kind: "booking.told", ...ids, after: { why, until } });
     return { toldAt: now().toISOString() };
   }),
 );
@@ -118,6 +140,7 @@ function moving(
     const to = { courtId: own.court.id, ...slot };
     if (!(await moveTo(tx, found, to))) throw errors.BOOKING_CHANGED();
     const price = priceIn ? await priceIn(tx, found, slot, own.club) : found.price;
+    if (!isSameTime(found, slot)) await letSeatsGo(tx, found.id, context.now());
     await recordMoved(tx, context, found, { ...to, price });
     return presentBooking(await bookingWithHolder(tx, found.id));
   });
@@ -134,7 +157,12 @@ async function recordMoved(
   const placeOf = ({ courtId, day, startMinute, price }: typeof to) =>
     found.price === to.price ? { courtId, day, startMinute } : { courtId, day, startMinute, price };
   const change = { before: placeOf(found), after: placeOf(to) };
-  await record(tx, context, { kind: "booking.moved", ...idsOf(found, to.courtId), ...change });
+  const ids = { ...idsOf(found, to.courtId), people: await peopleOfBooking(tx, found) };
+  await record(tx, context, { kind: "booking.moved", ...ids, ...change });
+}
+
+function isSameTime(one: Pick<Slot, "day" | "startMinute">, other: Slot): boolean {
+  return one.day === other.day && one.startMinute === other.startMinute;
 }
 
 function slotOf({ day, startMinute, endMinute }: HeldBooking): Slot {

@@ -48,7 +48,10 @@ export const setClubRules = signedIn.clubs.setClubRules.handler(({ input, contex
     const { clubId: _, seen, ...asked } = input;
     const before = club.bookingRules;
     const { cancelHours } = rulesOfClub(before, context.requestRules);
-    refuseChanged(seen, { cancelHours, ...clubRulesOf(before) }, errors);
+    const rules = clubRulesOf(before);
+    // An older page does not know the hours of open matches, and does not overwrite them.
+    const { matchHours } = rules;
+    refuseChanged(seen && { matchHours, ...seen }, { cancelHours, ...rules }, errors);
     const after = { ...before, ...asked };
     await saveCourtRules(tx, club.id, { bookingRules: after });
     await record(tx, context, { kind: "club.club-rules", club: club.id, before, after });

@@ -1,9 +1,10 @@
 import { daysOfMonth } from "#domain/lib/calendar.ts";
-import { findOwnClub, findOwnCourt, runsClub } from "#server/features/clubs/clubs/policy.ts";
+import { playersNamed } from "#server/db/found-players.ts";
+import { findOwnClub, findOwnCourt, isKnownTo, runsClub } from "#server/features/clubs/clubs/policy.ts";
 import { countSeriesFrom } from "#server/features/clubs/clubs/reads.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import { askedFrom, countByDay, liveFrom, liveOn, playersNamed } from "./reads.ts";
+import { askedFrom, countByDay, liveFrom, liveOn } from "./reads.ts";
 import { presentBooking, presentClubDay } from "./view.ts";
 
 export const month = signedIn.bookings.month.handler(async ({ input, context: { db, actor, now }, errors }) => {
@@ -48,5 +49,5 @@ export const upcoming = signedIn.bookings.upcoming.handler(async ({ input, conte
 
 export const findPlayers = signedIn.bookings.findPlayers.handler(async ({ input, context: { db, actor }, errors }) => {
   if (!runsClub(actor, input.clubId)) throw errors.NOT_YOUR_CLUB();
-  return playersNamed(db, input.clubId, input.text);
+  return playersNamed(db, input.text, isKnownTo(input.clubId));
 });

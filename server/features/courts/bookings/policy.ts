@@ -18,17 +18,22 @@ export async function findOwnBooking(tx: Transaction, bookingId: string, actor: 
   return found;
 }
 
-/** Finds the same with all its details: its holder, and whether mail reaches them. */
+/** Finds the same with all its details: its holder, and whether mail reaches them or a player of its open match. */
 export async function findHeldBooking(db: Database | Transaction, bookingId: string, actor: Actor) {
   const { id, state, kind, awaits, price, answerUntil, endedBy, courtId, personId, guestName } = booking;
-  const { day, startMinute, endMinute } = booking;
+  const { day, startMinute, endMinute, matchId } = booking;
   const [found] = await db
     .select({
       ...{ id, state, kind, awaits, price, answerUntil, endedBy, courtId, personId, guestName },
-      ...{ day, startMinute, endMinute },
+      ...{ day, startMinute, endMinute, matchId },
       clubId: club.id,
       timeZone: club.timeZone,
-      hasMail: sql<boolean>`coalesce(${person.status} = 'active' and ${person.email} is not null, false)`,
+      bookingRules: club.bookingRules,
+      hasMail: sql<boolean>`(coalesce(${person.status} = 'active' and ${person.email} is not null, false)
+        or exists (select from open_match as opened
+          join open_match_seat as seat on seat.match_id = opened.id and seat.left_at is null
+          join person as seated on seated.id = seat.person_id and seated.status = 'active' and seated.email is not null
+          where opened.booking_id = ${booking.id} and opened.state = 'live'))`,
     })
     .from(booking)
     .innerJoin(court, eq(court.id, booking.courtId))

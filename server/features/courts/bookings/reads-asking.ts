@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { ownSeatsMax } from "#contract/courts/bookings/own-seats.ts";
 import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import type { ClubTime } from "#domain/courts/bookings/slot.ts";
 import type { Known } from "#domain/courts/deposits.ts";
@@ -10,14 +11,17 @@ import { formatIs } from "#server/db/format-is.ts";
 import { holdsMomentNear } from "#server/db/same-moment.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
+import { openMatch, openMatchSeat } from "#server/db/tables/open-matches.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { isLive, isRequest, isToCome } from "#server/features/clubs/clubs/reads.ts";
+import { isPartOfSeat } from "#server/features/money/finances/writes-seats.ts";
 
 /** Limits of future and of past bookings that a player is shown. */
 const shownToCome = 50;
 const shownOver = 20;
 
-/** The end of a booking as a moment: its hours are those of its club's clock. */
+/** The ends of a booking as moments: its hours are those of its club's clock. */
+const starts = sql`(${booking.day} + make_interval(mins => ${booking.startMinute})) at time zone ${club.timeZone}`;
 const ends = sql`(${booking.day} + make_interval(mins => ${booking.endMinute})) at time zone ${club.timeZone}`;
 
 const { id, name, address, phone, whatsapp, timeZone, bookingRules } = club;
@@ -95,7 +99,10 @@ export async function askerCounts(tx: Transaction, personId: PersonId, clubId: s
   return { waiting, toCome, ...(await knownAt(tx, personId, clubId, clock)) };
 }
 
-/** Returns what a club knows of a person: how many past bookings they kept there, and how many they missed lately. */
+/**
+ * Returns what a club knows of a person: how many past bookings they kept there, and how many they missed lately. A
+ * seat that was missed in an open match counts like a booking.
+ */
 export async function knownAt(
   db: Database | Transaction,
   personId: PersonId,
@@ -107,7 +114,11 @@ export async function knownAt(
   const [found] = await db
     .select({
       kept: sql<number>`count(*) filter (where ${isKept})`.mapWith(Number),
-      missed: sql<number>`count(*) filter (where ${isMissed})`.mapWith(Number),
+      missed: sql<number>`count(*) filter (where ${isMissed}) + (select count(*) from open_match_seat as seat
+        join open_match as opened on opened.id = seat.match_id and opened.club_id = ${clubId}
+        join booking as of_match on of_match.id = opened.booking_id
+        where seat.person_id = ${personId} and seat.no_show_at is not null
+          and of_match.day > ${addDays(today, -missedDays)}::date)`.mapWith(Number),
     })
     .from(booking)
     .innerJoin(court, eq(court.id, booking.courtId))
@@ -139,6 +150,37 @@ export async function bookingsOf(db: Database, personId: PersonId, now: Date) {
   return { toCome, over, more };
 }
 
+/** Finds the seats of a player in other people's matches that are not over, the next first. */
+export function ownSeats(db: Database, personId: PersonId, now: Date) {
+  return db
+    .select({
+      matchId: openMatch.id,
+      day: booking.day,
+      startMinute: booking.startMinute,
+      endMinute: booking.endMinute,
+      club: { id: club.id, name: club.name, address: club.address },
+      court: court.name,
+      taken: sql<number>`(select count(*) from open_match_seat as each_seat
+        where each_seat.match_id = ${openMatch.id} and each_seat.left_at is null)`.mapWith(Number),
+    })
+    .from(openMatchSeat)
+    .innerJoin(openMatch, eq(openMatch.id, openMatchSeat.matchId))
+    .innerJoin(booking, eq(booking.id, openMatch.bookingId))
+    .innerJoin(court, eq(court.id, booking.courtId))
+    .innerJoin(club, eq(club.id, court.clubId))
+    .where(
+      and(
+        eq(openMatchSeat.personId, personId),
+        isNull(openMatchSeat.leftAt),
+        eq(openMatch.state, "live"),
+        sql`${booking.personId} is distinct from ${personId}`,
+        sql`${ends} > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(openMatch.startsAt), asc(openMatch.id))
+    .limit(ownSeatsMax);
+}
+
 async function countOwn(db: Database, personId: PersonId, condition: SQL | undefined): Promise<number> {
   const [found] = await db
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
@@ -160,12 +202,22 @@ function ownBookings(db: Database | Transaction, personId: PersonId, condition: 
     .select({
       booking,
       court: court.name,
-      /** The amount paid for it, by any payer. */
-      paid: sql<number>`(select coalesce(sum(stands.paid), 0)::integer from charge_balance as stands where stands.booking_id = ${booking.id})`,
+      /** The amount paid for it, by any payer; in an open match without the parts of the seats. */
+      paid: sql<number>`(select coalesce(sum(stands.paid), 0)::integer from charge_balance as stands
+        where stands.booking_id = ${booking.id} and not ${isPartOfSeat(sql`stands.id`)})`,
       /** The waived amount of its current charges; earlier ones were written off when they were replaced. */
-      waived: sql<number>`(select coalesce(sum(stands.waived), 0)::integer from charge_balance as stands
-        where stands.booking_id = ${booking.id}
-          and stands.turn = (select max(latest.turn) from charge as latest where latest.booking_id = ${booking.id}))`,
+      waived: sql<number>`(select coalesce(sum(moved.waived), 0)::integer from charge as stands
+        join movement as moved on moved.charge_id = stands.id and moved.why is distinct from 'seat-taken'
+        where stands.booking_id = ${booking.id} and not ${isPartOfSeat(sql`stands.id`)}
+          and stands.turn = (select max(latest.turn) from charge as latest
+            where latest.booking_id = ${booking.id} and not ${isPartOfSeat(sql`latest.id`)}))`,
+      /** The live open match of it. */
+      openMatchId: sql<string | null>`(select opened.id from open_match as opened
+        where opened.booking_id = ${booking.id} and opened.state = 'live')`,
+      // A scalar, because PostgreSQL may answer EXISTS by reading every match that fell short.
+      fellShort: sql<boolean>`coalesce((select true from open_match as opened
+        where opened.booking_id = ${booking.id} and opened.fell_short limit 1), false)`,
+      startsAt: sql<number>`(extract(epoch from ${starts}) * 1000)`.mapWith(Number),
       /** The weekday and the start of its weekly series, if it belongs to one. */
       weekly: sql<{
         weekday: number;

@@ -1,5 +1,4 @@
 import { and, asc, between, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import type { FoundPlayer } from "#contract/values.ts";
 import type { Blocking } from "#domain/courts/bookings/blocks.ts";
 import type { BookingStanding } from "#domain/courts/bookings/booking.ts";
 import type { ClubTime } from "#domain/courts/bookings/slot.ts";
@@ -8,10 +7,9 @@ import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { instant } from "#domain/lib/ids.ts";
 import { minutesPerDay } from "#domain/lib/span.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import { playerNameOf } from "#server/db/player-name.ts";
+import { shortNameBeside } from "#server/db/player-name.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { holdsMomentOf, shareMoment } from "#server/db/same-moment.ts";
-import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
@@ -20,16 +18,13 @@ import { isKnownTo } from "#server/features/clubs/clubs/policy.ts";
 import { holdsFrom, isLive, isRequest, isSomebodys, isToCome } from "#server/features/clubs/clubs/reads.ts";
 import { alsoHeldBy } from "#server/features/courts/commitments/reads.ts";
 import { moneyOfBooking } from "#server/features/money/finances/reads-charges.ts";
-import { matchesOfDay } from "./reads-matches.ts";
+import { matchesOfDay, openMatchOf } from "./reads-matches.ts";
 
 /** Limit of bookings that are listed one by one; beyond it their number is enough. */
 const toldOneByOne = 200;
 
 /** Limit of open requests that are shown at once. */
 const answeredOneByOne = 50;
-
-/** Limit of people that a search by name returns. */
-const namesFound = 20;
 
 /** True for a player's request; a slot offered to the waiting list is nobody's yet. */
 const isAskedFor = and(isRequest, isSomebodys);
@@ -185,10 +180,14 @@ export async function bookingWithHolder(tx: Transaction, bookingId: string) {
 const { id, courtId, day, startMinute, endMinute, state, kind, price, deposit, awaits } = booking;
 const { note, guestName, guestPhone, answerUntil } = booking;
 /** The no-shows of the holder of the row's booking at the same club, in the days before it. */
-const noShows = sql<number>`(select count(*)::integer from booking as missed
+const noShows = sql<number>`(select count(*)::integer from (
+    select missed.day, missed.court_id from booking as missed
+    where missed.person_id = ${booking.personId} and missed.no_show_at is not null and missed.state = 'RESERVADO'
+    union all select of_match.day, of_match.court_id from open_match_seat as seat
+      join open_match as opened on opened.id = seat.match_id join booking as of_match on of_match.id = opened.booking_id
+    where seat.person_id = ${booking.personId} and seat.no_show_at is not null) as missed
   join court as place on place.id = missed.court_id
-  where missed.person_id = ${booking.personId} and missed.no_show_at is not null and missed.state = 'RESERVADO'
-  and missed.day > ${day} - ${sql.raw(String(missedDays))} and missed.day <= ${day}
+  where missed.day > ${day} - ${sql.raw(String(missedDays))} and missed.day <= ${day}
   and place.club_id = (select club_id from court where id = ${courtId}))`;
 const noShow = sql<boolean>`(${booking.noShowAt} is not null)`;
 /** The current offer of a freed slot: the player, and its expiry in minutes of the club's clock. */
@@ -214,12 +213,19 @@ const expires = sql<{ day: CalendarDate; minute: number } | null>`(case when ${i
 const alsoAt = sql<{ startMinute: number; endMinute: number }[] | null>`(case when ${booking.personId} is not null
   and ${state} in ('PRE_RESERVA', 'RESERVADO') then ${alsoHeldBy(booking)} end)`;
 /** The two pairs of the match of a league that is played in the booking. */
-const league = sql<string | null>`(select string_agg(one.short_name || ' / ' || other.short_name, ' – '
-    order by side.side) from match_side side join pair on pair.id = side.pair_id
+const [one, other] = [sql`one`, sql`other`];
+const league = sql<string | null>`(select string_agg(${shortNameBeside(one, other)} || ' / '
+    || ${shortNameBeside(other, one)}, ' – ' order by side.side)
+  from match_side side join pair on pair.id = side.pair_id
     join person one on one.id = pair.proposer_id join person other on other.id = pair.invitee_id
   where side.match_id = ${booking.matchId})`;
 const money = moneyOfBooking(id);
-const whose = { guestName, guestPhone, noShow, noShows, alsoAt, offered, expires, league, money };
+const openMatch = openMatchOf(booking);
+/** True for a confirmed booking whose holder has no account, and so cannot open it to players. */
+const clubOpens = sql<boolean>`(${state} = 'RESERVADO' and ${kind} <> 'block' and ${booking.matchId} is null
+  and (${guestName} is not null or exists (select from person as holder where holder.id = ${booking.personId}
+    and holder.claimed_at is null)))`;
+const whose = { guestName, guestPhone, noShow, noShows, alsoAt, offered, expires, league, money, openMatch, clubOpens };
 const shown = { id, courtId, day, startMinute, endMinute, state, kind, price, deposit, awaits, note, ...whose };
 
 /** A booking with its holder. */
@@ -257,28 +263,4 @@ export async function isPlayer(tx: Transaction, clubId: string, playerId: string
     .innerJoin(playerProfile, eq(playerProfile.personId, person.id))
     .where(and(eq(person.id, playerId), eq(person.status, "active"), isKnownTo(clubId)));
   return found !== undefined;
-}
-
-/**
- * Finds players whose names hold every word of the text, accents and ñ folded, by name. Only the club's own guests are
- * included.
- */
-export async function playersNamed(db: Database, clubId: string, text: string): Promise<FoundPlayer[]> {
-  const words = wordsOf(text);
-  if (words.length === 0) return [];
-  return db
-    .select({
-      ...playerNameOf(person),
-      category: playerProfile.category,
-      level: playerProfile.level,
-      location: playerProfile.location,
-      hasAccount: sql<boolean>`${person.claimedAt} is not null`,
-    })
-    .from(person)
-    .innerJoin(playerProfile, eq(playerProfile.personId, person.id))
-    .where(
-      and(eq(person.status, "active"), isKnownTo(clubId), ...words.map((word) => holdsWord(foundBy.personName, word))),
-    )
-    .orderBy(sql`${person.name} collate "es-x-icu"`, person.id)
-    .limit(namesFound);
 }

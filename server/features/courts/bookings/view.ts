@@ -1,8 +1,9 @@
 import type { ClubBooking } from "#contract/courts/bookings/bookings.ts";
+import type { HeldOpenMatch } from "#contract/courts/bookings/held-open-match.ts";
 import { waitsForDeposit } from "#domain/courts/deposits.ts";
 import { presentPhone } from "#server/platform/identity/phone.ts";
 import type { WithHolder } from "./reads.ts";
-import type { MatchOnCourt } from "./reads-matches.ts";
+import type { MatchOnCourt, OpenMatchRow } from "./reads-matches.ts";
 
 /** Presents a booking to its club, with the holder's phone. */
 export function presentBooking({ booking, tournament, personName, personPhone }: WithHolder): ClubBooking {
@@ -26,7 +27,29 @@ export function presentBooking({ booking, tournament, personName, personPhone }:
     ...(booking.alsoAt && { alsoAt: booking.alsoAt }),
     ...(booking.league && { league: booking.league }),
     ...(booking.money && { money: booking.money }),
+    ...(booking.openMatch
+      ? { openMatch: presentHeldMatch(booking.openMatch) }
+      : booking.clubOpens && { clubOpens: true as const }),
     holder: name === null ? null : { name, phone: presentPhone(booking.guestPhone ?? personPhone) },
+  };
+}
+
+/** Presents the open match of a booking to its club. */
+function presentHeldMatch(found: OpenMatchRow): HeldOpenMatch {
+  const { weakest, strongest, day, minute, seats, requests, marks, endsShort, ...match } = found;
+  return {
+    ...match,
+    ...(marks && { marks }),
+    ...(endsShort && { endsShort }),
+    levels: weakest && strongest ? { weakest, strongest } : null,
+    deadline: { day, minute },
+    ...(requests && { requests: requests.map((one) => ({ ...one, phone: presentPhone(one.phone) })) }),
+    seats: seats.map(({ phone, money, noShow, ...seat }) => ({
+      ...seat,
+      phone: presentPhone(phone),
+      ...(money && { money }),
+      ...(noShow && { noShow }),
+    })),
   };
 }
 

@@ -2,8 +2,12 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { BookingHolder } from "#contract/courts/bookings/bookings.ts";
 import type { BookingEnder, BookingState } from "#domain/courts/bookings/booking.ts";
 import type { Slot } from "#domain/courts/bookings/slot.ts";
+import { freeAfterMove } from "#domain/courts/open-matches/open-match.ts";
+import { instant } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
+import { resultClaim } from "#server/db/tables/draws.ts";
+import { openMatch } from "#server/db/tables/open-matches.ts";
 import { seriesException } from "#server/db/tables/series.ts";
 
 /** The holder for whom a club books, with the phone as it is dialled. */
@@ -117,4 +121,18 @@ export async function noteTold(tx: Transaction, bookingId: string, now: Date): P
     .where(and(eq(booking.id, bookingId), isNull(booking.delayToldAt)))
     .returning({ id: booking.id });
   return noted.length === 1;
+}
+
+/** Lets the players of a booking's open match leave for free for a while, because the club moved it. */
+export async function letSeatsGo(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+  const freeUntil = new Date(freeAfterMove(instant(now.getTime())));
+  await tx
+    .update(openMatch)
+    .set({ freeUntil })
+    .where(and(eq(openMatch.bookingId, bookingId), eq(openMatch.state, "live")));
+}
+
+/** Ends a claimed result of an open match, which then counts for nothing. */
+export async function endClaim(tx: Transaction, claimId: string, at: Date): Promise<void> {
+  await tx.update(resultClaim).set({ settledAt: at }).where(eq(resultClaim.id, claimId));
 }

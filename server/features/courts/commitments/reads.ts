@@ -10,7 +10,7 @@ import type { booking } from "#server/db/tables/bookings.ts";
 /**
  * Selects a person's commitments on a day, the day before and the day after, as rows: kind, booking_id, place, day,
  * start_minute, end_minute. A match counts at the place and time of its published order of play, unless the person
- * booked the court for it. `moment` is now, as an SQL value.
+ * booked the court for it. A seat in somebody else's open match counts as a match. `moment` is now, as an SQL value.
  */
 export function commitmentRows(personId: SQL, day: SQL, moment: SQL): SQL {
   const near = (of: SQL) => sql`${of} between ${day} - 1 and ${day} + 1`;
@@ -26,6 +26,12 @@ export function commitmentRows(personId: SQL, day: SQL, moment: SQL): SQL {
     join slot_offer given on given.watch_id = waits.id and given.outcome = 'open' and given.until > ${moment}
     join booking held on held.id = given.booking_id join club at_club on at_club.id = waits.club_id
     where waits.person_id = ${personId} and waits.state = 'offered' and ${near(sql`held.day`)}
+    union all
+    select 'match', held.id, at_club.name, held.day, held.start_minute, held.end_minute
+    from open_match_seat own_seat join open_match opened on opened.id = own_seat.match_id and opened.state = 'live'
+    join booking held on held.id = opened.booking_id and held.person_id is distinct from ${personId}
+    join club at_club on at_club.id = opened.club_id
+    where own_seat.person_id = ${personId} and own_seat.left_at is null and ${near(sql`held.day`)}
     union all
     select 'match', null, at_club.name, placed.day, placed.start_minute, placed.start_minute + placed.length
     from pair plays join match_side side_of on side_of.pair_id = plays.id

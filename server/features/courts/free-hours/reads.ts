@@ -1,4 +1,4 @@
-import { and, eq, exists, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import { clubsCompared } from "#contract/courts/free-hours.ts";
 import type { Held } from "#domain/courts/free-hours.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
@@ -68,11 +68,29 @@ const isNear = sql`coalesce((select bool_and(fold_text(${club.address}) like '%'
   from unnest(${sql.placeholder("words")}::text[]) as word), false)`;
 const nearFirst = [sql`${isNear} desc`, sql`${club.name} collate "es-x-icu"`, club.id];
 
+const hasCourt = (db: Database) =>
+  exists(
+    db
+      .select({ id: court.id })
+      .from(court)
+      .where(and(eq(court.clubId, club.id), court.active)),
+  );
+
+// The clubs are chosen first: their courts and bookings are read for those alone.
 const bookableDaysQuery = preparedOn((db) =>
   bookableOn(db, asText)
-    .where(and(eq(club.status, "active"), sql`courts_in_use is not null`))
+    .where(
+      inArray(
+        club.id,
+        db
+          .select({ id: club.id })
+          .from(club)
+          .where(and(eq(club.status, "active"), hasCourt(db)))
+          .orderBy(...nearFirst)
+          .limit(clubsCompared),
+      ),
+    )
     .orderBy(...nearFirst)
-    .limit(clubsCompared)
     .prepare("bookable_days"),
 );
 
@@ -80,17 +98,7 @@ const beyondQuery = preparedOn((db) =>
   db
     .select({ address })
     .from(club)
-    .where(
-      and(
-        eq(club.status, "active"),
-        exists(
-          db
-            .select({ id: court.id })
-            .from(court)
-            .where(and(eq(court.clubId, club.id), court.active)),
-        ),
-      ),
-    )
+    .where(and(eq(club.status, "active"), hasCourt(db)))
     .orderBy(...nearFirst)
     .offset(clubsCompared)
     .prepare("bookable_beyond"),

@@ -1,4 +1,4 @@
-import type { BookableClub } from "#contract/courts/bookings/bookings.ts";
+import type { BookableClub } from "#contract/courts/bookings/bookable-club.ts";
 import type { ClubWithStarts, FreeAt, HoursOfDay, StartAtClub } from "#contract/courts/free-hours.ts";
 import { townOf } from "#domain/clubs/clubs/town-of.ts";
 import { clubRulesOf } from "#domain/courts/booking-rules/club-rules.ts";

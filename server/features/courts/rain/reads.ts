@@ -7,6 +7,7 @@ import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { isLive, isRequest, isSomebodys, isToCome } from "#server/features/clubs/clubs/reads.ts";
+import { openMatchOf } from "#server/features/courts/bookings/reads-matches.ts";
 
 /** Courts from a minute of a day until its evening ends, perhaps after midnight, and the current moment. */
 export type RainedOn = {
@@ -55,6 +56,7 @@ export function rainedOff(db: Database | Transaction, at: RainedOn) {
       endMinute: booking.endMinute,
       isAsked: sql<boolean>`${isRequest}`,
       who: sql<string | null>`coalesce(${booking.guestName}, ${person.name})`,
+      openMatch: openMatchOf(booking),
       byPeople: paidBy(hasAccount),
       byOthers: paidBy(sql`not ${hasAccount}`),
     })

@@ -7,9 +7,16 @@ import type { rainedOff } from "./reads.ts";
  * account hold credit.
  */
 export function presentRainedOff(
-  { isAsked, byPeople, byOthers, ...found }: Awaited<ReturnType<typeof rainedOff>>[number],
+  { isAsked, byPeople, byOthers, openMatch, ...found }: Awaited<ReturnType<typeof rainedOff>>[number],
   rule: RainRule,
 ): RainPreview["bookings"][number] {
   const credit = rule === "credit" ? byPeople : 0;
-  return { ...found, state: isAsked ? "PRE_RESERVA" : "RESERVADO", credit, toReturn: byPeople + byOthers - credit };
+  const reaches = openMatch ? { reaches: openMatch.reaches } : {};
+  return {
+    ...found,
+    ...reaches,
+    state: isAsked ? "PRE_RESERVA" : "RESERVADO",
+    credit,
+    toReturn: byPeople + byOthers - credit,
+  };
 }

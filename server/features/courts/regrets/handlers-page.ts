@@ -12,7 +12,7 @@ import { clientAddressHeader } from "#server/platform/http/client-address.ts";
 import { attemptRules, countAttempt } from "#server/platform/identity/attempts.ts";
 import { accountHash } from "#server/platform/identity/sign-in-limits.ts";
 import type { Outbox } from "#server/platform/mail/outbox.ts";
-import { bookingBought, entryBought, openCaseOf, pairBought } from "./reads.ts";
+import { bookingBought, entryBought, openCaseOf, pairBought, seatBought } from "./reads.ts";
 import { openedLetter } from "./view.ts";
 import { openCase } from "./writes.ts";
 
@@ -79,11 +79,14 @@ async function takeBack(
 ): Promise<void> {
   const moment = now();
   const found =
-    (await ofBooking(tx, asked, moment)) ?? (await ofPair(tx, asked, moment)) ?? (await ofEntry(tx, asked, moment));
+    (await ofBooking(tx, asked, moment)) ??
+    (await ofPair(tx, asked, moment)) ??
+    (await ofEntry(tx, asked, moment)) ??
+    (await ofSeat(tx, asked, moment));
   if (!found) return;
   const { clubName, code, ...about } = found;
   const opened = await openCase(tx, { ...about, askedAt: moment });
-  const id = about.bookingId ?? about.pairId ?? about.categoryId ?? "";
+  const id = about.bookingId ?? about.pairId ?? about.categoryId ?? about.seatId ?? "";
   const regret = opened ?? (await openCaseOf(tx, { personId: about.personId, id }));
   if (!regret) return;
   const { personId: person, clubId: club } = about;
@@ -113,6 +116,7 @@ async function ofBooking(tx: Transaction, asked: Asked, now: Date) {
     bookingId: booking.id,
     pairId: null,
     categoryId: null,
+    seatId: null,
     tournamentId: null,
     inTime,
   };
@@ -126,7 +130,8 @@ async function ofPair(tx: Transaction, asked: Asked, now: Date) {
   const left = minutesUntil(tournament.startDate, 0, clock);
   const on = pair.acceptedAt && clubClock(pair.acceptedAt, timeZone).today;
   const inTime = mayTakeBack(left, { on, today: clock.today });
-  const about = { bookingId: null, pairId: pair.id, categoryId: null, tournamentId: tournament.id, inTime };
+  const of = { bookingId: null, pairId: pair.id, categoryId: null, seatId: null };
+  const about = { ...of, tournamentId: tournament.id, inTime };
   return { personId, clubId, clubName, code: codeOf(pair.id), ...about };
 }
 
@@ -139,6 +144,19 @@ async function ofEntry(tx: Transaction, asked: Asked, now: Date) {
   // The club may have entered the player: then nothing was bought at a distance.
   const on = entry.enteredBy === null ? clubClock(entry.enteredAt, timeZone).today : null;
   const inTime = mayTakeBack(left, { on, today: clock.today });
-  const about = { bookingId: null, pairId: null, categoryId: entry.categoryId, tournamentId: tournament.id, inTime };
+  const of = { bookingId: null, pairId: null, categoryId: entry.categoryId, seatId: null };
+  const about = { ...of, tournamentId: tournament.id, inTime };
   return { personId, clubId, clubName, code: codeOf(entry.categoryId), ...about };
+}
+
+async function ofSeat(tx: Transaction, asked: Asked, now: Date) {
+  const found = await seatBought(tx, asked);
+  if (!found) return null;
+  const { matchId, seat, booking, personId, clubId, clubName, timeZone } = found;
+  const clock = clubClock(now, timeZone);
+  const left = minutesUntil(booking.day, booking.startMinute, clock);
+  if (left <= 0) return null;
+  const inTime = mayTakeBack(left, { on: clubClock(seat.joinedAt, timeZone).today, today: clock.today });
+  const about = { bookingId: null, pairId: null, categoryId: null, seatId: seat.id, tournamentId: null, inTime };
+  return { personId, clubId, clubName, code: codeOf(matchId), ...about };
 }

@@ -4,6 +4,10 @@ import type { booking as bookingTable } from "#server/db/tables/bookings.ts";
 import { runsClub } from "#server/features/clubs/clubs/policy.ts";
 import { requireClub } from "#server/features/clubs/clubs/reads.ts";
 import { changeState } from "#server/features/courts/bookings/writes.ts";
+import { lockFound } from "#server/features/courts/open-matches/policy.ts";
+import { findMatchWhere } from "#server/features/courts/open-matches/reads.ts";
+import { idsOf, wayOutOf } from "#server/features/courts/open-matches/reads-rules.ts";
+import { notifyWaiting, seatFact, vacate } from "#server/features/courts/open-matches/writes-leaving.ts";
 import { settleBooking } from "#server/features/money/finances/writes-courts.ts";
 import { type Actor, type RequestContext, signedIn } from "#server/platform/api/gate.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
@@ -34,7 +38,8 @@ export const answer = signedIn.regrets.answer.handler(({ input, context, errors 
     const { id, clubId: club, personId: person, number } = found.regret;
     const answered = { answeredAt: context.now(), answeredBy: actor.personId, accepted, answer: input.text };
     if (!(await answerCase(tx, id, answered))) throw errors.REGRET_ANSWERED();
-    if (accepted && found.booking) await cancel(tx, context, found.booking, club);
+    if (accepted && found.matchId) await leaveSeat(tx, context, found.matchId, person);
+    else if (accepted && found.booking) await cancel(tx, context, found.booking, club);
     const after = { regret: id, number, accepted };
     const whom = { club, person, people: [person] };
     await record(tx, context, { kind: "regret.answered", ...whom, after, answer: input.text });
@@ -60,4 +65,23 @@ async function cancel(
   const ids = { booking: id, court, club, people: personId ? [personId] : [] };
   const change = { before: { state }, after: { state: "CANCELADO" as const } };
   await record(tx, context, { kind: "booking.cancelled", ...ids, ...change });
+}
+
+/** Takes the player out of their seat of an open match that has not begun, without a fee at any time before. */
+async function leaveSeat(
+  tx: Transaction,
+  context: RequestContext & { readonly actor: Actor },
+  matchId: string,
+  player: string,
+): Promise<void> {
+  const locked = await lockFound(tx, () => findMatchWhere(tx, matchId));
+  const seat = locked?.found.seats.find(({ personId }) => personId === player);
+  if (!locked || !seat || wayOutOf(locked.found, seat, context.now()) === null) return;
+  const { found } = locked;
+  const credit = await vacate(tx, locked, seat, { why: "left", actor: context.actor, now: context.now });
+  // It is the player who leaves: the acts of the team do not list it.
+  const by = { ...context, actor: null };
+  const before = seatFact(found.match.id, seat);
+  await record(tx, by, { kind: "open-match.seat-left", ...idsOf(found), before, after: { credit } });
+  await notifyWaiting(tx, by, found, seat.seat);
 }

@@ -3,6 +3,7 @@ import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
+import { openMatch, openMatchSeat } from "#server/db/tables/open-matches.ts";
 import { pair } from "#server/db/tables/pairs.ts";
 import { person } from "#server/db/tables/people.ts";
 import { regretCase } from "#server/db/tables/regrets.ts";
@@ -72,10 +73,34 @@ export async function entryBought(tx: Transaction, { first, last, email }: Asked
   return found;
 }
 
-/** Finds the person's open case about this booking, this pair or this category. */
+/**
+ * Finds the seat of a player with this address in a live open match of somebody else. The code is that of the match,
+ * whose host has the booking instead.
+ */
+export async function seatBought(tx: Transaction, { first, last, email }: Asked) {
+  const { day, startMinute } = booking;
+  const isSeated = and(eq(openMatchSeat.matchId, openMatch.id), isNull(openMatchSeat.leftAt));
+  const isGuest = sql`${booking.personId} is distinct from ${openMatchSeat.personId}`;
+  const [found] = await tx
+    .select({
+      ...whose,
+      matchId: openMatch.id,
+      seat: { id: openMatchSeat.id, joinedAt: openMatchSeat.joinedAt },
+      booking: { day, startMinute },
+    })
+    .from(openMatch)
+    .innerJoin(openMatchSeat, isSeated)
+    .innerJoin(person, and(eq(person.id, openMatchSeat.personId), eq(person.email, email), eq(person.status, "active")))
+    .innerJoin(booking, and(eq(booking.id, openMatch.bookingId), isGuest))
+    .innerJoin(club, eq(club.id, openMatch.clubId))
+    .where(and(between(openMatch.id, first, last), eq(openMatch.state, "live")));
+  return found;
+}
+
+/** Finds the person's open case about this booking, this pair, this category or this seat. */
 export async function openCaseOf(tx: Transaction, of: { readonly personId: PersonId; readonly id: string }) {
-  const { bookingId, pairId, categoryId } = regretCase;
-  const isAbout = or(eq(bookingId, of.id), eq(pairId, of.id), eq(categoryId, of.id));
+  const { bookingId, pairId, categoryId, seatId } = regretCase;
+  const isAbout = or(eq(bookingId, of.id), eq(pairId, of.id), eq(categoryId, of.id), eq(seatId, of.id));
   const [found] = await tx
     .select({ id: regretCase.id, number: regretCase.number })
     .from(regretCase)
@@ -121,11 +146,14 @@ function cases(db: Database | Transaction, condition: SQL | undefined) {
       person: { name: person.name, phone: person.phone },
       booking,
       court: court.name,
+      matchId: openMatch.id,
       tournament: { id: tournament.id, name: tournament.name },
     })
     .from(regretCase)
     .innerJoin(person, eq(person.id, regretCase.personId))
-    .leftJoin(booking, eq(booking.id, regretCase.bookingId))
+    .leftJoin(openMatchSeat, eq(openMatchSeat.id, regretCase.seatId))
+    .leftJoin(openMatch, eq(openMatch.id, openMatchSeat.matchId))
+    .leftJoin(booking, eq(booking.id, sql`coalesce(${regretCase.bookingId}, ${openMatch.bookingId})`))
     .leftJoin(court, eq(court.id, booking.courtId))
     .leftJoin(tournament, eq(tournament.id, regretCase.tournamentId))
     .where(condition);

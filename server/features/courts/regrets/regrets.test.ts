@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
 import { codeOf } from "#domain/lib/short-code.ts";
 import { mail } from "#server/db/tables/mail.ts";
+import { matchDay, openedMatch } from "#tests/fixtures/opened-match.ts";
 import { lettersAtNoon } from "#tests/notices/letters.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { categoryOf, pairUp, terms } from "#tests/support/competitions.ts";
@@ -97,6 +98,32 @@ test("a player alone withdraws an inscription by the code of its category, once"
   expect(await lettersTo(eva.email)).toBe(2);
   const { regrets } = await owner.api.regrets.list({ clubId: owner.clubId });
   expect(regrets).toMatchObject([{ inTime: true, person: { name: "Eva Sol" }, tournament: { name: "Apertura" } }]);
+});
+
+test("a player withdraws from a seat of an open match by its code, and the club's yes frees the seat without a fee", async () => {
+  const { owner, ana, matchId, bookingId, join, owed, pay, seatsOf, notices } = await openedMatch(app);
+  const { clubId } = owner;
+  const beto = await player(app, "Beto Paz");
+  await join(beto);
+  await pay("Beto Paz", 6_000);
+  // The host has the booking: the code of the match opens no case for them.
+  await press(codeOf(matchId), ana.email);
+  expect(await lettersTo(ana.email)).toBe(0);
+  await press(codeOf(matchId), beto.email);
+  await press(codeOf(matchId), beto.email);
+  expect(await lettersTo(beto.email)).toBe(2);
+  const { regrets } = await owner.api.regrets.list({ clubId });
+  const booking = { day: matchDay, state: "RESERVADO" };
+  expect(regrets).toMatchObject([{ isSeat: true, inTime: true, person: { name: "Beto Paz" }, booking }]);
+  const answer = { regretId: regrets[0]?.id ?? "", accepted: true, text: "Listo." };
+  expect(await owner.api.regrets.answer(answer)).toMatchObject({ booking, answer: { accepted: true } });
+  expect(await seatsOf(ana)).toEqual(["Ana Ríos", "free", "free", "free"]);
+  expect(await owed()).toEqual(["Ana Ríos 24000 0"]);
+  const [held] = (await ana.api.bookings.mine()).toCome;
+  expect(held).toMatchObject({ id: bookingId, state: "RESERVADO" });
+  expect(await notices(ana)).toContain("Beto Paz se bajó de tu partido");
+  await press(codeOf(matchId), beto.email);
+  expect((await owner.api.regrets.count({ clubId })).waiting).toBe(0);
 });
 
 test("an address is limited to a number of requests an hour", async () => {

@@ -4,7 +4,7 @@ import type { Letter } from "#server/platform/mail/letters.ts";
 import type { FoundCase } from "./reads.ts";
 
 /** Presents a case to its club. */
-export function presentCase({ regret, person, booking, court, tournament }: FoundCase): Regret {
+export function presentCase({ regret, person, booking, court, matchId, tournament }: FoundCase): Regret {
   const { id, number, askedAt, inTime, accepted, answer, answeredAt } = regret;
   const isAnswered = accepted !== null && answer !== null && answeredAt !== null;
   return {
@@ -17,6 +17,7 @@ export function presentCase({ regret, person, booking, court, tournament }: Foun
       booking && court !== null
         ? { court, day: booking.day, startMinute: booking.startMinute, state: booking.state }
         : null,
+    isSeat: matchId !== null,
     tournament,
     answer: isAnswered ? { accepted, text: answer, at: answeredAt.toISOString() } : null,
   };

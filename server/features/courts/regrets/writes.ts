@@ -4,7 +4,7 @@ import { regretCase } from "#server/db/tables/regrets.ts";
 
 type Opened = Pick<
   typeof regretCase.$inferInsert,
-  "clubId" | "personId" | "bookingId" | "tournamentId" | "pairId" | "categoryId" | "inTime" | "askedAt"
+  "clubId" | "personId" | "bookingId" | "tournamentId" | "pairId" | "categoryId" | "seatId" | "inTime" | "askedAt"
 >;
 
 /** Opens a case; undefined if one about the same purchase is open already. */

@@ -6,6 +6,7 @@ import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { chargeBalance } from "#server/db/tables/money.ts";
 import type { weeklySeries } from "#server/db/tables/series.ts";
+import { isPriceFrozen } from "#server/features/money/finances/writes-seats.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import type { Letting } from "./reads-dates.ts";
 
@@ -27,6 +28,7 @@ export async function pricesFrom(
       ...{ id, courtId, day, startMinute, seriesDay },
       before: booking.price,
       owed: sql<number>`coalesce(sum(${chargeBalance.owed}), 0)::int`,
+      frozen: isPriceFrozen(id),
     })
     .from(booking)
     .leftJoin(chargeBalance, eq(chargeBalance.bookingId, id))
@@ -36,8 +38,8 @@ export async function pricesFrom(
   const clock = clubClock(now, club.timeZone);
   return found
     .filter((one) => minutesUntil(one.day, one.startMinute, clock) > 0)
-    .map(({ id: bookingId, before, owed, ...one }) => {
-      const isUntouched = owed === (before ?? 0);
+    .map(({ id: bookingId, before, owed, frozen, ...one }) => {
+      const isUntouched = owed === (before ?? 0) && !frozen;
       const after = priceOfDate({ ...one, minutes: series.minutes, price }, club.priceBands, one.day);
       return {
         bookingId,

@@ -6,6 +6,7 @@ import { defaultDeposit } from "#domain/courts/deposits.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { releaseCourts } from "#server/features/courts/bookings/jobs.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
+import { matchDay, openedMatch } from "#tests/fixtures/opened-match.ts";
 import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
 import { club, player, type SomeBody, testPassword } from "#tests/support/people.ts";
 import { anyHour, hourFrom, publish } from "#tests/support/publications.ts";
@@ -288,6 +289,21 @@ describe("a player on the waiting list", () => {
     await free();
     await turn();
     expect((await offered(ana))?.offer).toBeNull();
+  });
+
+  test("is not offered a court at the time of their seat in an open match", async () => {
+    const { matchId } = await openedMatch(app);
+    const owner = await club(app, "La Costa", 1);
+    const slot = { day: matchDay, ...hourFrom(20) } as const;
+    const { id: taken } = await owner.api.bookings.reserve({ courtId: owner.courtIds[0] ?? "", ...slot, holder: tito });
+    for (const { api } of [ana, bea])
+      await api.slotWatches.watch({ clubId: owner.clubId, ...slot, courtId: null, margin: 0 });
+    await ana.api.openMatches.join({ matchId, seat: 2, part: 6000 });
+    await owner.api.bookings.cancel({ bookingId: taken });
+    await turn();
+    const isOffered = async ({ api }: SomeBody) => (await api.slotWatches.mine()).map(({ offer }) => offer !== null);
+    expect([await isOffered(ana), await isOffered(bea)]).toEqual([[false], [true]]);
+    await ana.api.openMatches.leave({ matchId, way: "leave" });
   });
 
   test("leaves the list when their account is closed, and the next in line gets their offer", async () => {

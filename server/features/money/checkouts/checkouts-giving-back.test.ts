@@ -1,6 +1,8 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { clubMembership } from "#server/db/tables/clubs.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
 import { openPayingOnLine } from "#tests/money/on-line.ts";
+import { somebody } from "#tests/support/people.ts";
 
 const onLine = await openPayingOnLine();
 const { app, there, later, owing, paying, settleNow, look, moved, stands, kindsTo, backThere } = onLine;
@@ -79,6 +81,8 @@ describe("a refund by the desk of an online payment", () => {
       reason: "No juega",
       by: expect.any(String),
     });
+    const [act] = (await owner.api.team.acts({ clubId: owner.clubId })).acts;
+    expect(act).toMatchObject({ action: "charge.moved", role: "admin", amount: -1500 });
     await expect(giveBack(4501)).rejects.toMatchObject({ code: "MORE_THAN_PAID" });
     expect(await giveBack(4500)).toMatchObject({ paid: 0 });
     expect(backThere(id)).toEqual([150_000, 450_000]);
@@ -156,6 +160,27 @@ describe("a refund by the desk of an online payment", () => {
     expect(await giveBack(2000)).toMatchObject({ paid: 4000 });
     expect(await giveBack(3000)).toMatchObject({ paid: 1000 });
     expect(backThere(id)).toEqual([200_000, 300_000]);
+  });
+
+  test("counts against the limit of the desk from its request on, and no more once it failed", async () => {
+    const { first, second, id, owner, clubId } = await paid();
+    const eva = await somebody(app, "Eva Roldán");
+    const createdAt = new Date("2026-11-01T15:00:00Z");
+    await app.db.insert(clubMembership).values({ clubId, personId: eva.id, role: "desk", createdAt });
+    await owner.api.team.setDeskLimit({ clubId, limit: 2000 });
+    const { refund } = eva.api.finances;
+    there.switches.answers = "fault";
+    const asked = refund({ chargeId: first, amount: 2000, method: "mercado_pago" });
+    await expect(asked).rejects.toMatchObject({ code: "GATEWAY_REFUND_UNKNOWN" });
+    const other = (amount: number) => refund({ chargeId: second, amount, method: "transfer" });
+    await expect(other(1)).rejects.toMatchObject({ code: "DESK_LIMIT", data: { left: 0 } });
+    onLine.calm();
+    there.turn(id, "in_mediation");
+    for (const minutes of [2, 2]) {
+      later(minutes);
+      await settleNow();
+    }
+    expect(await other(2000)).toMatchObject({ paid: 4000 });
   });
 
   test("finally refused by Mercado Pago is reported to the club, which may ask for it again", async () => {

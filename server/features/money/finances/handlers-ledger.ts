@@ -1,9 +1,11 @@
 import { balanceOf, waiver } from "#domain/money/finances/ledger.ts";
+import { charge } from "#server/db/tables/money.ts";
 import { findOwnClub } from "#server/features/clubs/clubs/policy.ts";
+import { findDeskRoom, holdDeskLimit } from "#server/features/clubs/team/policy-desk.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
-import { findClubOfPair, lockOwnCharge } from "./policy.ts";
+import { findClubOfMoney, findClubOfPair, lockOwnCharge } from "./policy.ts";
 import { isTillOpen } from "./reads.ts";
 import { lockOwnCharges, movementsOf, namedChargesOfPair } from "./reads-charges.ts";
 import { presentCharges } from "./view-debts.ts";
@@ -12,13 +14,18 @@ import { confirmDeposited, holdDeposits } from "./writes-deposits.ts";
 import { takeMoney } from "./writes-payments.ts";
 import { tellOfCharge } from "./writes-told.ts";
 
-export const ofPair = signedIn.finances.ofPair.handler(async ({ input, context: { db, actor }, errors }) => {
+export const ofPair = signedIn.finances.ofPair.handler(async ({ input, context, errors }) => {
+  const { db, actor } = context;
   const clubId = await findClubOfPair(db, input.pairId, actor);
   if (!clubId) throw errors.PAIR_NOT_FOUND();
   const charges = await namedChargesOfPair(db, input.pairId);
   const ids = charges.map(({ stands }) => stands.id);
-  const [movements, tillOpen] = await Promise.all([movementsOf(db, ids), isTillOpen(db, clubId)]);
-  return { clubId, tillOpen, charges: presentCharges(charges, movements) };
+  const [movements, tillOpen, desk] = await Promise.all([
+    movementsOf(db, ids),
+    isTillOpen(db, clubId),
+    findDeskRoom(db, context, clubId, ids),
+  ]);
+  return { clubId, tillOpen, desk, charges: presentCharges(charges, movements) };
 });
 
 export const pay = signedIn.finances.pay.handler(({ input, context, errors }) => {
@@ -49,11 +56,14 @@ export const pay = signedIn.finances.pay.handler(({ input, context, errors }) =>
 export const waive = signedIn.finances.waive.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
     const { chargeId, amount, reason } = input;
+    const clubId = await findClubOfMoney(tx, charge, chargeId, context.actor);
+    if (!clubId) throw errors.CHARGE_NOT_FOUND();
+    const checkDeskLimit = await holdDeskLimit(tx, context, clubId, errors);
     const found = await lockOwnCharge(tx, chargeId, context.actor);
     if (!found) throw errors.CHARGE_NOT_FOUND();
     const waived = orRefuse(waiver(found, amount), errors);
-    const { clubId } = found;
     await insertMovements(tx, [{ chargeId, clubId, kind: "waiver", ...waived, reason, ...doneBy(context) }]);
+    await checkDeskLimit();
     await tellOfCharge(tx, context, found, { kind: "waiver", ...waived, method: null, reason });
     return balanceOf(found.amount, [found, waived]);
   }),

@@ -1,8 +1,10 @@
 import { balanceOf, reversal } from "#domain/money/finances/ledger.ts";
+import { movement } from "#server/db/tables/money.ts";
+import { holdDeskLimit } from "#server/features/clubs/team/policy-desk.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
-import { lockChargesOfMovement } from "./policy.ts";
+import { findClubOfMoney, lockChargesOfMovement } from "./policy.ts";
 import { isChargeOver, lockedMovements } from "./reads-charges.ts";
 import { doneBy, insertMovements, letOffWhatIsOver, oweAgain } from "./writes-charges.ts";
 import { reversePassed } from "./writes-credit.ts";
@@ -13,6 +15,9 @@ import { tellOfCharge } from "./writes-told.ts";
 export const reverse = signedIn.finances.reverse.handler(({ input, context, errors }) => {
   const reversing = context.db.transaction(async (tx) => {
     const { movementId, reason, openTill = false } = input;
+    const clubId = await findClubOfMoney(tx, movement, movementId, context.actor);
+    if (!clubId) throw errors.MOVEMENT_NOT_FOUND();
+    const checkDeskLimit = await holdDeskLimit(tx, context, clubId, errors);
     const charges = await lockChargesOfMovement(tx, movementId, context.actor);
     const found = charges.find(({ isNamed }) => isNamed);
     const movements = found ? await lockedMovements(tx, found.id) : [];
@@ -28,7 +33,6 @@ export const reverse = signedIn.finances.reverse.handler(({ input, context, erro
     }
     // An automatic write-off follows from another event, such as a broken pair or a changed price, which is no mistake.
     if (kind === "waiver" && why !== null) throw errors.WAIVED_BY_PROGRAM();
-    const { clubId } = found;
     const isPassed = found.kind === "credit";
     const way = isPassed ? wayOfMoney(movements) : method;
     const tillId = await tillFor(tx, context, { clubId, method: way, openTill });
@@ -36,6 +40,7 @@ export const reverse = signedIn.finances.reverse.handler(({ input, context, erro
     if (isPassed) {
       if (kind === "reversal" || reversed) throw errors.ALREADY_REVERSED();
       const stands = orRefuse(await reversePassed(tx, context, found, movements, { reason, tillId }), errors);
+      await checkDeskLimit();
       await tellOfCharge(tx, context, found, { kind: "reversal", paid: -paid, waived: 0, method, reason, stands });
       return stands;
     }
@@ -45,6 +50,7 @@ export const reverse = signedIn.finances.reverse.handler(({ input, context, erro
     const opposite = orRefuse(reversal(room, { kind, change: { paid, waived }, reversed }), errors);
     const row = { chargeId: found.id, clubId, kind: "reversal", reverses: movementId, method, reason, tillId } as const;
     await insertMovements(tx, [{ ...row, ...opposite, ...doneBy(context) }]);
+    await checkDeskLimit();
     const after = balanceOf(found.amount, [room, opposite]);
     const fee = Math.max(0, (found.fee ?? 0) - after.paid);
     const stands = await letOffWhatIsOver(tx, context, found, {

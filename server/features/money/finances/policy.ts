@@ -10,6 +10,18 @@ import { isRunBy } from "#server/features/clubs/clubs/policy.ts";
 import type { Actor } from "#server/platform/api/gate.ts";
 import { lockedCharges } from "./reads-charges.ts";
 
+/** Finds the club of a charge or a movement, if the actor runs it; undefined otherwise. */
+export async function findClubOfMoney(
+  tx: Transaction,
+  table: typeof charge | typeof movement,
+  id: string,
+  actor: Actor,
+): Promise<string | undefined> {
+  const own = and(eq(table.id, id), isRunBy(actor, table.clubId));
+  const [found] = await tx.select({ clubId: table.clubId }).from(table).where(own);
+  return found?.clubId;
+}
+
 /** Locks a charge, if the actor runs the club to which it is owed; undefined otherwise. */
 export async function lockOwnCharge(tx: Transaction, chargeId: string, actor: Actor) {
   const own = and(eq(chargeBalance.id, chargeId), isRunBy(actor, chargeBalance.clubId));

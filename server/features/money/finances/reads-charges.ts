@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { personId } from "#domain/lib/ids.ts";
+import type { ReasonOfProgram } from "#domain/money/finances/ledger.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club } from "#server/db/tables/clubs.ts";
@@ -167,7 +168,7 @@ export function isEntryOf(stands: Readonly<Record<"categoryId" | "personId" | "t
 
 /** Returns the reason why a charge is over, given the condition that its court was cancelled. */
 function overBy(courtGivenUp: SQL) {
-  return sql<"tournament-cancelled" | "pair-broken" | "player-left" | "booking-ended" | null>`case
+  return sql<ReasonOfProgram | null>`case
     when ${chargeBalance.kind} = 'court' then case when ${courtGivenUp} then 'booking-ended' end
     when ${chargeBalance.kind} <> 'inscription' then null
     when ${tournament.status} = 'cancelled' then 'tournament-cancelled'
@@ -192,10 +193,11 @@ export const isOver = overBy(
  */
 export const isOverBesideBooking = overBy(sql`${booking.state} = 'CANCELADO'`);
 
-/** Returns the same reason for one charge. */
+/** Returns the same reason for one charge. The part of a seat that was left is over too: somebody else owes it. */
 export async function isChargeOver(tx: Transaction, chargeId: string) {
+  const gone = sql`select from open_match_seat where charge_id = ${chargeBalance.id} and left_at is not null`;
   const [found] = await tx
-    .select({ why: isOver })
+    .select({ why: sql<ReasonOfProgram | null>`coalesce(${isOver}, case when exists (${gone}) then 'seat-left' end)` })
     .from(chargeBalance)
     .leftJoin(tournament, eq(tournament.id, chargeBalance.tournamentId))
     .where(eq(chargeBalance.id, chargeId));

@@ -9,6 +9,7 @@ import { lockedCharges } from "./reads-charges.ts";
 import { findCreditHolders } from "./reads-debts.ts";
 import { type Doer, doneBy, insertMovements } from "./writes-charges.ts";
 import { carryReceipts, divideAmongPlayers } from "./writes-dividing.ts";
+import { isPriceFrozen } from "./writes-seats.ts";
 
 type MovementRow = Parameters<typeof insertMovements>[1][number];
 
@@ -65,7 +66,8 @@ export async function holdCharges(tx: Transaction, bookingIds: readonly string[]
 /**
  * Replaces the charges of a booking whose price changed: writes off the old ones, in however many parts, and charges
  * the new price. A waiting receipt moves to the new charge. Runs in the transaction that changes the price, which holds
- * the booking's row. False if a payment or a write-off left less owed than the old price: then the price must stay.
+ * the booking's row. False if a payment or a write-off left less owed than the old price, or if players of an open
+ * match owe parts of it: then the price must stay.
  */
 export async function chargeAnew(
   tx: Transaction,
@@ -74,6 +76,8 @@ export async function chargeAnew(
   doer: Doer,
 ): Promise<boolean> {
   const charges = await lockedCharges(tx, eq(chargeBalance.bookingId, bookingId));
+  const { rows: frozen } = await tx.execute(sql`select where ${isPriceFrozen(sql`${bookingId}::uuid`)}`);
+  if (frozen.length > 0) return false;
   if (charges.reduce((sum, { owed }) => sum + owed, 0) !== (costBefore ?? 0)) return false;
   const why = "price-changed";
   const rows = charges

@@ -111,7 +111,7 @@ test("refuses future days, days too long ago or before the debt, and any day for
   await refused("2026-10-31", "PAID_DAY_TOO_EARLY");
   await expect(pay("2026-11-10", 6000, { note: "x".repeat(201) })).rejects.toMatchObject({ status: 400 });
   expect((await charges()).map(({ movements }) => movements)).toEqual([[], []]);
-  expect(await api.tills.current({ clubId })).toEqual({ till: null });
+  expect(await api.tills.current({ clubId })).toEqual({ till: null, desk: null });
 
   await pay("2026-11-01");
   await pay("2027-01-30", 1);

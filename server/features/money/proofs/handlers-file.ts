@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Database } from "#server/db/connect.ts";
 import type { Files } from "#server/platform/files/files.ts";
-import type { FindSession } from "#server/platform/identity/session.ts";
+import { actorWith, type FindSession } from "#server/platform/identity/session.ts";
 import { findShownFile } from "./policy.ts";
 
 type Parts = { readonly db: Database; readonly files: Files; readonly findSession: FindSession };
@@ -22,15 +22,15 @@ const paper = {
 };
 
 /**
- * Creates the route for the files of transfer receipts, by the id of the row. Only the sender and the club's
- * administrators see a file; all others get 404.
+ * Creates the route for the files of transfer receipts, by the id of the row. Only the sender and the people
+ * who take money at the club see a file; all others get 404.
  */
 export function createProofFiles({ db, files, findSession }: Parts): Hono {
   const routes = new Hono();
   routes.get("/files/proofs/:id", async (c) => {
     const id = c.req.param("id");
     const session = uuid.test(id) ? await findSession(c.req.header(), () => {}) : null;
-    const name = session?.status === "active" ? await findShownFile(db, id, session) : null;
+    const name = session?.status === "active" ? await findShownFile(db, id, actorWith(session, "take-money")) : null;
     const bytes = name === null ? null : await files.get(name);
     if (name === null || bytes === null) return c.text("", 404, closed);
     return c.body(bytes, 200, { ...(name.endsWith(".pdf") ? paper : picture), ...closed });

@@ -8,7 +8,7 @@ import { notice } from "#server/db/tables/notices.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { categoryOf, pairUp, standing } from "#tests/support/competitions.ts";
-import { club, player, type SomeBody, testPassword, withRole } from "#tests/support/people.ts";
+import { club, employee, player, type SomeBody, testPassword, withRole } from "#tests/support/people.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { forgetOldProofs } from "./jobs.ts";
 
@@ -180,15 +180,15 @@ describe("the file of a receipt", () => {
   const kept = () => readdir(join(app.parts.dataDir, "files", "proofs")).catch(() => []);
   const addressOf = (id: string) => `/files/proofs/${id}`;
 
-  test("is shown to its sender and to the club's administrators only; a PDF is downloaded and runs nothing", async () => {
+  test("is shown to its sender and to those who take money at the club only; a PDF is downloaded and runs nothing", async () => {
     const { owner, ana, bea, first, second } = await owing();
     const { id } = await ana.api.proofs.send({ chargeId: first, amount: 6000, file: await receipt() });
     const shown = (cookie: string, which = id) => app.fetch(addressOf(which), { headers: { cookie } });
-    const other = await club(app, "Otro");
+    const [desk, other] = [await employee(app, "Dora Paz", owner, "desk"), await club(app, "Otro")];
     const statuses = [];
-    for (const cookie of [ana.cookie, owner.cookie, "", bea.cookie, other.cookie])
+    for (const cookie of [ana.cookie, owner.cookie, desk.cookie, "", bea.cookie, other.cookie])
       statuses.push((await shown(cookie)).status);
-    expect(statuses).toEqual([200, 200, 404, 404, 404]);
+    expect(statuses).toEqual([200, 200, 200, 404, 404, 404]);
     expect(Object.fromEntries((await shown(owner.cookie)).headers)).toMatchObject({
       "content-type": "image/webp",
       "cache-control": "private, no-store",

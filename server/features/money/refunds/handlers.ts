@@ -1,5 +1,8 @@
 import { balanceOf, refund as giveBack } from "#domain/money/finances/ledger.ts";
-import { lockOwnCharge } from "#server/features/money/finances/policy.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { charge } from "#server/db/tables/money.ts";
+import { holdDeskLimit } from "#server/features/clubs/team/policy-desk.ts";
+import { findClubOfMoney, lockOwnCharge } from "#server/features/money/finances/policy.ts";
 import { findCreditHolders } from "#server/features/money/finances/reads-debts.ts";
 import { doneBy, insertMovements, letOffWhatIsOver } from "#server/features/money/finances/writes-charges.ts";
 import { tillFor } from "#server/features/money/finances/writes-payments.ts";
@@ -13,13 +16,21 @@ import { askForRefund, giveBackThere, writeGivenBack } from "./writes.ts";
 export const refund = signedIn.finances.refund.handler(async ({ input, context, errors }) => {
   const { chargeId, amount, method, reason = null, openTill = false, paidSeen } = input;
   const { db, actor } = context;
+  const holdLimit = async (tx: Transaction) => {
+    const clubId = await findClubOfMoney(tx, charge, chargeId, actor);
+    if (!clubId) throw errors.CHARGE_NOT_FOUND();
+    return holdDeskLimit(tx, context, clubId, errors);
+  };
   if (method === "mercado_pago") {
     // Three steps: the one that calls Mercado Pago holds neither a lock nor a connection.
     const asked = await beforeTheAct(() =>
       db.transaction(async (tx) => {
+        const checkDeskLimit = await holdLimit(tx);
         const found = await lockOwnCharge(tx, chargeId, actor);
         if (!found) throw errors.CHARGE_NOT_FOUND();
-        return orRefuse(await askForRefund(tx, context, found, { amount, reason, paidSeen }), errors);
+        const asked = orRefuse(await askForRefund(tx, context, found, { amount, reason, paidSeen }), errors);
+        await checkDeskLimit();
+        return asked;
       }),
     );
     const refundId = orRefuse(await giveBackThere(context, asked), errors);
@@ -31,6 +42,7 @@ export const refund = signedIn.finances.refund.handler(async ({ input, context, 
     });
   }
   return db.transaction(async (tx) => {
+    const checkDeskLimit = await holdLimit(tx);
     const found = await lockOwnCharge(tx, chargeId, actor);
     if (!found) throw errors.CHARGE_NOT_FOUND();
     if (paidSeen !== undefined && paidSeen !== found.paid) throw errors.BALANCE_CHANGED();
@@ -44,6 +56,7 @@ export const refund = signedIn.finances.refund.handler(async ({ input, context, 
     if (tillId === undefined) throw errors.TILL_CLOSED();
     const row = { chargeId, clubId, ...doneBy(context) };
     await insertMovements(tx, [{ ...row, kind: "refund", ...given, method, reason, tillId }]);
+    await checkDeskLimit();
     // Otherwise the refund would reopen the debt; the cancellation fee of a court stays due.
     const after = balanceOf(found.amount, [found, given]);
     const stands = await letOffWhatIsOver(tx, context, found, { after, keeps: found.owed });

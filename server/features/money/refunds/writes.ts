@@ -127,7 +127,8 @@ export async function writeGivenBack(
   if (state === "done") return before === refundId ? balanceOf(found.amount, [found]) : undefined;
   const given = giveBack(found, amount);
   if (!given.ok) return undefined;
-  const doer = { ...by, actor: { personId: askedBy } };
+  // The caller keeps their role for the audit. The job, which acts for the one who asked, knows none.
+  const doer = by.actor?.personId === askedBy ? { ...by, actor: by.actor } : { ...by, actor: { personId: askedBy } };
   const row = { chargeId, clubId, kind: "refund", method: "mercado_pago", reason, ...given.value } as const;
   const ids = { gatewayPaymentId: paymentId, gatewayRefundId: refundId };
   await insertMovements(tx, [{ ...row, ...ids, ...doneBy(doer) }]);

@@ -4,7 +4,7 @@ import { type Context, Hono } from "hono";
 import { exportedMax, type MovementFilter, movementFilter } from "#contract/money/reports/reports.ts";
 import type { Database } from "#server/db/connect.ts";
 import { findOwnClub } from "#server/features/clubs/clubs/policy.ts";
-import type { FindSession } from "#server/platform/identity/session.ts";
+import { actorWith, type FindSession } from "#server/platform/identity/session.ts";
 import { entriesInOrder, sumsOfEntries } from "./reads-entries.ts";
 import { movementsBetween, type OfClub, sumsOfMovements } from "./reads-movements.ts";
 import { columns, fileNameOf, presentEntryRow, presentRow } from "./view-file.ts";
@@ -17,8 +17,8 @@ const lot = 1_000;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Creates the route for the movements of a club as a file for an Argentine spreadsheet. Only a session of the club's
- * administrator gets it, all others get 404. The file is written lot by lot while it is read, and none of it is stored.
+ * Creates the route for the movements of a club as a file for an Argentine spreadsheet. Only people who read the club's
+ * money reports get it, all others get 404. The file is written lot by lot while it is read, and none of it is stored.
  */
 export function createMovementsFile({ db, findSession }: Parts): Hono {
   const routes = new Hono();
@@ -28,7 +28,7 @@ export function createMovementsFile({ db, findSession }: Parts): Hono {
     const session = await findSession(c.req.header(), () => {});
     const clubId = c.req.param("clubId");
     if (session?.status !== "active" || !uuid.test(clubId)) return none(c);
-    const club = await findOwnClub(db, clubId, session);
+    const club = await findOwnClub(db, clubId, actorWith(session, "money-reports"));
     const asked = movementFilter.safeParse(c.req.query());
     if (!club || !asked.success) return none(c);
     const sums = await sumsOfMovements(db, club, asked.data);

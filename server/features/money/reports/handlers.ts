@@ -3,6 +3,7 @@ import { daysOfMonth } from "#domain/lib/calendar.ts";
 import { monthAfter, monthOf } from "#domain/lib/months.ts";
 import { pageOf } from "#server/db/page.ts";
 import { findOwnClub } from "#server/features/clubs/clubs/policy.ts";
+import { findDeskRoom } from "#server/features/clubs/team/policy-desk.ts";
 import { movementsOf } from "#server/features/money/finances/reads-charges.ts";
 import { creditsAt } from "#server/features/money/finances/reads-debts.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
@@ -73,15 +74,20 @@ export const ofCategory = signedIn.reports.ofCategory.handler(async ({ input, co
   return { ...found, returned, pairs: presentPairs(debts) };
 });
 
-export const ofCharge = signedIn.reports.ofCharge.handler(async ({ input, context: { db, actor }, errors }) => {
+export const ofCharge = signedIn.reports.ofCharge.handler(async ({ input, context, errors }) => {
+  const { db, actor } = context;
   const found = await findOwnDebt(db, input.chargeId, actor);
   if (!found) throw errors.CHARGE_NOT_FOUND();
   const { clubId } = found;
   const charges = await debtsBeside(db, found);
   const ids = charges.map(({ id }) => id);
   const people = charges.flatMap(({ personId }) => personId ?? []);
-  const [movements, credits] = await Promise.all([movementsOf(db, ids), creditsAt(db, clubId, people)]);
-  return { clubId, charges: presentBeside(charges, movements, credits) };
+  const [movements, credits, desk] = await Promise.all([
+    movementsOf(db, ids),
+    creditsAt(db, clubId, people),
+    findDeskRoom(db, context, clubId, ids),
+  ]);
+  return { clubId, desk, charges: presentBeside(charges, movements, credits) };
 });
 
 export const movements = signedIn.reports.movements.handler(async ({ input, context: { db, actor }, errors }) => {

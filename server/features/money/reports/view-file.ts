@@ -67,6 +67,8 @@ const whys: Record<ReasonOfProgram, string> = {
   "price-changed": "Cambió el precio",
   "date-restored": "Fecha repuesta",
   "parts-joined": "Turno juntado",
+  "seat-taken": "Lugar ocupado",
+  "seat-left": "Lugar dejado",
   "credit-given-back": "Saldo devuelto",
   "given-back-there": "Devuelto por Mercado Pago",
   "charged-back": "Contracargo",

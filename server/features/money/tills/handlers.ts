@@ -3,25 +3,28 @@ import { isOfEarlierEvening } from "#domain/competition/tournaments/hours.ts";
 import { closeTill, expectedCash, takeOut } from "#domain/money/tills.ts";
 import { pageOf } from "#server/db/page.ts";
 import { findOwnClub } from "#server/features/clubs/clubs/policy.ts";
+import { findDeskRoom, holdDeskLimit } from "#server/features/clubs/team/policy-desk.ts";
 import { openTill } from "#server/features/money/finances/writes-till.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import { findOwnClosedTill, lockOwnTill } from "./policy.ts";
+import { findClubOfTill, findOwnClosedTill, lockOwnTill } from "./policy.ts";
 import { closedTills, correctionsOf, findOpenTill, isClosedTillOf, linesOf, otherMethods, sumsOf } from "./reads.ts";
 import { presentClosedTill, presentOpenTill, presentTillRow } from "./view.ts";
 import { insertEntry, saveClosing } from "./writes.ts";
 
-export const current = signedIn.tills.current.handler(async ({ input, context: { db, actor, now }, errors }) => {
+export const current = signedIn.tills.current.handler(async ({ input, context, errors }) => {
+  const { db, actor, now } = context;
   const own = await findOwnClub(db, input.clubId, actor);
   if (!own) throw errors.CLUB_NOT_FOUND();
-  const found = await findOpenTill(db, own.id);
-  if (!found) return { till: null };
+  const [found, desk] = await Promise.all([findOpenTill(db, own.id), findDeskRoom(db, context, own.id, [])]);
+  if (!found) return { till: null, desk };
   const [sums, others, lines] = await Promise.all([sumsOf(db, found), otherMethods(db, found), linesOf(db, found.id)]);
   const clock = (moment: Date) => clubClock(moment, own.timeZone);
   const isOfEarlierDay = isOfEarlierEvening(clock(found.openedAt), clock(now()));
   const { explainsTill } = own;
-  return { till: { ...presentOpenTill(found, { sums, others, lines }, isOfEarlierDay), explained: explainsTill } };
+  const till = presentOpenTill(found, { sums, others, lines }, isOfEarlierDay);
+  return { till: { ...till, explained: explainsTill }, desk };
 });
 
 export const history = signedIn.tills.history.handler(async ({ input, context: { db, actor }, errors }) => {
@@ -53,14 +56,18 @@ export const open = signedIn.tills.open.handler(({ input, context, errors }) =>
 export const note = signedIn.tills.note.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
     const { tillId, kind, amount, concept, correctsTillId: corrects = null } = input;
+    const clubId = await findClubOfTill(tx, tillId, context.actor);
+    if (!clubId) throw errors.TILL_NOT_FOUND();
+    if (kind === "out") context.requireAbility("give-back", clubId);
+    const checkDeskLimit = kind === "out" ? await holdDeskLimit(tx, context, clubId, errors) : undefined;
     const found = await lockOwnTill(tx, tillId, context.actor);
     if (!found) throw errors.TILL_NOT_FOUND();
-    const { clubId } = found;
     if (found.closedAt) throw errors.TILL_ALREADY_CLOSED();
     if (corrects !== null && !(await isClosedTillOf(tx, clubId, corrects))) throw errors.TILL_NOT_FOUND();
     const expected = expectedCash(await sumsOf(tx, found));
     const out = kind === "out" ? orRefuse(takeOut(expected, amount), errors) : -amount;
     await insertEntry(tx, context, { tillId, clubId, kind, amount, concept, corrects });
+    await checkDeskLimit?.();
     return { expected: expected - out };
   }),
 );

@@ -5,6 +5,13 @@ import { isRunBy } from "#server/features/clubs/clubs/policy.ts";
 import type { Actor } from "#server/platform/api/gate.ts";
 import { findClosedTill } from "./reads.ts";
 
+/** Finds the club of a till, if the actor runs it. */
+export async function findClubOfTill(tx: Transaction, tillId: string, actor: Actor): Promise<string | undefined> {
+  const own = and(eq(till.id, tillId), isRunBy(actor, till.clubId));
+  const [found] = await tx.select({ clubId: till.clubId }).from(till).where(own);
+  return found?.clubId;
+}
+
 /** Locks a till of a club that the actor runs: no cash slips into it while it is counted or taken from. */
 export async function lockOwnTill(tx: Transaction, tillId: string, actor: Actor) {
   const [found] = await tx

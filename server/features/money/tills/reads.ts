@@ -7,6 +7,7 @@ import { club, court } from "#server/db/tables/clubs.ts";
 import { charge, movement, till, tillEntry } from "#server/db/tables/money.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
+import { roleSince } from "#server/features/clubs/team/reads.ts";
 
 const opener = alias(person, "opener");
 const closer = alias(person, "closer");
@@ -15,10 +16,15 @@ const payer = alias(person, "payer");
 const named = alias(movement, "named");
 const wrong = alias(till, "wrong");
 
+const openedByRole = roleSince(till.clubId, till.openedBy, till.openedAt);
+
 /** Finds the open till of a club. */
 export async function findOpenTill(db: Database, clubId: string) {
   const [found] = await db
-    .select({ id: till.id, clubId: till.clubId, openedAt: till.openedAt, openedBy: opener.name, float: till.float })
+    .select({
+      ...{ id: till.id, clubId: till.clubId, openedAt: till.openedAt, float: till.float },
+      ...{ openedBy: opener.name, openedByRole },
+    })
     .from(till)
     .innerJoin(opener, eq(opener.id, till.openedBy))
     .where(and(eq(till.clubId, clubId), isNull(till.closedAt)));
@@ -29,9 +35,11 @@ const asClosed = {
   id: till.id,
   openedAt: till.openedAt,
   openedBy: opener.name,
+  openedByRole,
   // A constraint guarantees that neither is null in a closed till.
   closedAt: sql<Date>`${till.closedAt}`.mapWith(till.closedAt),
   closedBy: closer.name,
+  closedByRole: roleSince(till.clubId, sql`${till.closedBy}`, sql`${till.closedAt}`),
   counted: sql<number>`${till.counted}`,
   expected: sql<number>`${till.expected}`,
   note: till.note,
@@ -173,6 +181,7 @@ function movementLines(db: Database, which: SQL | undefined) {
       amount: movement.paid,
       at: movement.at,
       by: person.name,
+      byRole: roleSince(movement.clubId, movement.byPerson, sql`coalesce(${movement.notedAt}, ${movement.at})`),
       debtor: sql<string | null>`coalesce(${payer.name}, ${charge.debtorName})`,
       chargeKind: charge.kind,
       chargeOf: sql<string | null>`coalesce(${tournament.name}, ${court.name}, ${charge.concept})`,
@@ -201,6 +210,7 @@ function entryLines(db: Database, which: SQL) {
       amount: sql<number>`case ${tillEntry.kind} when 'in' then ${tillEntry.amount} else -${tillEntry.amount} end`,
       at: tillEntry.at,
       by: person.name,
+      byRole: roleSince(till.clubId, tillEntry.byPerson, tillEntry.at),
       debtor: sql<null>`null`,
       chargeKind: sql<null>`null`,
       chargeOf: sql<null>`null`,
@@ -208,6 +218,7 @@ function entryLines(db: Database, which: SQL) {
       correctsTillOf: wrong.openedAt,
     })
     .from(tillEntry)
+    .innerJoin(till, eq(till.id, tillEntry.tillId))
     .leftJoin(person, eq(person.id, tillEntry.byPerson))
     .leftJoin(wrong, eq(wrong.id, tillEntry.corrects))
     .where(which)

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { examine } from "#server/operator/doctor/examine.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
@@ -93,7 +94,7 @@ describe("a till is closed", () => {
     expect(await closed()).toMatchObject([
       { id: tillId, counted: 14_000, expected: 16_000, note: "Un vuelto de más", closedBy: owner.name, corrected: 0 },
     ]);
-    expect(await api.tills.current({ clubId })).toEqual({ till: null });
+    expect(await api.tills.current({ clubId })).toEqual({ till: null, desk: null });
   });
 
   test("although more cash was refunded from it than was noted as coming in", async () => {
@@ -162,6 +163,23 @@ describe("a till is closed", () => {
 test("a club has one till open at a time", async () => {
   const { api, clubId } = await desk();
   await expect(api.tills.open({ clubId, float: 0 })).rejects.toMatchObject({ code: "TILL_ALREADY_OPEN", status: 409 });
+});
+
+test("names people with their role, if they have had it since", async () => {
+  const { api, clubId, owner, ana, current, tillId } = await desk();
+  const since = (role: string, personId: string, at: Date) =>
+    app.db.execute(sql`insert into club_membership (club_id, person_id, role, created_at)
+      values (${clubId}, ${personId}, ${role}, ${at.toISOString()})
+      on conflict (club_id, person_id) do update set role = excluded.role, created_at = excluded.created_at`);
+  const eva = await player(app, "Eva Roldán");
+  await since("desk", eva.id, saturdayEvening);
+  await since("admin", owner.id, hours(1));
+  await eva.api.finances.pay({ clubId, payments: [{ chargeId: ana, amount: 6000, method: "cash" }] });
+  const { openedByRole, lines } = await current();
+  expect([openedByRole, ...lines.map(({ by, byRole }) => [by, byRole])]).toEqual([null, ["Eva Roldán", "desk"]]);
+  now = hours(2);
+  await api.tills.close({ tillId, counted: 16_000, seen: 16_000 });
+  expect((await api.tills.history({ clubId })).tills).toMatchObject([{ openedByRole: null, closedByRole: "admin" }]);
 });
 
 test("the history comes in pages, the latest first", async () => {

@@ -11,11 +11,11 @@ type Through = {
 
 /** Presents the open till with its movements. */
 export function presentOpenTill(
-  { id, openedAt, openedBy }: Gone<ReturnType<typeof findOpenTill>>,
+  { id, openedAt, openedBy, openedByRole }: Gone<ReturnType<typeof findOpenTill>>,
   through: Through,
   ofEarlierDay: boolean,
 ): Omit<OpenTill, "explained"> {
-  return { id, openedAt: openedAt.toISOString(), openedBy, ofEarlierDay, ...presentThrough(through) };
+  return { id, openedAt: openedAt.toISOString(), openedBy, openedByRole, ofEarlierDay, ...presentThrough(through) };
 }
 
 /** Presents a closed till with its later corrections. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { booking } from "#server/db/tables/bookings.ts";
 import { attempt } from "#server/db/tables/people.ts";
 import { publishedPlacement } from "#server/db/tables/schedules.ts";
+import { openedMatch } from "#tests/fixtures/opened-match.ts";
 import { heardStatements } from "#tests/scale/statements.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { enter, tournamentOf } from "#tests/support/competitions.ts";
@@ -159,6 +160,29 @@ describe("a calendar", () => {
     expect((await alone(ana.cookie)).status).toBe(200);
     expect((await alone(owner.cookie)).status).toBe(404);
     expect((await alone()).status).toBe(404);
+  });
+
+  test("shows a seat in somebody else's open match, and one that was left as cancelled", async () => {
+    const { ana, match, matchId, join } = await openedMatch(app);
+    const beto = await player(app, "Beto Paz");
+    const path = await addressOf(beto);
+    const seen = async () => (await readCalendar(path)).events;
+    await join(beto);
+    const [taken, ...others] = await seen();
+    expect(others).toEqual([]);
+    expect(taken).toMatchObject({
+      uid: `seat-${matchId}@${new URL(app.url).host}`,
+      summary: `Partido abierto: ${match.court}`,
+      status: "CONFIRMED",
+      start: "2026-11-20T23:00:00Z",
+      end: "2026-11-21T00:00:00Z",
+    });
+    await beto.api.openMatches.leave({ matchId, way: "leave" });
+    expect(await seen()).toMatchObject([{ status: "CANCELLED", uid: taken?.uid }]);
+    await join(beto);
+    expect(await seen()).toMatchObject([{ status: "CONFIRMED", uid: taken?.uid }]);
+    // The host has a booking, and no second entry for the seat.
+    expect((await readCalendar(await addressOf(ana))).events).toMatchObject([{ summary: `Turno: ${match.court}` }]);
   });
 
   test("answers 304 while nothing has changed, and stops after a while", async () => {

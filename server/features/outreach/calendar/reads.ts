@@ -3,6 +3,7 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/players/person.ts";
 import type { Database } from "#server/db/connect.ts";
+import { shortNameBeside } from "#server/db/player-name.ts";
 import { calendarFeed } from "#server/db/tables/calendars.ts";
 
 /** Range of days that a calendar covers, back and ahead. */
@@ -32,6 +33,11 @@ type KeptBooking = Kept & {
   readonly court: string;
   readonly state: "asked" | "reserved" | "over";
 };
+/** A seat in the open match of somebody else; its id is that of the match. */
+type KeptSeat = Omit<KeptBooking, "kind" | "state"> & {
+  readonly kind: "seat";
+  readonly state: "reserved" | "over";
+};
 type KeptTournament = Kept & {
   readonly kind: "tournament";
   readonly name: string;
@@ -42,7 +48,7 @@ type KeptTournament = Kept & {
 };
 
 /** An entry of a person's calendar. */
-export type CalendarEntry = KeptMatch | KeptBooking | KeptTournament;
+export type CalendarEntry = KeptMatch | KeptBooking | KeptSeat | KeptTournament;
 
 /** Finds the serial number and the token hash of a person's calendar. */
 export async function findFeed(db: Database, personId: PersonId) {
@@ -75,16 +81,19 @@ export function entriesOfPerson(db: Database, id: PersonId, now: Date): Promise<
 }
 
 /**
- * Finds a person's matches with a published time, bookings, and tournaments without match times, in one query.
- * Cancelled entries stay for a while: a calendar program deletes an entry only once it reads the cancellation.
+ * Finds a person's matches with a published time, bookings, seats in open matches, and tournaments without match times,
+ * in one query. Cancelled entries stay for a while: a calendar program deletes an entry only once it reads the
+ * cancellation.
  */
 async function entriesOf(db: Database, whose: SQL, now: Date): Promise<readonly CalendarEntry[] | undefined> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const near = (first: SQL, last = first) =>
     sql`${last} >= ${moment}::date - ${daysBack}::int and ${first} <= ${moment}::date + ${daysAhead}::int`;
   const recent = (changed: SQL) => sql`${changed} > ${moment} - make_interval(days => ${daysBack})`;
+  const isHeld = sql`(seat.left_at is null and opened.state <> 'cancelled')`;
   const club = sql`json_build_object('name', club.name, 'address', club.address)`;
-  const side = (own: SQL) => sql`coalesce((select json_build_array(one.short_name, other.short_name)
+  const side = (own: SQL) => sql`coalesce((select json_build_array(
+      ${shortNameBeside(sql`one`, sql`other`)}, ${shortNameBeside(sql`other`, sql`one`)})
     from match_side stands join pair on pair.id = stands.pair_id
     join person one on one.id = pair.proposer_id join person other on other.id = pair.invitee_id
     where stands.match_id = mine.match_id and stands.side ${own} mine.side), '[]')`;
@@ -134,6 +143,20 @@ async function entriesOf(db: Database, whose: SQL, now: Date): Promise<readonly 
         -- A match of a league stands at the hour of its court: it is one entry.
         and not (booking.state = 'RESERVADO' and booking.match_id in (select match_id from mine))
     ),
+    seated as (
+      -- Of several seats in one match the one that is held, else the latest.
+      select distinct on (opened.id) json_build_object('kind', 'seat', 'id', opened.id,
+        'revision', extract(epoch from greatest(booking.updated_at, seat.joined_at, seat.left_at))::int,
+        'start', (booking.day + make_interval(mins => booking.start_minute)) at time zone club.time_zone,
+        'minutes', booking.end_minute - booking.start_minute, 'court', court.name, 'club', ${club},
+        'state', case when ${isHeld} then 'reserved' else 'over' end) as entry
+      from me join open_match_seat seat on seat.person_id = me.id join open_match opened on opened.id = seat.match_id
+      join booking on booking.id = opened.booking_id and booking.person_id is distinct from me.id
+        and ${near(sql`booking.day`)}
+      join court on court.id = booking.court_id join club on club.id = court.club_id
+      where ${isHeld} or ${recent(sql`greatest(booking.updated_at, seat.left_at)`)}
+      order by opened.id, (seat.left_at is null) desc, seat.joined_at desc
+    ),
     entered as (
       select json_build_object('kind', 'tournament', 'id', tournament.id, 'name', tournament.name,
         'revision', extract(epoch from tournament.updated_at)::int, 'club', ${club},
@@ -151,7 +174,7 @@ async function entriesOf(db: Database, whose: SQL, now: Date): Promise<readonly 
       group by tournament.id, club.id
     )
     select coalesce((select json_agg(entry) from (select entry from played union all select entry from booked
-      union all select entry from entered) told), '[]') as entries
+      union all select entry from seated union all select entry from entered) told), '[]') as entries
     from me`);
   return rows[0]?.entries;
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { calendarPath, myBookingsPath } from "#contract/addresses.ts";
+import { calendarPath, myBookingsPath, openMatchPath } from "#contract/addresses.ts";
 import type { CalendarFeed } from "#contract/outreach/calendar.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
@@ -89,6 +89,8 @@ function wordsOf(entry: CalendarEntry, publicUrl: string) {
       summary: `${entry.state === "asked" ? "Turno pedido" : "Turno"}: ${entry.court}`,
       url: publicUrl + myBookingsPath(entry.id),
     };
+  if (entry.kind === "seat")
+    return { summary: `Partido abierto: ${entry.court}`, url: publicUrl + openMatchPath(entry.id) };
   if (entry.kind === "tournament") {
     const categories = entry.categories.map(presentCategoryName).join(", ");
     return { summary: entry.name, description: categories, url: `${publicUrl}/torneo/${entry.id}` };

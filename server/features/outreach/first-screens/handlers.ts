@@ -5,6 +5,7 @@ import { topicOf } from "#contract/outreach/live/live-topics.ts";
 import type { Me } from "#contract/people/accounts/accounts.ts";
 import { isId } from "#domain/lib/ids.ts";
 import { logFailure } from "#server/platform/faults/log-failure.ts";
+import { actorWith, type SignedIn } from "#server/platform/identity/session.ts";
 import { TooBusy, turns } from "#server/platform/queue/turns.ts";
 import { type Drawn, openScreenPage, screensProgram } from "./view.ts";
 
@@ -32,15 +33,12 @@ type ScreenPageParts = {
     request: Request,
     setCookie: (cookie: string) => void,
   ) => {
-    readonly signedIn: () => Promise<Viewer | null>;
+    readonly signedIn: () => Promise<SignedIn | null>;
     readonly me: () => Promise<Me | null>;
     readonly call: Call;
   };
   readonly live: { readonly versions: (topics: readonly string[]) => Promise<ReadonlyMap<string, number>> };
 };
-
-/** The viewer, as their session knows them. */
-type Viewer = { readonly personId: string; readonly clubs: readonly string[] };
 
 /**
  * Limits of drawing. A screen keeps the one processor busy for about ten milliseconds, on a slow machine for thirty. It
@@ -94,7 +92,8 @@ export function createScreens(parts: ScreenPageParts): (request: Request) => Pro
  * Returns the topics that the screen at an address may follow: its viewer, their clubs, and the tournament that it
  * shows.
  */
-function topicsOf({ personId, clubs }: Viewer, pathname: string): string[] {
+function topicsOf(viewer: SignedIn, pathname: string): string[] {
+  const { personId, clubs } = actorWith(viewer, "see-day");
   const about = pathname.split("/").filter(isId);
   return [
     topicOf("person", personId),

@@ -89,8 +89,15 @@ test("a signed-in person goes to the home of their role, or on to their destinat
     const answer = await visit("/", somebody);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, home]);
   }
-  const heading = await visit("/?ingresar=true&destino=%2Franking", owner);
-  expect([heading.status, await heading.text()]).toEqual([200, index]);
+  const bound = (destino: string) => visit(`/?${new URLSearchParams({ ingresar: "true", destino })}`, owner);
+  for (const [destino, leads] of [
+    ["/ranking?rama=Mixto#yo", "/ranking?rama=Mixto#yo"],
+    ["//evil.example", "/admin"],
+    ["/?destino=/ranking", "/admin"],
+  ] as const)
+    expect((await bound(destino)).headers.get("location"), destino).toBe(leads);
+  const accented = await bound("/buscar-torneos?texto=Paraná");
+  expect([accented.status, await accented.text()]).toEqual([200, index]);
 });
 
 test("a deactivated person is a visitor again", async () => {

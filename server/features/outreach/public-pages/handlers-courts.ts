@@ -9,9 +9,10 @@ import { hoursTogether } from "#server/features/courts/free-hours/handlers-toget
 import { findBookable } from "#server/features/courts/free-hours/reads.ts";
 import { presentFreeAt } from "#server/features/courts/free-hours/view.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
+import { type Replica, readerOf } from "#server/platform/replica/replica.ts";
 
 type CourtPageParts = {
-  readonly db: Database;
+  readonly replica: Replica;
   readonly now: () => Date;
   readonly timeZone: string;
   readonly requestRules: RequestRules;
@@ -27,20 +28,23 @@ const townLetters = 60;
  * sign-in with all of it.
  */
 export function createCourtPages(parts: CourtPageParts, answer: Answer): Hono {
-  const { db, now, timeZone, requestRules } = parts;
+  const { replica, now, timeZone, requestRules } = parts;
   const routes = new Hono();
   routes.get(courtsPath(), async (c) => {
     const { today } = clubClock(now(), timeZone);
     const chosen = choiceOf(c.req.query());
     const day = chosen.dia ?? today;
-    const hours = await hoursTogether(parts, day, chosen.cerca);
-    return answer(c, { page: "canchas", day, hours, chosen, slot: await slotOf(chosen, day) });
+    const found = await replica.read(readerOf(c), async (from) => ({
+      hours: await hoursTogether({ ...parts, db: from }, day, chosen.cerca),
+      slot: await slotOf(from, chosen, day),
+    }));
+    return answer(c, { page: "canchas", day, chosen, ...found });
   });
 
-  async function slotOf({ complejo, hora }: CourtChoice, day: CalendarDate) {
+  async function slotOf(from: Database, { complejo, hora }: CourtChoice, day: CalendarDate) {
     if (complejo === undefined || hora === undefined) return null;
     const moment = now();
-    const found = await findBookable(db, { clubId: complejo, day, now: moment });
+    const found = await findBookable(from, { clubId: complejo, day, now: moment });
     if (!found?.courts) return null;
     return presentFreeAt({ ...found, courts: found.courts }, { day, startMinute: hora, moment, first: requestRules });
   }

@@ -24,7 +24,8 @@ type InvitationParts = {
 /** The letters of a link's token: any other text is no token, and may not travel in a header. */
 const linkToken = /^[\w-]{1,100}$/;
 
-type Answer = (c: Context, view: PublicView, more: Record<string, string>) => Promise<Response>;
+/** Answers a request with a public page. */
+export type Answer = (c: Context, view: PublicView, more?: Record<string, string>) => Promise<Response>;
 
 /** The page is for one person at one moment: no proxy may cache it. */
 const ofTheMoment = { "cache-control": "no-store" };

@@ -8,8 +8,9 @@ import type { Database } from "#server/db/connect.ts";
 import { ownMatches } from "#server/features/competition/matches/handlers-own.ts";
 import { ownTournaments } from "#server/features/competition/tournaments/handlers-shown.ts";
 import { ownBookings } from "#server/features/courts/bookings/handlers-own.ts";
+import type { Actor } from "#server/platform/api/gate.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import type { FindSession, SignedIn } from "#server/platform/identity/session.ts";
+import { actorWith, type FindSession, type SignedIn } from "#server/platform/identity/session.ts";
 import type { Drawing } from "./view-drawing.ts";
 
 type OwnParts = {
@@ -39,9 +40,10 @@ export function createOwnPart(parts: OwnParts, drawing: () => Promise<Drawing>):
   return routes;
 }
 
-async function ownView(parts: OwnParts, actor: SignedIn, page: string): Promise<OwnToAll> {
+async function ownView(parts: OwnParts, found: SignedIn, page: string): Promise<OwnToAll> {
   const [, kind = "", id = ""] = page.split("/");
-  const home = homeOf(actor);
+  const home = homeOf(found);
+  const actor = actorWith(found, null);
   if (!actor.hasPlayerProfile) return { home, own: null };
   if (kind === "t") return { home, own: await inTournament(parts, actor, idOf(id)) };
   if (kind === "c") return { home, own: await nextBooking(parts, actor, idOf(id)) };
@@ -49,7 +51,7 @@ async function ownView(parts: OwnParts, actor: SignedIn, page: string): Promise<
 }
 
 /** Returns the person's next match of a tournament, or else the category in which they are entered. */
-async function inTournament(parts: OwnParts, actor: SignedIn, tournamentId: string | null): Promise<OwnToAll["own"]> {
+async function inTournament(parts: OwnParts, actor: Actor, tournamentId: string | null): Promise<OwnToAll["own"]> {
   const asking = { ...parts, actor };
   const { today } = clubClock(parts.now(), parts.timeZone);
   const here = (await ownMatches(asking)).filter((one) => one.tournamentId === tournamentId);
@@ -63,7 +65,7 @@ async function inTournament(parts: OwnParts, actor: SignedIn, tournamentId: stri
 }
 
 /** Returns the person's next booking, of one club or of all. */
-async function nextBooking(parts: OwnParts, actor: SignedIn, clubId: string | null): Promise<OwnToAll["own"]> {
+async function nextBooking(parts: OwnParts, actor: Actor, clubId: string | null): Promise<OwnToAll["own"]> {
   const { today } = clubClock(parts.now(), parts.timeZone);
   const { toCome } = await ownBookings({ ...parts, actor });
   const booking = toCome.find(({ club }) => clubId === null || club.id === clubId);

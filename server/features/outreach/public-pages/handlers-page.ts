@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import { clubPath, picturePath, publicParts, screenPath, televisionPath, tournamentPath } from "#contract/addresses.ts";
 import type { PublicView, TournamentToAll } from "#contract/outreach/landing.ts";
+import { topicOf } from "#contract/outreach/live/live-topics.ts";
 import type { RequestRules } from "#domain/courts/booking-rules/request.ts";
 import { idOf, shortId } from "#domain/lib/short-id.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -16,8 +17,10 @@ import type { Files } from "#server/platform/files/files.ts";
 import { formFor } from "#server/platform/http/packed.ts";
 import type { FindSession } from "#server/platform/identity/session.ts";
 import type { Outbox } from "#server/platform/mail/outbox.ts";
+import { type Replica, readerOf } from "#server/platform/replica/replica.ts";
 import { createCourtPages } from "./handlers-courts.ts";
 import { createInvitationPages, invitationView } from "./handlers-invitation.ts";
+import { createMatchPage, matchView } from "./handlers-match.ts";
 import { createOwnPart } from "./handlers-own.ts";
 import { createSearchPages } from "./handlers-search.ts";
 import { createSitemap } from "./handlers-sitemap.ts";
@@ -32,6 +35,7 @@ import { openPictures } from "./view-picture.ts";
 
 type Parts = {
   readonly db: Database;
+  readonly replica: Replica;
   readonly log: Logger;
   readonly now: () => Date;
   readonly publicUrl: string;
@@ -67,40 +71,45 @@ const nothing: ReadonlySet<PublicView["page"]> = new Set(["nada", "invitacion-vi
  * be drawn are left to the browser's own copy.
  */
 export function createPublicPages(parts: Parts): Hono {
-  const { db, now, webFolder, publicUrl, requestRules, findSession, files, log } = parts;
+  const { db, replica, now, webFolder, publicUrl, requestRules, findSession, files, log } = parts;
   const routes = new Hono();
   const drawing = webFolder === null ? null : openDrawing(webFolder);
   if (webFolder === null || drawing === null) return routes;
   const page = openPages(webFolder, publicUrl, drawing);
   const picture = openPictures(drawing, files);
 
-  const tournament = oneAtATime(async (id: string) => {
-    const found = await findToAll(db, id, now());
+  const findTournament = oneAtATime(async (from, id) => {
+    const found = await findToAll(from, id, now());
     return found && presentToAll(found);
   });
-  const club = oneAtATime(async (id: string) => {
+  const findClub = oneAtATime(async (from, id) => {
     const moment = now();
-    const found = await findClubToAll(db, id, moment);
+    const found = await findClubToAll(from, id, moment);
     return found && presentClubToAll(found, moment, requestRules);
   });
-  const television = oneAtATime(async (id: string) => {
-    const [found, evening] = await Promise.all([tournament(id), findEvening(db, id, now())]);
+  const findTelevision = oneAtATime(async (from, id) => {
+    const [found, evening] = await Promise.all([findTournament(from, id), findEvening(from, id, now())]);
     // Without courts this evening nothing can be offered, and the order of play need not be read.
-    const world = found && evening.courts.length > 0 ? await findWorld(db, id, now()) : undefined;
+    const world = found && evening.courts.length > 0 ? await findWorld(from, id, now()) : undefined;
     return found && { tournament: found, ...evening, offered: world ? presentOffered(world) : [] };
   });
-  const viewOfTournament = async (id: string): Promise<PublicView | null> => {
-    const found = await tournament(id);
+  const ofTournament = (c: Context, id: string) => readerOf(c, topicOf("tournament", id));
+  const tournament = (c: Context, id: string) => replica.read(ofTournament(c, id), (from) => findTournament(from, id));
+  const television = (c: Context, id: string) => replica.read(ofTournament(c, id), (from) => findTelevision(from, id));
+  const club = (c: Context, id: string) => replica.read(readerOf(c), (from) => findClub(from, id));
+  const viewOfTournament = async (id: string, c: Context): Promise<PublicView | null> => {
+    const found = await tournament(c, id);
     return found ? { page: "inicio", tournament: found } : null;
   };
-  const viewOfClub = async (id: string): Promise<PublicView | null> => {
-    const found = await club(id);
+  const viewOfClub = async (id: string, c: Context): Promise<PublicView | null> => {
+    const found = await club(c, id);
     return found ? { page: "club", club: found } : null;
   };
   const nothingAt = async (id: string | null): Promise<PublicView> => {
     const closed = id === null ? undefined : await findClosedClub(db, id);
     return closed ? { page: "nada", closed } : { page: "nada" };
   };
+  const viewOfMatch = (id: string) => matchView(db, id, now());
   const viewOfInvitation = (id: string) => invitationView(db, id, now());
   const answer = async (c: Context, view: PublicView, more: Record<string, string> = {}) => {
     const found = await page(view);
@@ -115,7 +124,7 @@ export function createPublicPages(parts: Parts): Hono {
   routes.on("GET", ["/t/:id", "/t/:id/:part", "/t/:id/:part/*"], async (c) => {
     const asked = c.req.param("id") ?? "";
     const id = idOf(asked);
-    const found = id === null ? undefined : await tournament(id);
+    const found = id === null ? undefined : await tournament(c, id);
     if (!found) return answer(c, await nothingAt(id));
     const part = partIn(found, c.req.param("part"));
     if (part === null) return c.redirect(tournamentPath(found.id), 302);
@@ -127,7 +136,7 @@ export function createPublicPages(parts: Parts): Hono {
     const asked = c.req.param("id");
     const stored = asked.length === screenCodeLength ? await findScreen(db, asked.toUpperCase()) : undefined;
     const id = stored?.tournamentId ?? idOf(asked);
-    const found = id === null ? undefined : await television(id);
+    const found = id === null ? undefined : await television(c, id);
     if (!found) return answer(c, await nothingAt(id));
     const path = stored ? screenPath(stored.code) : televisionPath(found.tournament.id);
     if (path !== `/tv/${asked}`) return c.redirect(path, 302);
@@ -139,7 +148,7 @@ export function createPublicPages(parts: Parts): Hono {
   routes.on("GET", ["/c/:id", "/c/:id/*"], async (c) => {
     const asked = c.req.param("id") ?? "";
     const id = idOf(asked);
-    const found = id === null ? undefined : await club(id);
+    const found = id === null ? undefined : await club(c, id);
     if (!found) return answer(c, await nothingAt(id));
     if (asked !== shortId(found.id)) return c.redirect(clubPath(found.id), 301);
     return answer(c, { page: "club", club: found });
@@ -147,10 +156,15 @@ export function createPublicPages(parts: Parts): Hono {
   routes.get("/og/:kind/:id/:file", async (c) => {
     const { kind, id: asked, file } = c.req.param();
     const id = idOf(asked);
-    const viewOf = { t: viewOfTournament, c: viewOfClub, i: viewOfInvitation }[kind];
-    const view = id === null || !viewOf ? null : await viewOf(id);
-    const found = view && (await picture(view, `og/${kind}-${asked}.jpg`, { keeps: kind !== "i" }));
-    if (!found || (kind !== "t" && kind !== "c" && kind !== "i") || id === null || asked !== shortId(id))
+    const viewOf = { t: viewOfTournament, c: viewOfClub, i: viewOfInvitation, p: viewOfMatch }[kind];
+    const view = id === null || !viewOf ? null : await viewOf(id, c);
+    const found = view && (await picture(view, `og/${kind}-${asked}.jpg`, { keeps: kind === "t" || kind === "c" }));
+    if (
+      !found ||
+      (kind !== "t" && kind !== "c" && kind !== "i" && kind !== "p") ||
+      id === null ||
+      asked !== shortId(id)
+    )
       return c.text("", 404);
     if (file !== `${found.hash}.jpg`) return c.redirect(picturePath(kind, id, found.hash), 302);
     return c.body(await found.jpeg(), 200, pictureHeaders);
@@ -159,7 +173,7 @@ export function createPublicPages(parts: Parts): Hono {
     try {
       const id = idOf(c.req.param("id"));
       const session = await findSession(c.req.header(), () => {});
-      const found = id === null || session?.status === "active" ? undefined : await tournament(id);
+      const found = id === null || session?.status === "active" ? undefined : await tournament(c, id);
       if (!found) return next();
       return await answer(c, { page: "puerta", tournament: found }, { "cache-control": "no-store" });
     } catch (error) {
@@ -168,6 +182,7 @@ export function createPublicPages(parts: Parts): Hono {
     }
   });
   routes.route("/", createInvitationPages(parts, answer));
+  routes.route("/", createMatchPage(parts, answer));
   routes.route("/", createCourtPages(parts, answer));
   routes.route("/", createOwnPart(parts, drawing));
   routes.route("/", createSearchPages(parts, answer));
@@ -198,12 +213,16 @@ function partIn({ categories }: TournamentToAll, named: string | undefined) {
   return has ? part : null;
 }
 
-/** Shares a running query among equal concurrent calls: a crowd costs one query. */
-function oneAtATime<Found>(find: (id: string) => Promise<Found>): (id: string) => Promise<Found> {
-  const asked = new Map<string, Promise<Found>>();
-  return (id) => {
-    const running = asked.get(id) ?? find(id).finally(() => asked.delete(id));
-    asked.set(id, running);
-    return running;
+type Find<Found> = (from: Database, id: string) => Promise<Found>;
+
+/** Shares a running query among equal concurrent calls on one server: a crowd costs one query. */
+function oneAtATime<Found>(find: Find<Found>): Find<Found> {
+  const running = new WeakMap<Database, Map<string, Promise<Found>>>();
+  return (from, id) => {
+    const asked = running.get(from) ?? new Map<string, Promise<Found>>();
+    running.set(from, asked);
+    const found = asked.get(id) ?? find(from, id).finally(() => asked.delete(id));
+    asked.set(id, found);
+    return found;
   };
 }

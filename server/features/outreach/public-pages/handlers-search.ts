@@ -13,13 +13,14 @@ import { isId } from "#domain/lib/ids.ts";
 import { categoryNames, levels } from "#domain/people/players/person.ts";
 import type { Database } from "#server/db/connect.ts";
 import { pageOf } from "#server/db/page.ts";
-import { findUpcoming } from "#server/features/competition/tournaments/reads.ts";
+import { findUpcoming } from "#server/features/competition/tournaments/reads-search.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
+import { type Replica, readerOf } from "#server/platform/replica/replica.ts";
 import { publicRankingOf, rankingPagesMax } from "./reads-ranking.ts";
 import { presentListed, presentPublicRanking } from "./view-search.ts";
 
 type SearchParts = {
-  readonly db: Database;
+  readonly replica: Replica;
   readonly now: () => Date;
   readonly timeZone: string;
 };
@@ -34,29 +35,31 @@ const textLetters = 80;
 /**
  * Creates the public search for tournaments and the public ranking. Each choice is an address, and no script is needed.
  */
-export function createSearchPages({ db, now, timeZone }: SearchParts, answer: Answer): Hono {
+export function createSearchPages({ replica, now, timeZone }: SearchParts, answer: Answer): Hono {
   const routes = new Hono();
 
   routes.get(tournamentsPath(), async (c) => {
     const chosen = searchOf(c.req.query());
-    return answer(c, { page: "torneos", ...(await search(chosen)) });
+    const found = await replica.read(readerOf(c), (from) => search(from, chosen));
+    return answer(c, { page: "torneos", ...found });
   });
 
   routes.get(publicRankingPath(), async (c) => {
     const { rama = "Masculino", nivel = "7ma", pagina = 1 } = rankingOf(c.req.query());
-    const found = await publicRankingOf(db, { category: rama, level: nivel, page: pagina });
+    const asked = { category: rama, level: nivel, page: pagina };
+    const found = await replica.read(readerOf(c), (from) => publicRankingOf(from, asked));
     return answer(c, {
       page: "clasificacion",
-      ranking: presentPublicRanking(found, { category: rama, level: nivel, page: pagina }),
+      ranking: presentPublicRanking(found, asked),
     });
   });
 
-  async function search(chosen: TournamentChoice): Promise<TournamentsToAll> {
+  async function search(from: Database, chosen: TournamentChoice): Promise<TournamentsToAll> {
     const { today } = clubClock(now(), timeZone);
     const { texto: text, rama: category, nivel: level, fecha, despues: after } = chosen;
     const days = fecha ? daysOfSpan(fecha, today) : {};
     const asked = { text, category, level, after, ...days, size: tournamentPageSize };
-    const { shown, next } = pageOf(await findUpcoming(db, now(), asked), tournamentPageSize, ({ id }) => id);
+    const { shown, next } = pageOf(await findUpcoming(from, now(), asked), tournamentPageSize, ({ id }) => id);
     return { chosen, today, tournaments: shown.map(presentListed), next };
   }
   return routes;

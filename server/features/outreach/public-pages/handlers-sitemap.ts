@@ -1,6 +1,6 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { clubPath, courtsPath, publicRankingPath, tournamentPath, tournamentsPath } from "#contract/addresses.ts";
-import type { Database } from "#server/db/connect.ts";
+import { type Replica, readerOf } from "#server/platform/replica/replica.ts";
 import { keptPages } from "./reads-sitemap.ts";
 
 /** Minimum age of the list before it is made anew: search engines ask seldom, but anyone may ask often. */
@@ -8,11 +8,11 @@ const keptMilliseconds = 60 * 60 * 1000;
 
 /** Creates the sitemap for search engines (sitemaps.org): clubs, and tournaments while their page names nobody. */
 export function createSitemap({
-  db,
+  replica,
   now,
   publicUrl,
 }: {
-  readonly db: Database;
+  readonly replica: Replica;
   readonly now: () => Date;
   readonly publicUrl: string;
 }): Hono {
@@ -20,7 +20,7 @@ export function createSitemap({
   let made: { readonly at: number; readonly list: Promise<string> } | null = null;
   routes.get("/sitemap.xml", async (c) => {
     const at = now().getTime();
-    if (made === null || at - made.at > keptMilliseconds) made = { at, list: listOf(db, publicUrl) };
+    if (made === null || at - made.at > keptMilliseconds) made = { at, list: listOf(replica, c, publicUrl) };
     const { list } = made;
     list.catch(() => {
       made = null;
@@ -31,8 +31,8 @@ export function createSitemap({
   return routes;
 }
 
-async function listOf(db: Database, publicUrl: string): Promise<string> {
-  const { clubs, tournaments } = await keptPages(db);
+async function listOf(replica: Replica, c: Context, publicUrl: string): Promise<string> {
+  const { clubs, tournaments } = await replica.read(readerOf(c), keptPages);
   const paths = [
     "/",
     courtsPath(),

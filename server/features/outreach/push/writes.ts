@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, notExists, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, notExists, type SQL } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { pushSubscription } from "#server/db/tables/push.ts";
 import { deviceColumns, type StoredDevice } from "./reads.ts";
 
-/** Limit of browsers per person, above any real need; the ones longest unused make room. */
+/** Limit of browsers per person, above any real need; the ones that subscribed first make room. */
 const devicesMax = 10;
 
 type NewSubscription = {
@@ -30,14 +30,14 @@ export async function saveSubscription(tx: Transaction, subscription: NewSubscri
     .returning(deviceColumns);
   if (!saved) throw new Error("a device was saved and is not there");
   const { id, personId, createdAt } = pushSubscription;
-  const ofPerson = eq(personId, subscription.personId);
+  const others = and(eq(personId, subscription.personId), ne(id, saved.id));
   const beyond = tx
     .select({ id })
     .from(pushSubscription)
-    .where(ofPerson)
+    .where(others)
     .orderBy(desc(createdAt), id)
-    .offset(devicesMax);
-  await tx.delete(pushSubscription).where(and(ofPerson, inArray(id, beyond)));
+    .offset(devicesMax - 1);
+  await tx.delete(pushSubscription).where(and(others, inArray(id, beyond)));
   return saved;
 }
 

@@ -58,6 +58,11 @@ const named: Record<string, { readonly told?: string; readonly why?: string; rea
   "partner_link.proposer_id": own("partnerLinks"),
   "unavailability.person_id": own("unavailability"),
   "booking.person_id": played("bookings"),
+  "open_match.opened_by": { ...played("bookings"), why: "is the holder of the booking" },
+  "open_match_seat.person_id": played("openMatchSeats"),
+  "open_match_request.person_id": played("openMatchRequests"),
+  "open_match_request.answered_by": { ...played("openMatchRequests"), why: "is the host, the club, or the player" },
+  "match_alert.person_id": own("matchAlerts"),
   "weekly_series.person_id": played("weeklySeries"),
   "slot_watch.person_id": played("slotWatches"),
   "charge.person_id": played("charges"),
@@ -86,9 +91,13 @@ const named: Record<string, { readonly told?: string; readonly why?: string; rea
   "person.merged_into": untold("the guest whom `joined` names", "stays"),
   "audit_event.actor_id": played("actions"),
   "idempotency.person_id": untold("fingerprints, and answers that nobody here can open", "goes"),
-  // A club's administrator cannot close the account, and a former one is named by their acts there.
+  // A club's owner cannot close the account, and a former one is named by their acts there.
   "club.owner_id": ofTheClub,
-  "club_membership.person_id": { told: "clubs", after: "stays" },
+  "club_membership.person_id": own("clubs"),
+  "club_membership.added_by": ofTheClub,
+  "club_invitation.by_person": ofTheClub,
+  "club_invitation.accepted_by": { told: "clubs", why: "what came of it", after: "stays" },
+  "scorer_pass.made_by": ofTheClub,
   "tournament.created_by": ofTheClub,
   "tournament_closing.closed_by": ofTheClub,
   "tournament_draft.person_id": ofTheClub,
@@ -110,6 +119,7 @@ const named: Record<string, { readonly told?: string; readonly why?: string; rea
   "weekly_series.ended_by": ofTheClub,
   "series_exception.by_person": ofTheClub,
   "booking.no_show_by": ofTheClub,
+  "open_match_seat.no_show_by": ofTheClub,
   "regret_case.person_id": played("regrets"),
   "regret_case.answered_by": ofTheClub,
   "movement.by_person": ofTheClub,
@@ -142,6 +152,8 @@ const namesNoPerson = [
   "charge.category_id",
   "charge.pair_id",
   "notice_delivery.subscription_id",
+  "rating_capped.four",
+  "rating_capped.match_id",
   "rating_change.match_id",
   "rating_todo.match_id",
   "regret_case.pair_id",
@@ -190,6 +202,7 @@ beforeAll(async () => {
   await paraná.api.merges.join({ playerId: id, intoId: ana.id });
   await app.pool.query(`
     insert into pair (category_id, proposer_id, invitee_id) values ('${otherId}', '${caro.id}', '${ana.id}');
+    insert into club_membership (club_id, person_id, role) values ('${paraná.clubId}', '${ana.id}', 'desk');
     insert into payment_proof
       (charge_id, club_id, file_hash, said_amount, sent_by, sent_at, state, decided_by, decided_at, why)
       select id, club_id, repeat('a', 64), 1, '${ana.id}', now(), 'rejected', '${paraná.id}', now(), 'No se lee'
@@ -202,6 +215,15 @@ beforeAll(async () => {
       ('${pairId}', now(), '${paraná.id}', '${caro.id}', '${ana.id}', 'Volvió');
     insert into regret_case (club_id, person_id, booking_id, in_time, asked_at)
       select '${paraná.clubId}', person_id, id, true, now() from booking where person_id = '${ana.id}';
+    insert into open_match (booking_id, club_id, ladder, deadline, starts_at, opened_by, opened_at)
+      select id, '${paraná.clubId}', 'Mixto', now(), now(), '${ana.id}', now()
+      from booking where person_id = '${ana.id}' limit 1;
+    insert into open_match_seat (match_id, seat, person_id, joined_at)
+      select id, 1, opened_by, now() from open_match;
+    insert into open_match_request (match_id, person_id, part, anyway, asked_at, answer, answered_at, answered_by)
+      select id, opened_by, 0, false, now(), 'declined', now(), opened_by from open_match;
+    insert into match_alert (person_id, weekdays, from_minute, until_minute, is_on)
+      values ('${ana.id}', '{4}', 1080, 1380, true);
     insert into match_lineup
       select match_id, pair_id, '${ana.id}', '${bea.id}' from match_side where pair_id = '${pairId}' limit 1;
     insert into match_lineup
@@ -210,7 +232,7 @@ beforeAll(async () => {
       select id, 1, category_id, '${ana.id}', '${ana.id}', now() from pair where '${ana.id}' not in
         (proposer_id, invitee_id) and category_id is not null limit 1;
     insert into rating_run (rules, why, live) values ('{}', 'first', true);
-    insert into rating_start (person_id, ladder, mu, sigma, how) values ('${ana.id}', 'Mixto', 1000, 60, 'declared');
+    insert into rating_start (person_id, ladder, how, level) values ('${ana.id}', 'Mixto', 'declared', '7ma');
     insert into rating_change
       select id, match_id, '${ana.id}', 'Mixto', 1, '2026-11-28', 1, 1, true, 1000, 1011, 60, 59, 0.5, 1
       from rating_run, match_side limit 1;

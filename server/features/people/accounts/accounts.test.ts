@@ -35,7 +35,7 @@ describe("the caller's own account", () => {
   test("shows the signed-in person and the clubs they run, by name", async () => {
     const owner = await club(app, "Zonda Pádel");
     const second = await club(app, "Arena Norte");
-    await app.db.insert(clubMembership).values({ clubId: second.clubId, personId: owner.id });
+    await app.db.insert(clubMembership).values({ clubId: second.clubId, personId: owner.id, role: "desk" });
     expect(await owner.api.accounts.me()).toEqual({
       id: owner.id,
       name: owner.name,
@@ -49,8 +49,8 @@ describe("the caller's own account", () => {
       role: "club_admin",
       profile: null,
       clubs: [
-        { id: second.clubId, name: "Arena Norte" },
-        { id: owner.clubId, name: "Zonda Pádel" },
+        { id: second.clubId, name: "Arena Norte", role: "desk" },
+        { id: owner.clubId, name: "Zonda Pádel", role: "admin" },
       ],
       emailConfirmed: false,
       unreadNotices: 0,

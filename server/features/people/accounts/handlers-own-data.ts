@@ -89,8 +89,7 @@ export const close = signedIn.accounts.close.handler(async ({ input, context, er
     const receipts = await forgetProofsOf(tx, actor.personId);
     const leaver = await lockLeaver(tx, actor.personId, context.now());
     if (leaver?.email !== input.email) throw errors.CONFIRMATION_WRONG();
-    // The person may have become a club's administrator meanwhile; the role reflects that, and is locked now.
-    if (leaver.role !== "player") throw errors.ACCOUNT_IN_CHARGE();
+    if (leaver.isInCharge) throw errors.ACCOUNT_IN_CHARGE();
     await leaveLines(tx, context, leaver.searches, leaver.id);
     await erasePerson(tx, leaver);
     await record(tx, context, { kind: "account.closed", person: leaver.id });

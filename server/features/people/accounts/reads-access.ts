@@ -32,10 +32,10 @@ export async function isEmailTaken(db: Database | Transaction, email: string): P
   return (await db.$count(person, eq(person.email, email))) > 0;
 }
 
-/** Finds the club that this person has run for the longest time; undefined if they run none. */
+/** Finds the club that this person has owned for the longest time; undefined if they own none. */
 export async function findFirstClub(db: Database, id: string): Promise<string | undefined> {
-  const { clubId, personId, createdAt } = clubMembership;
-  const isTheirs = eq(personId, id);
+  const { clubId, personId, role, createdAt } = clubMembership;
+  const isTheirs = and(eq(personId, id), eq(role, "admin"));
   const [found] = await db.select({ clubId }).from(clubMembership).where(isTheirs).orderBy(asc(createdAt)).limit(1);
   return found?.clubId;
 }

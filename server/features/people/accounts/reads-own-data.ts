@@ -50,6 +50,9 @@ export async function personalDataOf(db: Database, id: PersonId): Promise<Omit<P
       (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'paid', paid, 'waived', waived,
         'method', method, 'at', at) order by nth), '[]') from movement where charge_id = charge_balance.id) as movements
       from charge_balance where person_id = ${id}) as owed`)} as charges,
+    ${all(sql`open_match_seat where person_id = ${id}`)} as "openMatchSeats",
+    ${all(sql`open_match_request where person_id = ${id}`)} as "openMatchRequests",
+    ${all(sql`match_alert where person_id = ${id}`)} as "matchAlerts",
     ${all(sql`credit_entry where person_id = ${id}`)} as credit,
     ${all(sql`payment_proof where sent_by = ${id}`, ["file", "file_hash", "decided_by"])} as "paymentProofs",
     ${all(

@@ -2,6 +2,7 @@ import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import { unreadMax } from "#contract/outreach/notices.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
+import type { ClubRole } from "#domain/people/club-roles.ts";
 import type { Class } from "#domain/people/players/own-class.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { preparedOn } from "#server/db/prepared.ts";
@@ -21,10 +22,9 @@ const meQuery = preparedOn((db) => {
   const clubs = db
     .select({
       list: sql<
-        { id: string; name: string }[]
-      >`coalesce(json_agg(json_build_object('id', ${club.id}, 'name', ${club.name}) order by ${club.name}), '[]')`.as(
-        "list",
-      ),
+        { id: string; name: string; role: ClubRole }[]
+      >`coalesce(json_agg(json_build_object('id', ${club.id}, 'name', ${club.name}, 'role', ${clubMembership.role})
+        order by ${club.name}), '[]')`.as("list"),
     })
     .from(clubMembership)
     .innerJoin(club, eq(club.id, clubMembership.clubId))

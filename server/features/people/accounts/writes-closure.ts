@@ -5,7 +5,9 @@ import type { Database, Transaction } from "#server/db/connect.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { claimLink, claimRequest, mergeProposal, mergeRecord } from "#server/db/tables/claims.ts";
 import { classChange, classProposal } from "#server/db/tables/class-changes.ts";
+import { clubMembership } from "#server/db/tables/clubs.ts";
 import { mail } from "#server/db/tables/mail.ts";
+import { matchAlert } from "#server/db/tables/match-alerts.ts";
 import { pairSubstitute } from "#server/db/tables/pairs.ts";
 import { emailConfirmation, person, playerProfile, signInMethod } from "#server/db/tables/people.ts";
 import { ratingAlert } from "#server/db/tables/rating-alerts.ts";
@@ -17,6 +19,7 @@ import { deleteEntries } from "#server/features/competition/pairs/writes.ts";
 import { forgetAds } from "#server/features/competition/partner-ads/writes-messages.ts";
 import { withdrawRequestsOf } from "#server/features/courts/bookings/writes-asking.ts";
 import { endWatchesOf } from "#server/features/courts/commitments/writes.ts";
+import { leaveSeatsOf } from "#server/features/courts/open-matches/writes-leaving.ts";
 import { endSeriesOf } from "#server/features/courts/series/writes.ts";
 import { eraseFromParts } from "#server/features/money/finances/writes-dividing.ts";
 import { forgetCalendar } from "#server/features/outreach/calendar/writes.ts";
@@ -42,31 +45,36 @@ export async function findProof(db: Database, id: PersonId) {
 
 /**
  * Locks a person who closes their account, and before them the categories in which they look for a partner. Ends their
- * requests, watches and weekly series first.
+ * requests, seats, watches and weekly series first.
  */
 export async function lockLeaver(tx: Transaction, id: PersonId, now: Date) {
   const searches = await lockSearchesOf(tx, id);
+  const by = { actor: { personId: id }, requestId: "account-closed", now: () => now };
+  await leaveSeatsOf(tx, by, id);
   await withdrawRequestsOf(tx, id, now);
   await eraseFromParts(tx, id, nobody.name);
-  const by = { actor: { personId: id }, requestId: "account-closed", now: () => now };
   await endWatchesOf(tx, by, id);
   await endSeriesOf(tx, by);
   const { email, image, role } = person;
   const [found] = await tx.select({ email, image, role }).from(person).where(eq(person.id, id)).for("update");
-  return found && { ...found, id, searches };
+  // Read after the lock: the person may have become the owner of a club meanwhile.
+  const clubs = await tx.$count(clubMembership, and(eq(clubMembership.personId, id), eq(clubMembership.role, "admin")));
+  return found && { ...found, id, searches, isInCharge: found.role === "super_admin" || clubs > 0 };
 }
 
 /**
  * Erases the person's identity and keeps their results. Nobody can sign in as them, write to them or find them. Open
- * proposals and entries without a partner are withdrawn, their weekly series end, and records that others rely on stay,
- * without a name.
+ * proposals and entries without a partner are withdrawn, their weekly series and their roles at clubs end. Records that
+ * others rely on stay, without a name.
  */
 export async function erasePerson(tx: Transaction, { id, email, searches }: Leaver): Promise<void> {
   await eraseAccess(tx, { id, email });
+  await tx.delete(clubMembership).where(eq(clubMembership.personId, id));
   await deleteEntries(tx, searches, id);
   await forgetFollows(tx, id);
   await forgetAds(tx, id);
   await forgetInvitations(tx, id);
+  await tx.delete(matchAlert).where(eq(matchAlert.personId, id));
   await eraseName(tx, id);
   await forgetClaims(tx, id);
   await eraseAddress(tx, id);

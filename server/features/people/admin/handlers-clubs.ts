@@ -2,11 +2,11 @@ import { adminPageSize } from "#contract/people/admin.ts";
 import type { AccountStatus } from "#domain/people/players/person.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { pageOf } from "#server/db/page.ts";
+import { lockClub } from "#server/features/clubs/clubs/policy.ts";
 import { type RequestContext, signedIn } from "#server/platform/api/gate.ts";
 import { type By, record } from "#server/platform/events/record.ts";
 import { countAs } from "./reads.ts";
 import { findClubRow, findClubs } from "./reads-clubs.ts";
-import { lockClub } from "./reads-locks.ts";
 import { presentClub } from "./view.ts";
 import { setClubStatus } from "./writes.ts";
 

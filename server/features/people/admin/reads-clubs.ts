@@ -19,7 +19,7 @@ const row = (now: Date) => ({
   administrators: sql<ClubRow["administrators"]>`(
     select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'status', p.status)
       order by p.name, p.id), '[]')
-    from club_membership m join person p on p.id = m.person_id where m.club_id = club.id)`,
+    from club_membership m join person p on p.id = m.person_id where m.club_id = club.id and m.role = 'admin')`,
   upcoming: sql<{ name: string; startDate: CalendarDate; players: number }[]>`(
     select coalesce(json_agg(json_build_object('name', t.name, 'startDate', t.start_date, 'players', (
         select count(distinct e.person_id)::int from tournament_category c join entry e on e.category_id = c.id

@@ -22,12 +22,6 @@ export async function lockUser(tx: Transaction, userId: string) {
   return found && { ...found, otherSuperAdmins: others.length };
 }
 
-/** Locks the club: a publication in it waits, and then sees the new status. */
-export async function lockClub(tx: Transaction, clubId: string) {
-  const [found] = await tx.select().from(club).where(eq(club.id, clubId)).for("no key update");
-  return found;
-}
-
 /** Locks the clubs that a person runs and those that they are to run; true if all of the latter exist. */
 export async function lockClubs(tx: Transaction, userId: string, wanted: readonly string[]): Promise<boolean> {
   const theirs = tx

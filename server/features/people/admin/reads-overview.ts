@@ -12,6 +12,7 @@ const actShown = {
   id: auditEvent.id,
   at: auditEvent.at,
   action: auditEvent.action,
+  role: auditEvent.role,
   target: sql<string | null>`case ${auditEvent.targetKind}
     when 'person' then (select p.name from person p where p.id = ${auditEvent.targetId}::uuid)
     when 'tournament' then (select t.name from tournament t where t.id = ${auditEvent.targetId}::uuid)
@@ -46,8 +47,8 @@ export async function countAll(db: Database, now: Date): Promise<Counts | undefi
       ${tallied(sql`'club active'`)} as "activeClubs", ${tallied(sql`'club inactive'`)} as "inactiveClubs",
       (select count(*)::int from club where status = 'active' and 0 = (
         select count(*) from club_membership m
-        where m.club_id = club.id and (select p.status from person p where p.id = m.person_id) = 'active'))
-          as "orphanClubs",
+        where m.club_id = club.id and m.role = 'admin'
+          and (select p.status from person p where p.id = m.person_id) = 'active')) as "orphanClubs",
       ahead.* from (
         select count(*)::int as upcoming, (count(*) filter (where start_date < ${today} + 7))::int as "thisWeek"
         from tournament join club on club.id = club_id
@@ -77,7 +78,10 @@ export function findActs(db: Database, about?: { readonly userId: string }) {
     .limit(listed)
     .as("theirs");
   return db
-    .select({ id: theirs.id, at: theirs.at, action: theirs.action, target: theirs.target, actor: person.name })
+    .select({
+      ...{ id: theirs.id, at: theirs.at, action: theirs.action, target: theirs.target },
+      ...{ role: theirs.role, actor: person.name },
+    })
     .from(person)
     .innerJoinLateral(theirs, sql`true`)
     .where(eq(person.role, "super_admin"))

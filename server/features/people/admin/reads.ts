@@ -16,13 +16,14 @@ export type Wanted = {
   readonly after?: string | undefined;
 };
 
-/** The clubs that a person runs, each with whether they are its only active administrator. */
+/** The clubs that a person owns, each with whether they are its only active owner. */
 const clubs = sql<(RunClub & { readonly name: string })[]>`(
   select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'alone', not exists (
     select from club_membership other join person colleague on colleague.id = other.person_id
-    where other.club_id = c.id and other.person_id <> ${person.id} and colleague.status = 'active'
+    where other.club_id = c.id and other.role = 'admin' and other.person_id <> ${person.id}
+      and colleague.status = 'active'
   )) order by c.name, c.id), '[]')
-  from club_membership m join club c on c.id = m.club_id where m.person_id = ${person.id})`;
+  from club_membership m join club c on c.id = m.club_id where m.person_id = ${person.id} and m.role = 'admin')`;
 
 const user = { person, profile: playerProfile, clubs };
 

@@ -16,14 +16,19 @@ export async function setClubStatus(tx: Transaction, clubId: string, status: Acc
   await tx.update(club).set({ status }).where(eq(club.id, clubId));
 }
 
-/** Adds and removes memberships; the role follows them. */
+/** Makes a person owner of clubs, in place of a lower role that they had there, or of none any more. */
 export async function changeMemberships(
   tx: Transaction,
   userId: PersonId,
   { join, leave }: MembershipPlan,
 ): Promise<void> {
   if (join.length > 0) {
-    await tx.insert(clubMembership).values(join.map((clubId) => ({ clubId, personId: userId })));
+    const rows = join.map((clubId) => ({ clubId, personId: userId, role: "admin" as const }));
+    const target = [clubMembership.clubId, clubMembership.personId];
+    await tx
+      .insert(clubMembership)
+      .values(rows)
+      .onConflictDoUpdate({ target, set: { role: "admin" } });
   }
   if (leave.length > 0) {
     await tx

@@ -7,7 +7,7 @@ import { findBoth, findOwnMerge, holdBoth, mayJoin } from "./policy.ts";
 import { findProposal } from "./policy-proposals.ts";
 import { clashesOf, partsOf, tournamentsOf } from "./reads.ts";
 import { debtOf, owedBy } from "./reads-debts.ts";
-import { countBookings, endingOf, mergesOf } from "./reads-merges.ts";
+import { countBookings, endingOf, mergesOf, sitTogether } from "./reads-merges.ts";
 import { proposalsOf, proposalsTo } from "./reads-proposals.ts";
 import { presentCandidate } from "./view-candidates.ts";
 import { presentPassedDebt } from "./view-proposals.ts";
@@ -38,7 +38,7 @@ export const join = signedIn.merges.join.handler(({ input, context, errors }) =>
     if (!(await holdBoth(tx, [fromId, intoId]))) throw errors.CLAIM_CHANGED();
     const both = await findOwnBoth(tx, input, context);
     if (!both?.into.profile) throw errors.PLAYER_NOT_FOUND();
-    if (both.clashes.length > 0) throw errors.CLAIM_CLASHES();
+    if (both.clashes.length > 0 || (await sitTogether(tx, fromId, intoId))) throw errors.CLAIM_CLASHES();
     if (both.clubId === null && (await endingOf(tx, fromId))?.isInCharge) throw errors.MERGE_IN_CHARGE();
     if (await mustAccept(tx, both)) throw errors.DEBT_CHANGED();
     const tournaments = await tournamentsOf(tx, fromId);

@@ -8,6 +8,7 @@ import { calendarFeed } from "#server/db/tables/calendars.ts";
 import { mergeRecord } from "#server/db/tables/claims.ts";
 import { clubMembership } from "#server/db/tables/clubs.ts";
 import { follow } from "#server/db/tables/follows.ts";
+import { openMatchSeat } from "#server/db/tables/open-matches.ts";
 import { person } from "#server/db/tables/people.ts";
 import { pushSubscription } from "#server/db/tables/push.ts";
 
@@ -75,4 +76,16 @@ export async function endingOf(tx: Transaction, id: string) {
 
 function firstOf(now: Date) {
   return sql`${now.toISOString()}::timestamptz - make_interval(days => ${mergeUndoDays})`;
+}
+
+/** Returns true if two people have seats in one open match, so that they cannot be one. */
+export async function sitTogether(tx: Transaction, one: string, other: string): Promise<boolean> {
+  const seats = alias(openMatchSeat, "seats");
+  const found = await tx
+    .select({ matchId: openMatchSeat.matchId })
+    .from(openMatchSeat)
+    .innerJoin(seats, and(eq(seats.matchId, openMatchSeat.matchId), isNull(seats.leftAt), eq(seats.personId, other)))
+    .where(and(eq(openMatchSeat.personId, one), isNull(openMatchSeat.leftAt)))
+    .limit(1);
+  return found.length > 0;
 }

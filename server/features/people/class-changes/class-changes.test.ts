@@ -167,6 +167,8 @@ describe("a decision", () => {
       { from: { level: "4ta" }, to: { level: "6ta" } },
       { from: { level: "6ta" }, to: { level: "4ta" } },
     ]);
+    const [reversed] = (await ana.api.classChanges.mine()).proposals;
+    expect(reversed).toMatchObject({ decision: { accepted: true }, review: { upheld: false }, act: null });
     expect(await noticesOf(ana)).toEqual([
       "Volvés a jugar en 6ta Femenino",
       "Ahora jugás en 4ta Femenino",
@@ -184,8 +186,11 @@ describe("a decision", () => {
     );
     const change = { playerId: ana.id, ...fifth, why: "Igual" };
     await expect(owner.api.players.reclassify(change)).rejects.toEqual(refused("PLATFORM_DECIDES"));
+    nextMinute();
     await sol.api.classChanges.decide({ proposalId, accept: true });
     expect((await classOf(ana)).level).toBe("4ta");
+    const [notice] = (await ana.api.notices.list({})).notices;
+    expect(notice?.body).toBe("Lo decidió la plataforma.");
     await expect(bea.api.classChanges.answer({ proposalId, text: "Yo tampoco" })).rejects.toEqual(
       refused("PROPOSAL_NOT_FOUND"),
     );
@@ -193,6 +198,22 @@ describe("a decision", () => {
     await expect(bea.api.classChanges.answer({ proposalId: silentId, text: "No" })).rejects.toEqual(
       refused("ANSWER_TOO_LATE"),
     );
+  });
+
+  test("against a change is read by its player with the reason, until the class changes otherwise", async () => {
+    const ana = await rated("Ana Sigue", 1300);
+    await propose();
+    const { id: proposalId } = await proposalOf(ana);
+    await owner.api.classChanges.decide({ proposalId, accept: false, why: "Jugó pocas veces" });
+    expect((await ana.api.classChanges.mine()).proposals).toMatchObject([
+      { from: sixth, decision: { accepted: false, why: "Jugó pocas veces" }, act: null },
+    ]);
+    nextMinute();
+    await owner.api.players.reclassify({ playerId: ana.id, ...fifth, why: "Ganó en Santa Fe" });
+    const { proposals } = await ana.api.classChanges.mine();
+    expect(proposals.map(({ decision }) => decision?.accepted)).toEqual([true]);
+    later(8);
+    expect((await ana.api.classChanges.mine()).proposals).toEqual([]);
   });
 
   test("of two deciders at once is one, and the class changes once", async () => {

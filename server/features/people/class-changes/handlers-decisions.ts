@@ -24,8 +24,8 @@ export const decide = signedIn.classChanges.decide.handler(({ input, context, er
     const reader = readerOf(context);
     const { accept, why = null } = input;
     const found = await lockProposal(tx, input.proposalId);
-    const club = found && (await clubThatKnows(tx, found.personId, actor));
-    // The platform decides also about a player whom no club knows.
+    // The platform runs every club, and decides in its own name, also about a player whom no club knows.
+    const club = found && !reader.isPlatform ? await clubThatKnows(tx, found.personId, actor) : undefined;
     if (!found || (!club && !reader.isPlatform)) throw errors.PLAYER_NOT_FOUND();
     const act = orRefuse(checkAct(found, reader), errors);
     const { from, to } = classesOf(found);
@@ -37,7 +37,7 @@ export const decide = signedIn.classChanges.decide.handler(({ input, context, er
     const noted = { kind: "class.decided", person: found.personId, clubs, ...(club && { club }) } as const;
     if (act === "decide") {
       if (accept && !isSameClass(before, from)) throw errors.PROPOSAL_DECIDED();
-      const clubId = reader.isPlatform ? null : (club ?? null);
+      const clubId = club ?? null;
       const decision = { accepted: accept, decidedBy: actor.personId, decidedAt: at, clubId, decisionWhy: why };
       await saveDecision(tx, found.id, decision);
       if (accept) await changeClass(tx, by, found, { isReversed: false, isByHand: false, why });

@@ -13,10 +13,12 @@ import {
   type KnownRating,
   type ReachedFinal,
   type Standing,
+  toldChance,
 } from "#domain/people/class-changes/ascent.ts";
 import type { Class } from "#domain/people/players/own-class.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { formatIs } from "#server/db/format-is.ts";
+import { placeOfRated } from "#server/features/competition/ratings/reads-place.ts";
 
 /** A person's standing in the ladder of their class, the evidence made of it, and the constants of the ratings. */
 export type Known = {
@@ -50,11 +52,10 @@ export async function readStanding(
   const since = addDays(today, -defaultClassRules.days);
   const { rows } = await db.execute<Row>(sql`
     with live as (select id, rules from rating_run where live),
-    learnt as (select change.*, category.level, tournament.id as tournament_id, tournament.name as tournament_name
+    learnt as (select change.*, case when not place.is_open then place.level end as level,
+        place.id as tournament_id, place.name as tournament_name
       from rating_change change join live on live.id = change.run_id
-      join match on match.id = change.match_id join draw on draw.id = match.draw_id
-      join tournament_category category on category.id = draw.category_id
-      join tournament on tournament.id = category.tournament_id
+      cross join ${placeOfRated(sql`change.match_id`)}
       where change.person_id = ${personId} and change.ladder = ${ladder} and change.day > ${since})
     select (select json_build_object('mu', mu, 'sigma', sigma, 'matches', matches) from rating_now
         join live on live.id = run_id where person_id = ${personId} and ladder = ${ladder}) as rating,
@@ -94,7 +95,7 @@ function evidenceOf(
       band: bandOf({ middles }, rating.mu),
       ...reliabilityIn(rating),
       matches: rating.matches,
-      chance: more === null ? null : Math.round(100 * more),
+      chance: more === null ? null : toldChance(more),
     },
     own,
     ...countFinals(defaultClassRules, level, finals, today),

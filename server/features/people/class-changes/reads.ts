@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { nearMax, proposalsPageSize } from "#contract/people/class-changes.ts";
 import { matchesToBeSure } from "#domain/competition/ratings/reliability.ts";
 import { instant, type PersonId, personId } from "#domain/lib/ids.ts";
@@ -54,10 +54,15 @@ export function waitingProposals(
   return proposalsWhere(db, and(waits, ofClub, begins), mayRead, proposalsPageSize + 1);
 }
 
-/** Finds the proposals about a person that wait, and those decided since a moment. */
+/**
+ * Finds the proposals about a person that wait, and those decided since a moment. One that ended because the class
+ * changed otherwise is left out.
+ */
 export function proposalsAbout(db: Database, mayRead: MayRead, player: PersonId, decidedSince: Date) {
+  const changedSince = sql`exists (select from class_proposal later where later.accepted
+    and later.person_id = ${classProposal.personId} and later.decided_at >= ${classProposal.decidedAt})`;
   const isRecent = and(
-    eq(classProposal.accepted, true),
+    or(eq(classProposal.accepted, true), and(isNotNull(classProposal.decidedBy), not(changedSince))),
     sql`${classProposal.decidedAt} > ${decidedSince.toISOString()}`,
   );
   const mine = and(eq(classProposal.personId, player), or(waits, isRecent));

@@ -53,7 +53,7 @@ export async function reclassifyByHand(
     await saveDecision(tx, open.id, { ...decision, accepted: false, decisionWhy: why });
   }
   const decided = await saveOwnDecision(tx, proposal, decision);
-  const by = { ...context, ...decision, club, day: rankingDay(context) };
+  const by = { ...context, ...decision, club: decision.clubId ?? undefined, day: rankingDay(context) };
   await changeClass(tx, by, decided, { isReversed: false, isByHand: true, why });
   return ok({ shown: to, proposed: false });
 }

@@ -2,6 +2,7 @@ import type { AlertEvidence } from "#contract/people/rating-alerts.ts";
 import { bandOf, shownPoints } from "#domain/competition/ratings/rating.ts";
 import { reliabilityOf } from "#domain/competition/ratings/reliability.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { toldChance } from "#domain/people/class-changes/ascent.ts";
 import {
   type AlertRules,
   chanceAboveEntry,
@@ -13,9 +14,6 @@ import { losingAlert } from "./jobs-matches.ts";
 import type { RatedEntry } from "./reads-entries.ts";
 import type { LiveRun, LostMatch } from "./reads-matches.ts";
 import type { NewAlert } from "./writes.ts";
-
-/** The highest chance that is told, in percent: of nobody's strength one is certain. */
-const mostSure = 99;
 
 /** Makes the alerts of an entry: of a player who plays below, or whose rating fell before it. */
 export function entryAlerts(
@@ -35,7 +33,7 @@ export function entryAlerts(
     const shown = { points: shownPoints(mu), band: bandOf(run.rules, mu), reliability, trust, matches };
     const evidence: AlertEvidence = {
       kind: "plays-below",
-      ...{ entered, letIn, rating: shown, chance: Math.min(mostSure, Math.round(100 * chance)), matches: [] },
+      ...{ entered, letIn, rating: shown, chance: toldChance(chance), matches: [] },
     };
     alerts.push({ personId, about: categoryId, evidence, people: [] });
   }

@@ -2,9 +2,9 @@ import { type AlertEvidence, alertMatchesMax } from "#contract/people/rating-ale
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { type AlertRules, isStrange, losesOnPurpose } from "#domain/people/rating-alerts/alerts.ts";
-import type { GainOfPair } from "./reads-gains.ts";
+import type { BeyondCap, GainOfPair } from "./reads-gains.ts";
 import type { LiveRun, LostMatch } from "./reads-matches.ts";
-import { matchAsEvidence } from "./view-evidence.ts";
+import { beyondCapAsEvidence, matchAsEvidence } from "./view-evidence.ts";
 import type { NewAlert } from "./writes.ts";
 
 /** Makes one alert for each player of a pair that wins too much against the same two. */
@@ -15,13 +15,29 @@ export function sameFourAlerts(found: GainOfPair): NewAlert[] {
   const evidence: AlertEvidence = {
     kind: "same-four",
     share: Math.round((100 * gain) / total),
-    ...{ gain: Math.round(gain), total: Math.round(total), wins, matches },
+    ...{ gain: Math.round(gain), total: Math.round(total), wins, matches, beyond: null },
   };
   const [one, other] = players;
   return [
     { personId: one, about, evidence, people: [other, ...rivals] },
     { personId: other, about, evidence, people: [one, ...rivals] },
   ];
+}
+
+/** Makes one alert for each of four people whose league results went beyond the cap. */
+export function beyondCapAlerts({ people, results, matches }: BeyondCap): NewAlert[] {
+  const beyond = { results, matches: matches.map(beyondCapAsEvidence) };
+  const evidence: AlertEvidence = {
+    kind: "same-four",
+    ...{ share: 0, gain: 0, total: 0, wins: 0, matches: [], beyond },
+  };
+  const about = beyond.matches[0]?.matchId ?? "";
+  return people.map((personId) => ({
+    personId,
+    about,
+    evidence,
+    people: people.filter((other) => other !== personId),
+  }));
 }
 
 /** Groups the strange matches by the player who lost them. */

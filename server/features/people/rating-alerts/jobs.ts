@@ -5,10 +5,10 @@ import type { Database } from "#server/db/connect.ts";
 import { liveRun } from "#server/features/competition/ratings/writes-learning.ts";
 import { rankingDay } from "#server/platform/club-clock.ts";
 import { entryAlerts } from "./jobs-entries.ts";
-import { sameFourAlerts, strangeAlerts, strangeByPlayer } from "./jobs-matches.ts";
+import { beyondCapAlerts, sameFourAlerts, strangeAlerts, strangeByPlayer } from "./jobs-matches.ts";
 import { type SharedPhone, sharedPhones } from "./reads-accounts.ts";
 import { type RatedEntry, ratedEntries } from "./reads-entries.ts";
-import { gainsOfPairs } from "./reads-gains.ts";
+import { gainsOfPairs, resultsBeyondCap } from "./reads-gains.ts";
 import { lostByFavourites } from "./reads-matches.ts";
 import { endOver, makeAlert, type NewAlert } from "./writes.ts";
 
@@ -36,6 +36,7 @@ export async function makeAlerts(parts: AlertParts, signal?: AbortSignal): Promi
     const today = rankingDay(parts);
     const gains = await gainsOfPairs(db, run, rules, today, alertMatchesMax);
     await make(gains.filter((one) => isAmongTheSame(rules, one)).flatMap(sameFourAlerts));
+    await make((await resultsBeyondCap(db, run, rules, today, alertMatchesMax)).flatMap(beyondCapAlerts));
     const lost = strangeByPlayer(rules, await lostByFavourites(db, run, rules, today), run);
     await make([...lost].flatMap(([personId, matches]) => strangeAlerts(rules, personId, matches, today)));
     for (let after: RatedEntry | null = null; !signal?.aborted; ) {

@@ -7,6 +7,7 @@ import { learnRatings } from "#server/features/competition/ratings/jobs.ts";
 import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
 import { categoryOf, enter, pairUp, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player, type SomeBody, withRole } from "#tests/support/people.ts";
+import { drawnLeague, straightSets } from "#tests/support/play.ts";
 import { makeAlerts } from "./jobs.ts";
 
 const day = 86_400_000;
@@ -246,6 +247,38 @@ test("three wins against the same pair are told of both winners, with their shar
     expect.arrayContaining([ana.id, bea.id, people[3]?.id].filter((id) => id !== undefined)),
   );
   expect(await kindsAbout(ana)).toEqual([]);
+});
+
+test("league results beyond the cap are told of all four people, with the matches", async () => {
+  const named = (name: string) => player(app, name, { category: "Masculino", level: "7ma" });
+  const [ana, bea, cata, dora] = await Promise.all([
+    named("Ana Liga"),
+    named("Bea Liga"),
+    named("Cata Liga"),
+    named("Dora Liga"),
+  ]);
+  const play = async () => {
+    const { match, side } = await drawnLeague(app, owner, [
+      [ana, bea],
+      [cata, dora],
+    ]);
+    const outcome = straightSets(side);
+    await owner.api.matches.enter({ matchId: match.id, revision: match.revision, outcome });
+    await learnRatings(app.parts);
+    return match.id;
+  };
+  for (let nth = 0; nth < 4; nth++) await play();
+  await make();
+  expect((await kindsAbout(cata)).filter((kind) => kind === "same-four")).toEqual([]);
+  const beyond = await play();
+  await make();
+  const [alert] = await alertsAbout(owner, dora);
+  expect(alert?.evidence).toMatchObject({
+    kind: "same-four",
+    ...{ share: 0, wins: 0, matches: [], beyond: { results: 1, matches: [{ matchId: beyond, score: "6-0 6-0" }] } },
+  });
+  expect(alert?.people.map(({ id }) => id).toSorted()).toEqual([ana.id, bea.id, cata.id].toSorted());
+  expect(await kindsAbout(cata)).toEqual(["same-four"]);
 });
 
 describe("two accounts with one telephone", () => {

@@ -43,7 +43,8 @@ export async function ratedEntries(
       exists (select from pair where pair.category_id = category.id and pair.let_in is not null
         and entry.person_id in (pair.proposer_id, pair.invitee_id)) as "letIn",
       json_build_object('mu', now.mu, 'sigma', now.sigma, 'matches', now.matches) as rating,
-      (select json_build_object('mu', last.mu_after, 'last', played.level,
+      (select json_build_object('mu', (select mu_after from rating_change where ${own} and day <= ${enteredOn}
+            order by seq desc limit 1), 'last', played.level,
           'top', (select max(mu_before) from rating_change where ${own}
             and day between ${enteredOn} - ${losing.dropDays}::int and ${enteredOn}))
         from rating_change last join match on match.id = last.match_id join draw on draw.id = match.draw_id

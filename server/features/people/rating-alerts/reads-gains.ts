@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { AlertRules, PairGain } from "#domain/people/rating-alerts/alerts.ts";
 import type { Database } from "#server/db/connect.ts";
-import { type LiveRun, type MatchOfPlayer, whereabouts } from "./reads-matches.ts";
+import { type LiveRun, type MatchOfPlayer, placeColumns, whereabouts } from "./reads-matches.ts";
 
 /** The points that a pair won against another, with the latest of those matches. */
 export type GainOfPair = PairGain & {
@@ -35,12 +35,44 @@ export async function gainsOfPairs(
         array_agg(match_id order by seq desc) as ids, sum(sum(gain)) over (partition by ladder, players) as total
       from met group by ladder, players, rivals)
     select to_json(players) as players, to_json(rivals) as rivals, gain, total, wins,
-      (select json_agg(one order by place) from (
-        select place, match.id as "matchId", tournament.id as "tournamentId", tournament.name as "tournamentName",
-          change.day, change.side, change.expected, match.outcome, match.sets, match.winner_side as "winnerSide"
-        from unnest(ids[1:${matchesMax}::int]) with ordinality as which(id, place)
+      (select json_agg(one order by "nthMatch") from (
+        select "nthMatch", which.id as "matchId", ${placeColumns}, change.day, change.side, change.expected
+        from unnest(ids[1:${matchesMax}::int]) with ordinality as which(id, "nthMatch")
         join rating_change change on change.run_id = ${run.id} and change.match_id = which.id
           and change.person_id = players[1] ${whereabouts}) as one) as matches
     from summed where wins >= ${same.wins} order by summed.players, summed.rivals`);
+  return rows;
+}
+
+/** A match beyond the cap as evidence: where it was played, and its result. */
+export type MatchBeyondCap = Omit<MatchOfPlayer, "side" | "expected">;
+
+/** Four people with league results beyond the cap, and the latest of those matches. */
+export type BeyondCap = {
+  readonly people: readonly PersonId[];
+  readonly results: number;
+  readonly matches: readonly MatchBeyondCap[];
+};
+
+/** Finds the people with results beyond the cap in the last days. */
+export async function resultsBeyondCap(
+  db: Database,
+  run: LiveRun,
+  { same }: AlertRules,
+  today: CalendarDate,
+  matchesMax: number,
+): Promise<readonly BeyondCap[]> {
+  const { rows } = await db.execute<BeyondCap>(sql`
+    with beyond as materialized (
+      select people, count(*)::int as results, array_agg(match_id order by seq desc) as ids
+      from rating_capped where run_id = ${run.id} and not counts and day > ${addDays(today, -same.days)}
+      group by four, people)
+    select to_json(people) as people, results,
+      (select json_agg(one order by "nthMatch") from (
+        select "nthMatch", which.id as "matchId", ${placeColumns}, change.day
+        from unnest(ids[1:${matchesMax}::int]) with ordinality as which(id, "nthMatch")
+        join rating_capped change on change.run_id = ${run.id} and change.match_id = which.id
+        ${whereabouts}) as one) as matches
+    from beyond order by beyond.people`);
   return rows;
 }

@@ -5,6 +5,7 @@ import type { PersonId } from "#domain/lib/ids.ts";
 import type { AlertRules, LostByFavourite } from "#domain/people/rating-alerts/alerts.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { StoredResult } from "#server/features/competition/draws/reads-board.ts";
+import { placeOfRated } from "#server/features/competition/ratings/reads-place.ts";
 
 /** The live run of the ratings. */
 export type LiveRun = { readonly id: number; readonly rules: RatingRules };
@@ -22,10 +23,12 @@ export type MatchOfPlayer = StoredResult & {
 /** A lost match with the player's partner and rivals. */
 export type LostMatch = MatchOfPlayer & LostByFavourite & { readonly personId: PersonId; readonly people: PersonId[] };
 
-/** Joins the match of a change with its tournament. */
-export const whereabouts = sql`join match on match.id = change.match_id join draw on draw.id = match.draw_id
-  join tournament_category category on category.id = draw.category_id
-  join tournament on tournament.id = category.tournament_id`;
+/** Joins the match of a change with its tournament, or an open match with its club. */
+export const whereabouts = sql`cross join ${placeOfRated(sql`change.match_id`)}`;
+
+/** The place of play and the result, as evidence names them. */
+export const placeColumns = sql`place.id as "tournamentId", place.name as "tournamentName", place.outcome, place.sets,
+  place.winner_side as "winnerSide"`;
 
 /** Finds the matches since a day that a favourite lost, with at least this chance, in the order of learning. */
 export async function lostByFavourites(
@@ -35,9 +38,9 @@ export async function lostByFavourites(
   today: CalendarDate,
 ): Promise<readonly LostMatch[]> {
   const { rows } = await db.execute<LostMatch>(sql`
-    select change.person_id as "personId", change.match_id as "matchId", tournament.id as "tournamentId",
-      tournament.name as "tournamentName", change.day, change.side, change.expected, change.factor,
-      match.outcome, match.sets, match.winner_side as "winnerSide",
+    select change.person_id as "personId", change.match_id as "matchId", ${placeColumns}, change.day, change.side,
+      change.expected, change.factor / case when place.is_open then ${run.rules.openMatch.weight}::float8 else 1 end
+        as factor,
       (select max(sigma_before) from rating_change beside
         where beside.run_id = change.run_id and beside.match_id = change.match_id) as sigma,
       (select json_agg(person_id order by other.side <> change.side, person_id) from rating_change other

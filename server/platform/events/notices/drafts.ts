@@ -178,7 +178,10 @@ export function changedDraw(to: Readers, event: OfCategory): readonly Draft[] {
 
 type OnlyBooking = {
   [Kind in NoticeKind]: NoticeOf<Kind> extends { readonly booking: string } ? Kind : never;
-}[NoticeKind];
+}[Exclude<
+  NoticeKind,
+  `seat-${string}` | "replacement-wanted" | `open-match-${string}` | "result-to-confirm" | "result-disputed"
+>];
 
 /** Notifies the holder of a booking about its outcome. */
 export function ofBooking(

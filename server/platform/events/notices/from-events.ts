@@ -28,6 +28,7 @@ import {
 } from "./drafts.ts";
 import { hours, roundMade, suspendedTournament, takenLine } from "./drafts-schedule.ts";
 import { fromMoney } from "./from-money.ts";
+import { fromOpenMatches } from "./from-open-matches.ts";
 import { fromPeople } from "./from-people.ts";
 
 /**
@@ -37,6 +38,7 @@ import { fromPeople } from "./from-people.ts";
 const drafts: DraftsOfEvents = {
   ...fromPeople,
   ...fromMoney,
+  ...fromOpenMatches,
 
   "tournament.published": ({ tournament, club }) => [
     {

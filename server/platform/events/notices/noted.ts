@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Event } from "#contract/events/events.ts";
 import { topicOf } from "#contract/outreach/live/live-topics.ts";
 import { noticeRules, replacedBy } from "#domain/outreach/notices/kinds.ts";
+import { rolesWith } from "#domain/people/club-roles.ts";
 import { beforeTheEnd } from "#server/db/before-the-end.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { club, clubMembership } from "#server/db/tables/clubs.ts";
@@ -56,6 +57,7 @@ async function writeNoted(tx: Transaction, { by, drafts }: Noted): Promise<void>
     path,
     replaces: replacedBy(notice),
     always: noticeRules[notice.kind].always ?? false,
+    roles: rolesWith(noticeRules[notice.kind].ability ?? null),
   }));
   // The players of the next match are notified once, by the end of the previous match or by its result, whichever comes
   // first.
@@ -64,7 +66,7 @@ async function writeNoted(tx: Transaction, { by, drafts }: Noted): Promise<void>
       select * from json_to_recordset(${JSON.stringify(rows)})
         as draft(n integer, people uuid[], drawn uuid, match uuid, after uuid, club uuid,
           followers uuid, "followersIn" uuid, "followersOfWinner" uuid, data jsonb, path text, replaces text,
-          always boolean)
+          always boolean, roles text[])
     ), next as (
       select draft.n, coming.match_id, coming.court_id
       from draft join ${matchDay} done on done.match_id = draft.after
@@ -89,7 +91,7 @@ async function writeNoted(tx: Transaction, { by, drafts }: Noted): Promise<void>
         from (select n, match from draft union all select n, match_id from next) played
         join ${matchSide} on ${matchSide.matchId} = played.match join ${pair} on ${pair.id} = ${matchSide.pairId}
       union select n, ${clubMembership.personId} from draft
-        join ${clubMembership} on ${clubMembership.clubId} = draft.club
+        join ${clubMembership} on ${clubMembership.clubId} = draft.club and ${clubMembership.role} = any(draft.roles)
       union select n, ${follow.personId} from draft join ${follow} on ${follow.targetId} = draft.followers
       union select n, ${follow.personId} from draft
         join ${match} on ${match.id} = coalesce(draft."followersIn", draft."followersOfWinner")

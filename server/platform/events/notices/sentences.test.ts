@@ -159,6 +159,60 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
     { kind: "booking-expired", ...booking },
     { kind: "booking-expired", ...booking, unpaid: true },
   ],
+  "seat-joined": [
+    { kind: "seat-joined", ...booking, match: "m", by: "ana", amount: 6000 },
+    { kind: "seat-joined", ...booking, match: "m", by: "ana", amount: 0 },
+    { kind: "seat-joined", ...booking, match: "m", by: null, amount: 6000 },
+  ],
+  "seat-left": [{ kind: "seat-left", ...booking, match: "m", by: "ana" }],
+  "replacement-wanted": [{ kind: "replacement-wanted", ...booking, match: "m", by: "ana" }],
+  "seat-replaced": [
+    { kind: "seat-replaced", ...booking, match: "m", by: "ana", credit: 0 },
+    { kind: "seat-replaced", ...booking, match: "m", by: "ana", credit: 6000 },
+    { kind: "seat-replaced", ...booking, match: "m", by: null, credit: 0 },
+  ],
+  "seat-asked": [{ kind: "seat-asked", ...booking, match: "m", by: "ana" }],
+  "seat-answered": [
+    { kind: "seat-answered", ...booking, match: "m", accepted: true },
+    { kind: "seat-answered", ...booking, match: "m", accepted: false },
+    { kind: "seat-answered", ...booking, match: "m", accepted: false, short: true },
+  ],
+  "seat-free": [{ kind: "seat-free", ...booking, match: "m" }],
+  "seat-removed": [
+    { kind: "seat-removed", ...booking, match: "m", by: "ana", credit: 0, reason: "Viene un amigo" },
+    { kind: "seat-removed", ...booking, match: "m", by: "ana", credit: 6000, reason: "Viene un amigo" },
+    { kind: "seat-removed", ...booking, match: "m", by: null, credit: 0, reason: "Es menor" },
+  ],
+  "seat-taken-away": [
+    { kind: "seat-taken-away", ...booking, match: "m", of: "ana" },
+    { kind: "seat-taken-away", ...booking, match: "m", of: null },
+  ],
+  "seat-given": [
+    { kind: "seat-given", ...booking, match: "m", amount: 6000 },
+    { kind: "seat-given", ...booking, match: "m", amount: 0 },
+  ],
+  "result-to-confirm": [
+    { kind: "result-to-confirm", ...booking, match: "m", by: "bea", outcome, side: "pair2", until: null },
+    {
+      ...{ kind: "result-to-confirm", ...booking, match: "m", by: "bea", side: "pair1" },
+      ...{ outcome: { kind: "not-played" }, until: "2026-12-08T21:30:00.000Z" },
+    },
+  ],
+  "result-disputed": [
+    { kind: "result-disputed", ...booking, match: "m", by: "bea", outcome, side: "pair1" },
+    { kind: "result-disputed", ...booking, match: "m", by: "bea", outcome: { kind: "not-played" }, side: "pair1" },
+  ],
+  "open-match-short": [
+    { kind: "open-match-short", ...booking, match: "m", missing: 1 },
+    { kind: "open-match-short", ...booking, match: "m", missing: 2 },
+  ],
+  "open-match-soon": [{ kind: "open-match-soon", ...booking, match: "m" }],
+  "open-match-fits": [{ kind: "open-match-fits", ...booking, match: "m" }],
+  "open-match-cancelled": [
+    { kind: "open-match-cancelled", ...booking, money: { credit: 6000, toReturn: 0 } },
+    { kind: "open-match-cancelled", ...booking, money: { credit: 0, toReturn: 0 }, short: true },
+  ],
+  "open-match-freed": [{ kind: "open-match-freed", ...booking }],
   "booking-cancelled": [
     { kind: "booking-cancelled", ...booking },
     { kind: "booking-cancelled", ...booking, rain: { credit: 6000, toReturn: 0 } },
@@ -232,6 +286,19 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
   ],
   "claim-to-answer": [{ kind: "claim-to-answer", club: "club", by: "bea" }],
   "claim-taken": [{ kind: "claim-taken", club: "club", by: "bea" }],
+  "team-joined": [{ kind: "team-joined", club: "club", by: "bea", role: "desk" }],
+  "team-left": [
+    { kind: "team-left", club: "club", person: "bea", by: "bea" },
+    { kind: "team-left", club: "club", person: "bea", by: "ana" },
+  ],
+  "role-changed": [
+    { kind: "role-changed", club: "club", by: "bea", role: "manager" },
+    { kind: "role-changed", club: "club", by: "bea", role: null },
+  ],
+  "owner-changed": [
+    { kind: "owner-changed", club: "club", person: "bea", by: "bea", isOwner: true },
+    { kind: "owner-changed", club: "club", person: "bea", by: "ana", isOwner: false },
+  ],
   "series-date-left": [{ kind: "series-date-left", ...booking, by: "bea" }],
   "series-left": [{ kind: "series-left", ...series }],
   "request-to-answer": [{ kind: "request-to-answer", ...booking, by: "bea" }],

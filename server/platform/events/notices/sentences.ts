@@ -17,7 +17,9 @@ import { bookingSentences } from "./sentences-bookings.ts";
 import { drawSentences } from "./sentences-draws.ts";
 import { leagueSentences } from "./sentences-leagues.ts";
 import { moneySentences } from "./sentences-of-money.ts";
+import { openMatchSentences } from "./sentences-open-matches.ts";
 import { seriesSentences } from "./sentences-series.ts";
+import { teamSentences } from "./sentences-teams.ts";
 
 /** The beginning of the sentence on a decided class. */
 const decided: Readonly<Record<ClassOutcome, string>> = {
@@ -140,6 +142,8 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
 
   ...drawSentences,
   ...leagueSentences,
+  ...teamSentences,
+  ...openMatchSentences,
   ...bookingSentences,
   ...seriesSentences,
 

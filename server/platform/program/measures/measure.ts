@@ -24,6 +24,26 @@ export function single(kind: "counter" | "gauge", name: string, help: string, va
   return { kind, name, help, values: [{ value }] };
 }
 
+/** A counter of events. */
+export type Counter = {
+  readonly note: (labels: Labels) => void;
+  readonly measure: () => Measure;
+};
+
+/** Creates a counter, with one number for each combination of labels that was noted. */
+export function createCounter(name: string, help: string): Counter {
+  const known = new Map<string, { readonly labels: Labels; value: number }>();
+  return {
+    note: (labels) => {
+      const key = Object.values(labels).join(" ");
+      const series = known.get(key) ?? { labels, value: 0 };
+      known.set(key, series);
+      series.value += 1;
+    },
+    measure: () => ({ kind: "counter", name, help, values: [...known.values()] }),
+  };
+}
+
 /** Renders the measures in Prometheus's text format, version 0.0.4. */
 export function writtenMeasures(measures: readonly Measure[]): string {
   return measures

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
+import { teamMeasures } from "#server/features/clubs/team/reads.ts";
 import { createTestApp } from "#tests/support/app.ts";
-import { player } from "#tests/support/people.ts";
+import { club, employee, player } from "#tests/support/people.ts";
 import { createHistogram } from "./histogram.ts";
 import { writtenMeasures } from "./measure.ts";
 
@@ -44,4 +45,24 @@ test("only the token opens the measures, never a cookie, and without a token the
       .split("\n")
       .filter((one) => !line.test(one)),
   ).toEqual([]);
+});
+
+test("changes for a club are counted by ability, role and outcome, and clubs with a desk by the database", async () => {
+  app.parts.measures.add(() => teamMeasures(app.db));
+  const [owner, other] = [await club(app, "Paracao"), await club(app, "Rowing")];
+  const eva = await employee(app, "Eva Roldán", owner, "desk");
+  await employee(app, "Leo Paz", other, "manager");
+  const { clubId } = owner;
+  await eva.api.tills.open({ clubId, float: 0 });
+  await expect(eva.api.tills.open({ clubId, float: 0 })).rejects.toMatchObject({ status: 409 });
+  await expect(eva.api.team.setDeskLimit({ clubId, limit: 1 })).rejects.toMatchObject({ code: "ROLE_REFUSED" });
+  await eva.api.tills.current({ clubId });
+  const text = await (await read({ authorization: `Bearer ${token}` })).text();
+  const lines = text.split("\n").filter((line) => /^club(s|_acts).*[}k] /.test(line) && !line.includes("admin"));
+  expect(lines).toEqual([
+    'club_acts_total{ability="take-money",role="desk",outcome="done"} 1',
+    'club_acts_total{ability="take-money",role="desk",outcome="refused"} 1',
+    'club_acts_total{ability="team",role="desk",outcome="role"} 1',
+    "clubs_with_desk 1",
+  ]);
 });

@@ -1,15 +1,17 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { createHistogram, type Histogram } from "./histogram.ts";
-import { type Measure, single, writtenMeasures } from "./measure.ts";
+import { type Counter, createCounter, type Measure, single, writtenMeasures } from "./measure.ts";
 
 /** The program's measures of itself. */
 export type Measures = {
   /** Durations of answers, by part of the program and class of status. */
   readonly answers: Histogram;
+  /** Changes by people of clubs: by ability, role and outcome. */
+  readonly clubActs: Counter;
   /** Adds further measures, which are requested on each reading. */
-  readonly add: (ask: () => readonly Measure[]) => void;
+  readonly add: (ask: () => readonly Measure[] | Promise<readonly Measure[]>) => void;
   /** Returns all current measures in Prometheus's format. */
-  readonly written: () => string;
+  readonly written: () => Promise<string>;
 };
 
 const answerBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
@@ -21,11 +23,16 @@ export function createMeasures(): Measures {
     "How long answers took; streams are not among them.",
     answerBounds,
   );
-  const asked: (() => readonly Measure[])[] = [measureProcess(), () => [answers.measure()]];
+  const clubActs = createCounter(
+    "club_acts_total",
+    "Changes that people of clubs and scorers asked for, by ability, role and outcome.",
+  );
+  const asked: Parameters<Measures["add"]>[0][] = [measureProcess(), () => [answers.measure(), clubActs.measure()]];
   return {
     answers,
+    clubActs,
     add: (ask) => void asked.push(ask),
-    written: () => writtenMeasures(asked.flatMap((ask) => ask())),
+    written: async () => writtenMeasures((await Promise.all(asked.map((ask) => ask()))).flat()),
   };
 }
 

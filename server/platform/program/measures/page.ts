@@ -9,11 +9,11 @@ import type { Measures } from "./measures.ts";
 export function createMeasuresPage(measures: Measures, token: string | undefined): Hono {
   const page = new Hono();
   if (token === undefined) return page;
-  page.get("/metrics", (c) => {
+  page.get("/metrics", async (c) => {
     const [, given = ""] = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "") ?? [];
     c.header("cache-control", "no-store");
     if (!isSame(given, token)) return c.text("", 401, { "www-authenticate": "Bearer" });
-    return c.body(measures.written(), 200, { "content-type": "text/plain; version=0.0.4; charset=utf-8" });
+    return c.body(await measures.written(), 200, { "content-type": "text/plain; version=0.0.4; charset=utf-8" });
   });
   return page;
 }

@@ -11,8 +11,13 @@ const lastCourt = ({ clubAdmin }: Scene) => ({ courtId: clubAdmin.courtIds.at(-1
 const liga = (name: string) => ({ name, champion: 100, lostIn: [80, 60, 40, 20, 15], zoneExit: 10, zoneWin: 0 });
 
 export const clubs: Expectations<"clubs"> = {
-  "clubs.panel": { answers: ownClub("404 CLUB_NOT_FOUND"), input: ({ clubAdmin: { clubId } }) => ({ clubId }) },
+  "clubs.panel": {
+    least: "desk",
+    answers: ownClub("404 CLUB_NOT_FOUND"),
+    input: ({ clubAdmin: { clubId } }) => ({ clubId }),
+  },
   "clubs.update": {
+    least: "manager",
     answers: notTheirs,
     input: ({ clubAdmin: { clubId } }) => ({
       clubId,
@@ -23,14 +28,17 @@ export const clubs: Expectations<"clubs"> = {
     }),
   },
   "clubs.setHours": {
+    least: "manager",
     answers: notTheirs,
     input: ({ clubAdmin: { clubId } }) => ({ clubId, openingWeek: defaultCourtRules.openingWeek, dayExceptions: [] }),
   },
   "clubs.setPrices": {
+    least: "manager",
     answers: notTheirs,
     input: ({ clubAdmin: { clubId } }) => ({ clubId, priceBands: [] }),
   },
   "clubs.setBookingRules": {
+    least: "manager",
     answers: notTheirs,
     input: ({ clubAdmin: { clubId } }) => ({
       clubId,
@@ -41,18 +49,22 @@ export const clubs: Expectations<"clubs"> = {
     }),
   },
   "clubs.setClubRules": {
+    least: "manager",
     answers: notTheirs,
     input: ({ clubAdmin: { clubId } }) => ({ clubId, cancelHours: 24, ...defaultClubRules }),
   },
   "clubs.arrangeCourts": {
+    least: "manager",
     answers: notTheirs,
     input: ({ clubAdmin: { clubId, courtIds } }) => ({ clubId, courts: [{ id: courtIds[0], name: "La de vidrio" }] }),
   },
   "clubs.addCourt": {
+    least: "manager",
     answers: notTheirs,
     input: ({ clubAdmin: { clubId } }) => ({ clubId, name: `Cancha ${crypto.randomUUID()}` }),
   },
   "clubs.removeCourt": {
+    least: "manager",
     answers: ofOtherCourt,
     input: async ({ clubAdmin: { api, clubId } }) => {
       const { courts } = await api.clubs.addCourt({ clubId, name: `Cancha ${crypto.randomUUID()}` });
@@ -60,16 +72,22 @@ export const clubs: Expectations<"clubs"> = {
     },
   },
   "clubs.savePointsTable": {
+    least: "manager",
     answers: notTheirs,
     input: ({ clubAdmin: { clubId } }) => ({ clubId, table: liga(crypto.randomUUID()), instead: null }),
   },
   "clubs.removePointsTable": {
+    least: "manager",
     answers: notTheirs,
     input: async ({ clubAdmin: { clubId, api } }) => {
       await api.clubs.savePointsTable({ clubId, table: liga("Liga"), instead: null });
       return { clubId, name: "Liga" };
     },
   },
-  "clubs.activateCourt": { answers: ofOtherCourt, input: lastCourt },
-  "clubs.deactivateCourt": { answers: ofOtherCourt, input: (scene) => ({ ...lastCourt(scene), confirmed: true }) },
+  "clubs.activateCourt": { least: "manager", answers: ofOtherCourt, input: lastCourt },
+  "clubs.deactivateCourt": {
+    least: "manager",
+    answers: ofOtherCourt,
+    input: (scene) => ({ ...lastCourt(scene), confirmed: true }),
+  },
 };

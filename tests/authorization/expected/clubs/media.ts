@@ -7,6 +7,7 @@ export const media: Expectations<"media"> = {
   "media.changePhoto": { answers: signedIn, input: async () => ({ picture: await picture() }) },
   "media.removePhoto": { answers: signedIn, input: () => undefined },
   "media.changeClubImage": {
+    least: "manager",
     answers: ownClub("403 NOT_YOUR_CLUB"),
     input: async ({ clubAdmin: { clubId } }) => ({ clubId, picture: await picture() }),
   },

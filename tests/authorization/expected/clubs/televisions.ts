@@ -13,8 +13,8 @@ async function screen(scene: Scene) {
 }
 
 export const screens: Expectations<"screens"> = {
-  "screens.ofTournament": { answers: ownClub("404 TOURNAMENT_NOT_FOUND"), input: tournament },
-  "screens.add": { answers: ownClub("404 TOURNAMENT_NOT_FOUND"), input: tournament },
-  "screens.set": { answers: ownClub("404 SCREEN_NOT_FOUND"), input: screen },
-  "screens.remove": { answers: ownClub("404 SCREEN_NOT_FOUND"), input: screen },
+  "screens.ofTournament": { least: "desk", answers: ownClub("404 TOURNAMENT_NOT_FOUND"), input: tournament },
+  "screens.add": { least: "desk", answers: ownClub("404 TOURNAMENT_NOT_FOUND"), input: tournament },
+  "screens.set": { least: "desk", answers: ownClub("404 SCREEN_NOT_FOUND"), input: screen },
+  "screens.remove": { least: "desk", answers: ownClub("404 SCREEN_NOT_FOUND"), input: screen },
 };

@@ -26,6 +26,6 @@ export const availability: Expectations<"availability"> = {
     },
     input: async (scene) => ({ ...(await entered(scene)), stretches: [] }),
   },
-  "availability.ofPair": { answers: ownClub("404 PAIR_NOT_FOUND"), input: ofPair },
-  "availability.ofTournament": { answers: ownClub("404 TOURNAMENT_NOT_FOUND"), input: entered },
+  "availability.ofPair": { least: "desk", answers: ownClub("404 PAIR_NOT_FOUND"), input: ofPair },
+  "availability.ofTournament": { least: "desk", answers: ownClub("404 TOURNAMENT_NOT_FOUND"), input: entered },
 };

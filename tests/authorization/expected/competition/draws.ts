@@ -34,13 +34,13 @@ async function plannable(scene: Scene) {
 const ofOtherClub = ownClub("404 CATEGORY_NOT_FOUND");
 
 export const draws: Expectations<"draws"> = {
-  "draws.savePlan": { answers: ofOtherClub, input: plannable },
-  "draws.draft": { answers: ofOtherClub, input: drawable },
-  "draws.discardDraft": { answers: ofOtherClub, input: drafted },
-  "draws.publishDraft": { answers: ofOtherClub, input: drafted },
-  "draws.generate": { answers: ofOtherClub, input: drawable },
-  "draws.redraw": { answers: ofOtherClub, input: drawn },
-  "draws.annul": { answers: ofOtherClub, input: drawn },
+  "draws.savePlan": { least: "manager", answers: ofOtherClub, input: plannable },
+  "draws.draft": { least: "manager", answers: ofOtherClub, input: drawable },
+  "draws.discardDraft": { least: "manager", answers: ofOtherClub, input: drafted },
+  "draws.publishDraft": { least: "manager", answers: ofOtherClub, input: drafted },
+  "draws.generate": { least: "manager", answers: ofOtherClub, input: drawable },
+  "draws.redraw": { least: "manager", answers: ofOtherClub, input: drawn },
+  "draws.annul": { least: "manager", answers: ofOtherClub, input: drawn },
   "draws.history": { answers: signedIn, input: drawn },
   "draws.needs": { answers: signedIn, input: zoned },
 };

@@ -9,6 +9,6 @@ const ofTournament = async ({ app, clubAdmin }: Scene) => {
 };
 
 export const editions: Expectations<"editions"> = {
-  "editions.previous": { answers: theirsOnly, input: ofTournament },
-  "editions.tell": { answers: theirsOnly, input: ofTournament },
+  "editions.previous": { least: "manager", answers: theirsOnly, input: ofTournament },
+  "editions.tell": { least: "manager", answers: theirsOnly, input: ofTournament },
 };

@@ -13,15 +13,17 @@ async function enteredAlone({ app, clubAdmin, concerned }: Scene) {
 
 export const entries: Expectations<"entries"> = {
   "entries.add": {
+    least: "desk",
     answers: ownClub("404 CATEGORY_NOT_FOUND"),
     input: async ({ app, clubAdmin }) => {
       const categoryId = await categoryOf(app, clubAdmin, { format: "AMERICANO" });
       return { categoryId, confirmed: true, rows: [{ name: "Tito Vega", playerId: null, isAnother: true }] };
     },
   },
-  "entries.charges": { answers: ofTheirs, input: enteredAlone },
-  "entries.confirm": { answers: ofTheirs, input: enteredAlone },
+  "entries.charges": { least: "desk", answers: ofTheirs, input: enteredAlone },
+  "entries.confirm": { least: "desk", answers: ofTheirs, input: enteredAlone },
   "entries.undoConfirmation": {
+    least: "desk",
     answers: ofTheirs,
     input: async (scene) => {
       const entered = await enteredAlone(scene);

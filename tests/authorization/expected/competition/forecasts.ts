@@ -6,12 +6,14 @@ let daysTaken = 0;
 
 export const forecasts: Expectations<"forecasts"> = {
   "forecasts.ofForm": {
+    least: "manager",
     answers: ownClub("403 NOT_YOUR_CLUB"),
     input: ({ clubAdmin: { clubId, courtIds } }) => {
       return { ...block, clubId, courtIds: [courtIds[0]], categories: [{ quota: 4, format: "PLAYOFF" }] };
     },
   },
   "forecasts.ofTournament": {
+    least: "manager",
     answers: ownClub("404 TOURNAMENT_NOT_FOUND"),
     input: async ({ clubAdmin }) => {
       const day = `2027-02-${String(++daysTaken).padStart(2, "0")}`;

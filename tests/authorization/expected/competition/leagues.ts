@@ -20,6 +20,6 @@ export const leagues: Expectations<"leagues"> = {
     answers: ofThePlayers,
     input: async (scene) => ({ categoryId: (await drawn(scene)).categoryId, rivalsMayWrite: true }),
   },
-  "leagues.moveFecha": { answers: ofTheClub, input: drawn },
-  "leagues.endUnplayed": { answers: ofTheClub, input: drawn },
+  "leagues.moveFecha": { least: "manager", answers: ofTheClub, input: drawn },
+  "leagues.endUnplayed": { least: "manager", answers: ofTheClub, input: drawn },
 };

@@ -1,5 +1,5 @@
-import { type Expectations, ownClub, players, signedIn } from "#tests/authorization/expectation.ts";
-import type { Scene } from "#tests/authorization/scene.ts";
+import { clubOrScorer, type Expectations, ownClub, players, signedIn } from "#tests/authorization/expectation.ts";
+import { onScorersCourt, type Scene } from "#tests/authorization/scene.ts";
 import { categoryOf, fillWithConfirmedPairs, pairUp, tournamentOf } from "#tests/support/competitions.ts";
 import { player } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
@@ -21,7 +21,7 @@ async function leaving(scene: Scene) {
 const outcome = straightSets("pair1");
 
 async function unplayed(scene: Scene) {
-  return { ...(await drawn(scene)), outcome };
+  return { ...(await onScorersCourt(scene, await drawn(scene))), outcome };
 }
 
 async function played(scene: Scene) {
@@ -59,23 +59,24 @@ async function ofConcerned({ app, clubAdmin, concerned }: Scene) {
 }
 
 const matchOfOtherClub = ownClub("404 MATCH_NOT_FOUND");
+const matchOfOtherCourt = clubOrScorer("404 MATCH_NOT_FOUND");
 const categoryOfOtherClub = ownClub("404 CATEGORY_NOT_FOUND");
 
 export const matches: Expectations<"matches"> = {
-  "matches.ofTournament": { answers: ownClub("404 TOURNAMENT_NOT_FOUND"), input: drawn },
+  "matches.ofTournament": { least: "desk", answers: ownClub("404 TOURNAMENT_NOT_FOUND"), input: drawn },
   "matches.mine": { answers: signedIn, input: () => undefined },
-  "matches.preview": { answers: matchOfOtherClub, input: unplayed },
-  "matches.enter": { answers: matchOfOtherClub, input: unplayed },
-  "matches.clear": { answers: matchOfOtherClub, input: played },
+  "matches.preview": { least: "desk", answers: matchOfOtherCourt, input: unplayed },
+  "matches.enter": { least: "desk", answers: matchOfOtherCourt, input: unplayed },
+  "matches.clear": { least: "desk", answers: matchOfOtherClub, input: played },
   "matches.seePlace": {
     answers: players({ concerned: "ok", otherPlayer: "404 MATCH_NOT_FOUND" }),
     input: ofConcerned,
   },
   "matches.headToHead": { answers: signedIn, input: played },
-  "matches.history": { answers: matchOfOtherClub, input: played },
-  "matches.reserves": { answers: categoryOfOtherClub, input: leaving },
-  "matches.freeLines": { answers: categoryOfOtherClub, input: drawn },
-  "matches.seatPair": { answers: categoryOfOtherClub, input: withReserve },
-  "matches.withdrawPair": { answers: categoryOfOtherClub, input: drawn },
-  "matches.reinstatePair": { answers: categoryOfOtherClub, input: withdrawn },
+  "matches.history": { least: "desk", answers: matchOfOtherClub, input: played },
+  "matches.reserves": { least: "desk", answers: categoryOfOtherClub, input: leaving },
+  "matches.freeLines": { least: "desk", answers: categoryOfOtherClub, input: drawn },
+  "matches.seatPair": { least: "manager", answers: categoryOfOtherClub, input: withReserve },
+  "matches.withdrawPair": { least: "desk", answers: categoryOfOtherClub, input: drawn },
+  "matches.reinstatePair": { least: "desk", answers: categoryOfOtherClub, input: withdrawn },
 };

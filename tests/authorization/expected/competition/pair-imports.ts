@@ -19,18 +19,21 @@ async function sheet({ app, clubAdmin }: Scene) {
 
 export const pairImports: Expectations<"pairImports"> = {
   "pairImports.preview": {
+    least: "desk",
     answers: theirsOnly,
     input: async ({ app, clubAdmin }) => ({
       categoryId: await categoryOf(app, clubAdmin),
       rows: [{ players: [player("Tito Vega"), player("Pepe Luna")] }],
     }),
   },
-  "pairImports.make": { answers: theirsOnly, input: sheet },
+  "pairImports.make": { least: "desk", answers: theirsOnly, input: sheet },
   "pairImports.latest": {
+    least: "desk",
     answers: theirsOnly,
     input: async ({ app, clubAdmin }) => ({ categoryId: await categoryOf(app, clubAdmin) }),
   },
   "pairImports.undo": {
+    least: "manager",
     answers: ownClub("404 PAIR_IMPORT_NOT_FOUND"),
     input: async (scene) => {
       const asked = await sheet(scene);

@@ -114,27 +114,36 @@ export const pairs: Expectations<"pairs" | "waiting"> = {
     input: async (scene) => ({ pairId: (await inLine(scene, true)).pairId, stays: false }),
   },
   "waiting.list": {
+    least: "desk",
     answers: ownClub("404 CATEGORY_NOT_FOUND"),
     input: async (scene) => ({ categoryId: (await inLine(scene, false)).categoryId }),
   },
   "waiting.give": {
+    least: "desk",
     answers: ofOtherClub,
     input: async (scene) => ({ pairId: (await inLine(scene, true)).pairId, reason: "Reemplazo", addsPlace: false }),
   },
-  "pairs.confirmPayment": { answers: ofOtherClub, input: accepted },
-  "pairs.setPaid": { answers: ofOtherClub, input: async (scene) => ({ ...(await confirmed(scene)), paid: false }) },
-  "pairs.undoConfirmation": { answers: ofOtherClub, input: confirmed },
+  "pairs.confirmPayment": { least: "desk", answers: ofOtherClub, input: accepted },
+  "pairs.setPaid": {
+    least: "desk",
+    answers: ofOtherClub,
+    input: async (scene) => ({ ...(await confirmed(scene)), paid: false }),
+  },
+  "pairs.undoConfirmation": { least: "desk", answers: ofOtherClub, input: confirmed },
   "pairs.setWildCard": {
+    least: "desk",
     answers: ofOtherClub,
     input: async (scene) => ({ ...(await accepted(scene)), wildCard: true }),
   },
-  "pairs.replacePlayer": { answers: ofOtherClub, input: replaceable },
-  "pairs.remove": { answers: ofOtherClub, input: confirmed },
+  "pairs.replacePlayer": { least: "desk", answers: ofOtherClub, input: replaceable },
+  "pairs.remove": { least: "desk", answers: ofOtherClub, input: confirmed },
   "pairs.takeOut": {
+    least: "desk",
     answers: ownClub("404 CATEGORY_NOT_FOUND"),
     input: async (scene) => ({ categoryId: await entered(scene), playerId: scene.mate.id }),
   },
   "pairs.addByHand": {
+    least: "desk",
     answers: ownClub("404 CATEGORY_NOT_FOUND"),
     input: async (scene) => ({
       categoryId: await category(scene),

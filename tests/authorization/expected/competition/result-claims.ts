@@ -27,7 +27,7 @@ const ofThePlayers = players({ concerned: "ok", mate: "ok", otherPlayer: "404 MA
 
 export const resultClaims: Expectations<"resultClaims"> = {
   "resultClaims.mine": { answers: signedIn, input: () => undefined },
-  "resultClaims.ofTournament": { answers: ownClub("404 TOURNAMENT_NOT_FOUND"), input: claimed },
+  "resultClaims.ofTournament": { least: "desk", answers: ownClub("404 TOURNAMENT_NOT_FOUND"), input: claimed },
   "resultClaims.make": { answers: ofThePlayers, input: unplayed },
   "resultClaims.confirm": { answers: ofThePlayers, input: claimed },
   "resultClaims.dispute": { answers: ofThePlayers, input: claimed },

@@ -42,20 +42,22 @@ async function withLatePlayer(scene: Scene) {
 const ofOtherClub = ownClub("404 CATEGORY_NOT_FOUND");
 
 export const rotations: Expectations<"rotations"> = {
-  "rotations.preview": { answers: ofOtherClub, input: drawable },
-  "rotations.draw": { answers: ofOtherClub, input: drawable },
-  "rotations.nextRound": { answers: ofOtherClub, input: complete },
+  "rotations.preview": { least: "manager", answers: ofOtherClub, input: drawable },
+  "rotations.draw": { least: "manager", answers: ofOtherClub, input: drawable },
+  "rotations.nextRound": { least: "desk", answers: ofOtherClub, input: complete },
   "rotations.takeBackRound": {
+    least: "desk",
     answers: ofOtherClub,
     input: async (scene) => {
       const { categoryId, revision } = await scene.clubAdmin.api.rotations.nextRound(await complete(scene));
       return { categoryId, revision };
     },
   },
-  "rotations.leave": { answers: ofOtherClub, input: withPlayer },
-  "rotations.join": { answers: ofOtherClub, input: withLatePlayer },
-  "rotations.lists": { answers: ofOtherClub, input: drawable },
+  "rotations.leave": { least: "desk", answers: ofOtherClub, input: withPlayer },
+  "rotations.join": { least: "desk", answers: ofOtherClub, input: withLatePlayer },
+  "rotations.lists": { least: "desk", answers: ofOtherClub, input: drawable },
   "rotations.setList": {
+    least: "desk",
     answers: ofOtherClub,
     input: async (scene) => {
       const { categoryId, personId } = await withPlayer(scene);

@@ -18,10 +18,12 @@ const ofTheClub = ownClub("404 TOURNAMENT_NOT_FOUND");
 
 export const seasons: Expectations<"seasons"> = {
   "seasons.next": {
+    least: "manager",
     answers: ofTheClub,
     input: async (scene) => ({ tournamentId: (await closed(scene)).tournamentId }),
   },
   "seasons.publish": {
+    least: "manager",
     answers: ofTheClub,
     input: async (scene) => {
       const { tournamentId, pairIds } = await closed(scene);

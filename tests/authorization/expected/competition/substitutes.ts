@@ -40,6 +40,7 @@ export const substitutes: Expectations<"substitutes"> = {
     },
   },
   "substitutes.saveLineup": {
+    least: "desk",
     answers: ownClub("404 MATCH_NOT_FOUND"),
     input: async (scene) => {
       const { match, pairId, playerId } = await withSubstitute(scene);

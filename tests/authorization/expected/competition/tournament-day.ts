@@ -1,13 +1,13 @@
 import { courtInPlay } from "#server/db/tables/schedules.ts";
-import { type Expectations, ownClub } from "#tests/authorization/expectation.ts";
-import type { Scene } from "#tests/authorization/scene.ts";
+import { clubOrScorer, type Expectations, ownClub } from "#tests/authorization/expectation.ts";
+import { onScorersCourt, type Scene } from "#tests/authorization/scene.ts";
 import { drawn as drawnRotation } from "./rotations.ts";
 import { drawn } from "./schedule.ts";
 
 /** Creates a match that can be called, because every court is free. */
 async function callable(scene: Scene) {
   await scene.app.db.delete(courtInPlay);
-  return drawn(scene);
+  return onScorersCourt(scene, await drawn(scene));
 }
 
 async function called(scene: Scene) {
@@ -23,16 +23,19 @@ async function roundToCall(scene: Scene) {
 }
 
 const matchOfOtherClub = ownClub("404 MATCH_NOT_FOUND");
+const matchOfOtherCourt = clubOrScorer("404 MATCH_NOT_FOUND");
 
 export const tournamentDay: Expectations<"day"> = {
-  "day.get": { answers: ownClub("404 TOURNAMENT_NOT_FOUND"), input: drawn },
-  "day.ahead": { answers: ownClub("404 TOURNAMENT_NOT_FOUND"), input: drawn },
-  "day.call": { answers: matchOfOtherClub, input: callable },
+  "day.get": { least: "desk", answers: ownClub("404 TOURNAMENT_NOT_FOUND"), input: drawn },
+  "day.ahead": { least: "desk", answers: ownClub("404 TOURNAMENT_NOT_FOUND"), input: drawn },
+  "day.call": { least: "desk", answers: matchOfOtherCourt, input: callable },
   "day.callRound": {
+    least: "desk",
     answers: ownClub("404 CATEGORY_NOT_FOUND"),
     input: roundToCall,
   },
   "day.takeBackRoundCall": {
+    least: "desk",
     answers: ownClub("404 CATEGORY_NOT_FOUND"),
     input: async (scene) => {
       const round = await roundToCall(scene);
@@ -40,7 +43,7 @@ export const tournamentDay: Expectations<"day"> = {
       return round;
     },
   },
-  "day.takeBack": { answers: matchOfOtherClub, input: called },
-  "day.start": { answers: matchOfOtherClub, input: called },
-  "day.end": { answers: matchOfOtherClub, input: called },
+  "day.takeBack": { least: "desk", answers: matchOfOtherClub, input: called },
+  "day.start": { least: "desk", answers: matchOfOtherCourt, input: called },
+  "day.end": { least: "desk", answers: matchOfOtherCourt, input: called },
 };

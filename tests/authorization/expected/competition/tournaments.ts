@@ -52,10 +52,11 @@ export const tournaments: Expectations<"tournaments"> = {
   "tournaments.myPast": { answers: signedIn, input: () => ({}) },
   "tournaments.get": { answers: signedIn, input: ofTournament },
   "tournaments.myEntries": { answers: signedIn, input: ofTournament },
-  "tournaments.ofClub": { answers: notTheirs, input: ofClub },
-  "tournaments.pastOfClub": { answers: notTheirs, input: ofClub },
-  "tournaments.clashes": { answers: notTheirs, input: block },
+  "tournaments.ofClub": { least: "desk", answers: notTheirs, input: ofClub },
+  "tournaments.pastOfClub": { least: "desk", answers: notTheirs, input: ofClub },
+  "tournaments.clashes": { least: "manager", answers: notTheirs, input: block },
   "tournaments.publish": {
+    least: "manager",
     answers: notTheirs,
     input: (scene) => ({
       ...block(scene),
@@ -64,22 +65,25 @@ export const tournaments: Expectations<"tournaments"> = {
       categories: [{ name: "Masculino", level: "7ma", quota: 16, cost: 5000, format: "PLAYOFF", isSeeded: true }],
     }),
   },
-  "tournaments.manage": { answers: ofOtherClub, input: ofTournament },
+  "tournaments.manage": { least: "desk", answers: ofOtherClub, input: ofTournament },
   "tournaments.edit": {
+    least: "manager",
     answers: ofOtherClub,
     input: async (scene) => ({ ...(await ofTournament(scene)), name: "Apertura 2", description: "" }),
   },
   "tournaments.reschedule": {
+    least: "manager",
     answers: ofOtherClub,
     input: async (scene) => {
       const { clubId, ...days } = block(scene);
       return { ...(await ofTournament(scene)), ...days };
     },
   },
-  "tournaments.cancel": { answers: ofOtherClub, input: ofTournament },
-  "tournaments.closing": { answers: ofOtherClub, input: ofTournament },
-  "tournaments.close": { answers: ofOtherClub, input: ofPlayedTournament },
+  "tournaments.cancel": { least: "manager", answers: ofOtherClub, input: ofTournament },
+  "tournaments.closing": { least: "manager", answers: ofOtherClub, input: ofTournament },
+  "tournaments.close": { least: "manager", answers: ofOtherClub, input: ofPlayedTournament },
   "tournaments.reopen": {
+    least: "manager",
     answers: ofOtherClub,
     input: async (scene) => {
       const played = await ofPlayedTournament(scene);
@@ -87,16 +91,19 @@ export const tournaments: Expectations<"tournaments"> = {
       return played;
     },
   },
-  "tournaments.copy": { answers: ofOtherClub, input: ofTournament },
+  "tournaments.copy": { least: "manager", answers: ofOtherClub, input: ofTournament },
   "tournaments.setWaitingList": {
+    least: "manager",
     answers: ofOtherClub,
     input: async (scene) => ({ ...(await ofTournament(scene)), entersAlone: true }),
   },
   "tournaments.setRegistration": {
+    least: "manager",
     answers: ownClub("404 CATEGORY_NOT_FOUND"),
     input: async ({ app, clubAdmin }) => ({ categoryId: await categoryOf(app, clubAdmin), open: false }),
   },
   "tournaments.setRules": {
+    least: "manager",
     answers: ownClub("404 CATEGORY_NOT_FOUND"),
     input: async ({ app, clubAdmin }) => ({
       categoryId: await categoryOf(app, clubAdmin),
@@ -104,6 +111,7 @@ export const tournaments: Expectations<"tournaments"> = {
     }),
   },
   "tournaments.setEligibility": {
+    least: "manager",
     answers: ownClub("404 CATEGORY_NOT_FOUND"),
     input: async ({ app, clubAdmin }) => ({
       categoryId: await categoryOf(app, clubAdmin),
@@ -111,21 +119,24 @@ export const tournaments: Expectations<"tournaments"> = {
     }),
   },
   "tournaments.changeCategory": {
+    least: "manager",
     answers: ownClub("404 CATEGORY_NOT_FOUND"),
     input: async ({ app, clubAdmin }) => ({ categoryId: await categoryOf(app, clubAdmin), ...terms }),
   },
   "tournaments.addCategory": {
+    least: "manager",
     answers: ofOtherClub,
     input: async (scene) => ({ ...(await ofTournament(scene)), name: "Femenino", level: "6ta", ...terms }),
   },
   "tournaments.removeCategory": {
+    least: "manager",
     answers: ownClub("404 CATEGORY_NOT_FOUND"),
     input: async ({ app, clubAdmin }) => {
       const [categoryId] = (await tournamentOf(app, clubAdmin, [{}, { level: "6ta" }])).categoryIds;
       return { categoryId };
     },
   },
-  "tournaments.draft": { answers: notTheirs, input: ofClub },
-  "tournaments.saveDraft": { answers: notTheirs, input: (scene) => ({ ...ofClub(scene), draft }) },
-  "tournaments.discardDraft": { answers: notTheirs, input: ofClub },
+  "tournaments.draft": { least: "manager", answers: notTheirs, input: ofClub },
+  "tournaments.saveDraft": { least: "manager", answers: notTheirs, input: (scene) => ({ ...ofClub(scene), draft }) },
+  "tournaments.discardDraft": { least: "manager", answers: notTheirs, input: ofClub },
 };

@@ -60,19 +60,23 @@ async function regret(scene: Scene) {
 
 export const bookings: Expectations<"regrets" | "bookings"> = {
   "regrets.list": {
+    least: "desk",
     answers: ownClub("403 NOT_YOUR_CLUB"),
     input: ({ clubAdmin }) => ({ clubId: clubAdmin.clubId }),
   },
   "regrets.count": {
+    least: "desk",
     answers: ownClub("403 NOT_YOUR_CLUB"),
     input: ({ clubAdmin }) => ({ clubId: clubAdmin.clubId }),
   },
-  "regrets.answer": { answers: ownClub("404 REGRET_NOT_FOUND"), input: regret },
+  "regrets.answer": { least: "manager", answers: ownClub("404 REGRET_NOT_FOUND"), input: regret },
   "bookings.month": {
+    least: "desk",
     answers: ofOtherCourt,
     input: ({ clubAdmin }) => ({ courtId: clubAdmin.courtIds[0], month: "2026-11" }),
   },
   "bookings.monthOfClub": {
+    least: "desk",
     answers: ownClub("404 CLUB_NOT_FOUND"),
     input: ({ clubAdmin: { clubId } }) => ({ clubId, month: "2026-11" }),
   },
@@ -81,27 +85,36 @@ export const bookings: Expectations<"regrets" | "bookings"> = {
     input: ({ clubAdmin }) => ({ clubId: clubAdmin.clubId }),
   },
   "bookings.day": {
+    least: "desk",
     answers: ownClub("404 CLUB_NOT_FOUND"),
     input: ({ clubAdmin }) => ({ clubId: clubAdmin.clubId, day: "2026-11-29" }),
   },
   "bookings.toConfirm": {
+    least: "desk",
     answers: ownClub("404 CLUB_NOT_FOUND"),
     input: ({ clubAdmin }) => ({ clubId: clubAdmin.clubId }),
   },
-  "bookings.upcoming": { answers: ofOtherCourt, input: ({ clubAdmin }) => ({ courtId: clubAdmin.courtIds[0] }) },
+  "bookings.upcoming": {
+    least: "desk",
+    answers: ofOtherCourt,
+    input: ({ clubAdmin }) => ({ courtId: clubAdmin.courtIds[0] }),
+  },
   "bookings.reserve": {
+    least: "desk",
     answers: ofOtherCourt,
     input: (scene) => ({ ...freeHour(scene), ...hourFrom(18), holder: { kind: "guest", name: "Nora" } }),
   },
   "bookings.findPlayers": {
+    least: "desk",
     answers: ownClub("403 NOT_YOUR_CLUB"),
     input: ({ clubAdmin: { clubId } }) => ({ clubId, text: "Ana" }),
   },
-  "bookings.confirm": { answers: ofOtherBooking, input: bookingIn("PRE_RESERVA") },
-  "bookings.reject": { answers: ofOtherBooking, input: bookingIn("PRE_RESERVA") },
-  "bookings.cancel": { answers: ofOtherBooking, input: bookingIn("RESERVADO") },
-  "bookings.freeCourts": { answers: ofOtherBooking, input: bookingIn("RESERVADO") },
+  "bookings.confirm": { least: "desk", answers: ofOtherBooking, input: bookingIn("PRE_RESERVA") },
+  "bookings.reject": { least: "desk", answers: ofOtherBooking, input: bookingIn("PRE_RESERVA") },
+  "bookings.cancel": { least: "desk", answers: ofOtherBooking, input: bookingIn("RESERVADO") },
+  "bookings.freeCourts": { least: "desk", answers: ofOtherBooking, input: bookingIn("RESERVADO") },
   "bookings.moveToCourt": {
+    least: "desk",
     answers: ofOtherBooking,
     input: async (scene) => ({
       ...(await bookingIn("RESERVADO")(scene)),
@@ -109,6 +122,7 @@ export const bookings: Expectations<"regrets" | "bookings"> = {
     }),
   },
   "bookings.move": {
+    least: "desk",
     answers: ofOtherBooking,
     input: async (scene) => ({
       ...(await bookingIn("RESERVADO")(scene)),
@@ -118,6 +132,7 @@ export const bookings: Expectations<"regrets" | "bookings"> = {
     }),
   },
   "bookings.block": {
+    least: "desk",
     answers: ofOtherCourt,
     input: (scene) => {
       const { courtId, day } = freeHour(scene);
@@ -125,14 +140,17 @@ export const bookings: Expectations<"regrets" | "bookings"> = {
     },
   },
   "bookings.rainPreview": {
+    least: "desk",
     answers: ownClub("403 NOT_YOUR_CLUB"),
     input: (scene) => ({ clubId: scene.clubAdmin.clubId, day: freeHour(scene).day, from: 1080 }),
   },
   "bookings.rainOff": {
+    least: "desk",
     answers: ownClub("403 NOT_YOUR_CLUB"),
     input: (scene) => ({ clubId: scene.clubAdmin.clubId, day: freeHour(scene).day, from: 1080, seen: [] }),
   },
   "bookings.noteMissed": {
+    least: "desk",
     answers: ofOtherBooking,
     input: async (scene) => {
       const { bookingId } = await bookingIn("RESERVADO")(scene);
@@ -144,6 +162,7 @@ export const bookings: Expectations<"regrets" | "bookings"> = {
     },
   },
   "bookings.tellOfDelay": {
+    least: "desk",
     answers: ofOtherBooking,
     input: async (scene) => ({ ...(await request(scene)), why: "late", until: 19 * 60 + 20 }),
   },

@@ -32,11 +32,13 @@ async function series(scene: Scene, skipped = false) {
 
 export const weeklySeries: Expectations<"series"> = {
   "series.ofClub": {
+    least: "desk",
     answers: ownClub("403 NOT_YOUR_CLUB"),
     input: ({ clubAdmin: { clubId } }) => ({ clubId }),
   },
-  "series.preview": { answers: ofOtherCourt, input: slot },
+  "series.preview": { least: "desk", answers: ofOtherCourt, input: slot },
   "series.create": {
+    least: "desk",
     answers: ofOtherCourt,
     input: async (scene) => {
       const { courts } = await scene.clubAdmin.api.clubs.panel({ clubId: scene.clubAdmin.clubId });
@@ -44,9 +46,10 @@ export const weeklySeries: Expectations<"series"> = {
       return { ...slot(scene), courtId, holder: { kind: "guest", name: "Los de siempre" } };
     },
   },
-  "series.leaveOut": { answers: ofOtherSeries, input: (scene) => series(scene) },
-  "series.restore": { answers: ofOtherSeries, input: (scene) => series(scene, true) },
+  "series.leaveOut": { least: "desk", answers: ofOtherSeries, input: (scene) => series(scene) },
+  "series.restore": { least: "desk", answers: ofOtherSeries, input: (scene) => series(scene, true) },
   "series.pricesPreview": {
+    least: "manager",
     answers: ofOtherSeries,
     input: async (scene) => {
       const { seriesId, day } = await series(scene);
@@ -54,6 +57,7 @@ export const weeklySeries: Expectations<"series"> = {
     },
   },
   "series.reprice": {
+    least: "manager",
     answers: ofOtherSeries,
     input: async (scene) => {
       const { seriesId, day } = await series(scene);
@@ -61,6 +65,7 @@ export const weeklySeries: Expectations<"series"> = {
     },
   },
   "series.end": {
+    least: "manager",
     answers: ofOtherSeries,
     input: async (scene) => {
       const { seriesId, day } = await series(scene);

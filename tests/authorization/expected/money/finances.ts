@@ -43,24 +43,29 @@ async function letCourt({ clubAdmin, concerned }: Scene) {
 
 export const finances: Expectations<"finances"> = {
   "finances.ofClub": {
+    least: "manager",
     answers: ofOtherClub,
     input: ({ clubAdmin }) => ({ clubId: clubAdmin.clubId }),
   },
   "finances.ofPair": {
+    least: "desk",
     answers: ownClub("404 PAIR_NOT_FOUND"),
     input: async (scene) => ({ pairId: (await owed(scene)).pairId }),
   },
   "finances.pay": {
+    least: "desk",
     answers: ofOtherClub,
     input: async (scene) => {
       return { clubId: scene.clubAdmin.clubId, payments: payment((await owed(scene)).chargeId) };
     },
   },
   "finances.ofBooking": {
+    least: "desk",
     answers: ownClub("404 BOOKING_NOT_FOUND"),
     input: async (scene) => ({ bookingId: (await letCourt(scene)).id }),
   },
   "finances.divide": {
+    least: "desk",
     answers: ofOtherCharge,
     input: async (scene) => {
       const { id } = await letCourt(scene);
@@ -69,22 +74,27 @@ export const finances: Expectations<"finances"> = {
     },
   },
   "finances.refund": {
+    least: "desk",
     answers: ofOtherCharge,
     input: async (scene) => ({ chargeId: (await paid(scene)).chargeId, amount: 1000, method: "transfer" }),
   },
   "finances.waive": {
+    least: "desk",
     answers: ofOtherCharge,
     input: async (scene) => ({ chargeId: (await owed(scene)).chargeId, amount: 1000, reason: "Ayuda a organizar" }),
   },
   "finances.reverse": {
+    least: "desk",
     answers: ownClub("404 MOVEMENT_NOT_FOUND"),
     input: async (scene) => ({ movementId: (await paid(scene)).movementId, reason: "Era de otra pareja" }),
   },
   "finances.noteInvoice": {
+    least: "desk",
     answers: ownClub("404 MOVEMENT_NOT_FOUND"),
     input: async (scene) => ({ movementId: (await paid(scene)).movementId, number: "0001-00000042" }),
   },
   "finances.charge": {
+    least: "desk",
     answers: ofOtherClub,
     input: ({ clubAdmin, concerned }) => {
       const debtor = { kind: "player", playerId: concerned.id } as const;
@@ -92,6 +102,7 @@ export const finances: Expectations<"finances"> = {
     },
   },
   "finances.giveBackCredit": {
+    least: "desk",
     answers: ofOtherClub,
     input: async (scene) => {
       const { clubId, api } = scene.clubAdmin;

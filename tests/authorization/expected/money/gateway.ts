@@ -24,9 +24,9 @@ async function comesBack({ clubAdmin }: Scene) {
 }
 
 export const gateway: Expectations<"gateway" | "checkouts"> = {
-  "gateway.connection": { answers: ofOtherClub, input: ofClub },
-  "gateway.connect": { answers: notTheirs, input: (scene) => ({ ...ofClub(scene), ...tokens }) },
-  "gateway.authorize": { answers: notTheirs, input: ofClub },
+  "gateway.connection": { least: "admin", answers: ofOtherClub, input: ofClub },
+  "gateway.connect": { least: "admin", answers: notTheirs, input: (scene) => ({ ...ofClub(scene), ...tokens }) },
+  "gateway.authorize": { least: "admin", answers: notTheirs, input: ofClub },
   "gateway.finish": {
     // Only the person who started can finish, not another administrator of the club.
     answers: {
@@ -35,23 +35,28 @@ export const gateway: Expectations<"gateway" | "checkouts"> = {
       mate: "409 GATEWAY_RETURN_INVALID",
       otherPlayer: "409 GATEWAY_RETURN_INVALID",
       clubAdminWhoPlays: "409 GATEWAY_RETURN_INVALID",
+      manager: "409 GATEWAY_RETURN_INVALID",
+      desk: "409 GATEWAY_RETURN_INVALID",
       superAdmin: "409 GATEWAY_RETURN_INVALID",
     },
     input: comesBack,
   },
   "gateway.disconnect": {
+    least: "admin",
     answers: notTheirs,
     input: async (scene) => {
       await connected(scene);
       return ofClub(scene);
     },
   },
-  "gateway.toReview": { answers: ofOtherClub, input: ofClub },
+  "gateway.toReview": { least: "manager", answers: ofOtherClub, input: ofClub },
   "gateway.finishReview": {
+    least: "manager",
     answers: ownClub("403 NOT_YOUR_CLUB", "404 CHECKOUT_NOT_FOUND"),
     input: (scene) => ({ ...ofClub(scene), paymentId: "7" }),
   },
   "gateway.setCoupons": {
+    least: "admin",
     answers: notTheirs,
     input: async (scene) => {
       await connected(scene);
@@ -59,6 +64,7 @@ export const gateway: Expectations<"gateway" | "checkouts"> = {
     },
   },
   "gateway.tryOut": {
+    least: "admin",
     answers: notTheirs,
     input: async (scene) => {
       await connected(scene);
@@ -66,6 +72,7 @@ export const gateway: Expectations<"gateway" | "checkouts"> = {
     },
   },
   "gateway.trial": {
+    least: "admin",
     answers: ofOtherClub,
     input: async (scene) => {
       await connected(scene);

@@ -33,8 +33,9 @@ async function sent(scene: Scene): Promise<string> {
 const ofClub = ({ clubAdmin: { clubId } }: Scene) => ({ clubId });
 
 export const proofs: Expectations<"paying" | "proofs"> = {
-  "paying.account": { answers: ofOtherClub, input: ofClub },
+  "paying.account": { least: "desk", answers: ofOtherClub, input: ofClub },
   "paying.saveAccount": {
+    least: "admin",
     answers: ownClub("403 NOT_YOUR_CLUB"),
     input: (scene) => ({ ...ofClub(scene), account: sceneAccount, confirmsPaid: true }),
   },
@@ -53,13 +54,15 @@ export const proofs: Expectations<"paying" | "proofs"> = {
     answers: ofWhoOwes,
     input: async (scene) => ({ chargeId: await owed(scene), amount: 1000, file: paper() }),
   },
-  "proofs.count": { answers: ofOtherClub, input: ofClub },
-  "proofs.waiting": { answers: ofOtherClub, input: ofClub },
+  "proofs.count": { least: "desk", answers: ofOtherClub, input: ofClub },
+  "proofs.waiting": { least: "desk", answers: ofOtherClub, input: ofClub },
   "proofs.accept": {
+    least: "desk",
     answers: ofOtherProof,
     input: async (scene) => ({ proofId: await sent(scene), amount: 1000 }),
   },
   "proofs.reject": {
+    least: "desk",
     answers: ofOtherProof,
     input: async (scene) => ({ proofId: await sent(scene), reason: "No se lee" }),
   },

@@ -22,11 +22,12 @@ async function closed(scene: Scene) {
 }
 
 export const tills: Expectations<"tills"> = {
-  "tills.current": { answers: ofOtherClub, input: clubOf },
-  "tills.alerts": { answers: ofOtherClub, input: clubOf },
-  "tills.history": { answers: ofOtherClub, input: clubOf },
-  "tills.closed": { answers: ofOtherTill, input: closed },
+  "tills.current": { least: "desk", answers: ofOtherClub, input: clubOf },
+  "tills.alerts": { least: "desk", answers: ofOtherClub, input: clubOf },
+  "tills.history": { least: "manager", answers: ofOtherClub, input: clubOf },
+  "tills.closed": { least: "manager", answers: ofOtherTill, input: closed },
   "tills.open": {
+    least: "desk",
     answers: ofOtherClub,
     input: async (scene) => {
       await closed(scene);
@@ -34,10 +35,12 @@ export const tills: Expectations<"tills"> = {
     },
   },
   "tills.note": {
+    least: "desk",
     answers: ofOtherTill,
     input: async (scene) => ({ tillId: (await opened(scene)).tillId, kind: "in", amount: 500, concept: "Cambio" }),
   },
   "tills.close": {
+    least: "desk",
     answers: ofOtherTill,
     input: async (scene) => {
       const { tillId, seen } = await opened(scene);

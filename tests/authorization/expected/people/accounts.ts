@@ -48,6 +48,8 @@ export const accounts: Expectations<"accounts"> = {
       otherPlayer: "422 CONFIRMATION_WRONG",
       clubAdmin: "409 ACCOUNT_IN_CHARGE",
       clubAdminWhoPlays: "409 ACCOUNT_IN_CHARGE",
+      manager: "422 CONFIRMATION_WRONG",
+      desk: "422 CONFIRMATION_WRONG",
       otherClubAdmin: "409 ACCOUNT_IN_CHARGE",
       superAdmin: "409 ACCOUNT_IN_CHARGE",
     },

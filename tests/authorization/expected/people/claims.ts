@@ -53,27 +53,33 @@ async function proposal(scene: Scene) {
 }
 
 export const claims: Expectations<"claims" | "merges"> = {
-  "claims.send": { answers: theirsOnly, input: async (scene) => ({ playerId: (await guest(scene)).id }) },
+  "claims.send": {
+    least: "desk",
+    answers: theirsOnly,
+    input: async (scene) => ({ playerId: (await guest(scene)).id }),
+  },
   "claims.look": { answers: anyone, input: link },
   "claims.take": { answers: { ...signedIn, superAdmin: "403 FORBIDDEN" }, input: link },
   "claims.requests": {
+    least: "desk",
     answers: ownClub("403 NOT_YOUR_CLUB"),
     input: ({ clubAdmin: { clubId } }) => ({ clubId }),
   },
-  "claims.answer": { answers: ownClub("404 CLAIM_NOT_FOUND"), input: request },
-  "merges.preview": { answers: theirsOnly, input: joining },
-  "merges.join": { answers: theirsOnly, input: joining },
-  "merges.propose": { answers: theirsOnly, input: joining },
+  "claims.answer": { least: "desk", answers: ownClub("404 CLAIM_NOT_FOUND"), input: request },
+  "merges.preview": { least: "manager", answers: theirsOnly, input: joining },
+  "merges.join": { least: "manager", answers: theirsOnly, input: joining },
+  "merges.propose": { least: "manager", answers: theirsOnly, input: joining },
   "merges.proposed": { answers: players({ concerned: "ok", otherPlayer: "ok" }), input: () => ({}) },
   "merges.answerProposal": {
     answers: players({ concerned: "ok", otherPlayer: "404 PROPOSAL_NOT_FOUND" }),
     input: async (scene) => ({ ...(await proposal(scene)), accepts: true, owed: 500 }),
   },
-  "merges.withdrawProposal": { answers: ownClub("404 PROPOSAL_NOT_FOUND"), input: proposal },
+  "merges.withdrawProposal": { least: "manager", answers: ownClub("404 PROPOSAL_NOT_FOUND"), input: proposal },
   "merges.ofClub": {
+    least: "manager",
     answers: ownClub("403 NOT_YOUR_CLUB"),
     input: ({ clubAdmin: { clubId } }) => ({ clubId }),
   },
   "merges.ofAccounts": { answers: superAdminOnly, input: () => ({}) },
-  "merges.separate": { answers: ownClub("404 MERGE_NOT_FOUND"), input: merge },
+  "merges.separate": { least: "manager", answers: ownClub("404 MERGE_NOT_FOUND"), input: merge },
 };

@@ -34,6 +34,7 @@ async function rateLow({ app, clubAdminWhoPlays: { id } }: Scene) {
 
 export const classChanges: Expectations<"classChanges"> = {
   "classChanges.ofClub": {
+    least: "manager",
     answers: ownClub("403 NOT_YOUR_CLUB"),
     input: ({ clubAdmin }) => ({ clubId: clubAdmin.clubId }),
   },
@@ -51,6 +52,7 @@ export const classChanges: Expectations<"classChanges"> = {
     },
   },
   "classChanges.propose": {
+    least: "manager",
     answers: ownClub("404 PLAYER_NOT_FOUND"),
     input: async (scene) => {
       await proposed(scene);
@@ -64,6 +66,7 @@ export const classChanges: Expectations<"classChanges"> = {
     input: async (scene) => ({ ...(await proposed(scene)), text: "No estoy de acuerdo" }),
   },
   "classChanges.decide": {
+    least: "manager",
     answers: ownClub("404 PLAYER_NOT_FOUND"),
     input: async (scene) => ({ ...(await proposed(scene)), accept: false }),
   },

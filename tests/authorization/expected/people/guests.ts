@@ -13,13 +13,19 @@ const theirsOnly = ownClub("404 PLAYER_NOT_FOUND");
 
 export const guests: Expectations<"guests"> = {
   "guests.add": {
+    least: "desk",
     answers: ownClub("403 NOT_YOUR_CLUB"),
     input: ({ clubAdmin: { clubId } }) => ({ clubId, name: "Tito Vega", isAnother: true, ...profile }),
   },
   "guests.ofClub": {
+    least: "desk",
     answers: ownClub("403 NOT_YOUR_CLUB"),
     input: ({ clubAdmin: { clubId } }) => ({ clubId }),
   },
-  "guests.correct": { answers: theirsOnly, input: async (scene) => ({ ...(await guest(scene)), name: "Tito Paz" }) },
-  "guests.erase": { answers: theirsOnly, input: guest },
+  "guests.correct": {
+    least: "desk",
+    answers: theirsOnly,
+    input: async (scene) => ({ ...(await guest(scene)), name: "Tito Paz" }),
+  },
+  "guests.erase": { least: "manager", answers: theirsOnly, input: guest },
 };

@@ -7,6 +7,7 @@ export const players: Expectations<"players"> = {
   "players.history": { answers: signedIn, input: ({ concerned }) => ({ playerId: concerned.id }) },
   "players.ranking": { answers: signedIn, input: () => ({ category: "Masculino", level: "7ma" }) },
   "players.reclassify": {
+    least: "manager",
     answers: ownClub("404 PLAYER_NOT_FOUND"),
     input: async ({ app, clubAdmin, concerned }) => {
       await enter(await categoryOf(app, clubAdmin), concerned);

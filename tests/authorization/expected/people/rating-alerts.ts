@@ -16,11 +16,13 @@ async function alerted({ app, clubAdmin, concerned }: Scene) {
 
 export const ratingAlerts: Expectations<"ratingAlerts"> = {
   "ratingAlerts.ofClub": {
+    least: "manager",
     answers: ownClub("403 NOT_YOUR_CLUB"),
     input: ({ clubAdmin }) => ({ clubId: clubAdmin.clubId }),
   },
   "ratingAlerts.ofPlatform": { answers: superAdminOnly, input: () => ({}) },
   "ratingAlerts.dismiss": {
+    least: "manager",
     answers: ownClub("404 PLAYER_NOT_FOUND"),
     input: async (scene) => ({ alertId: await alerted(scene), why: "Jugó lesionado" }),
   },

@@ -1,4 +1,5 @@
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { PinIcon, PlusIcon, SettingsIcon } from "#web/ui/icons/icons.ts";
@@ -10,6 +11,7 @@ import { ClubPhoto } from "./club-photo.tsx";
  * first.
  */
 export function ClubHead({ club }: { club: ClubPanel }) {
+  const can = useAbilities();
   return (
     <header className={styles.head}>
       <div>
@@ -23,15 +25,19 @@ export function ClubHead({ club }: { club: ClubPanel }) {
         </p>
       </div>
       <div className={styles.actions}>
-        <ButtonLink to="/admin/setup" variant="secondary" icon={<SettingsIcon />}>
-          {texts.settings}
-        </ButtonLink>
+        {can("settings") && (
+          <ButtonLink to="/admin/setup" variant="secondary" icon={<SettingsIcon />}>
+            {texts.settings}
+          </ButtonLink>
+        )}
         <ButtonLink to="/admin/turnos-fijos" variant="secondary">
           {texts.fixedBookings}
         </ButtonLink>
-        <ButtonLink to="/admin/crear-torneo" icon={<PlusIcon />}>
-          {texts.createTournament}
-        </ButtonLink>
+        {can("tournaments") && (
+          <ButtonLink to="/admin/crear-torneo" icon={<PlusIcon />}>
+            {texts.createTournament}
+          </ButtonLink>
+        )}
       </div>
     </header>
   );

@@ -11,9 +11,9 @@ import type { FormValues } from "#web/kit/forms/use-form-values.ts";
 import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { HalfHourField } from "#web/kit/half-hour-field.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
-import { Chip } from "#web/ui/chips/chip.tsx";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
+import { ChosenChips } from "#web/ui/fields/chosen-chips.tsx";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
@@ -92,7 +92,7 @@ export default function BandSheet({
       }
     >
       <Stack gap={4}>
-        <Chosen
+        <ChosenChips
           legend={texts.days}
           error={form.errorOf("weekdays")}
           options={words.weekdays.map((_, day) => ({ value: day, label: words.shortWeekdays[day] ?? "" }))}
@@ -121,7 +121,7 @@ export default function BandSheet({
           />
         )}
         {band.courtIds !== null && (
-          <Chosen
+          <ChosenChips
             legend={texts.courts}
             hideLegend
             error={form.errorOf("courtIds")}
@@ -146,44 +146,6 @@ export default function BandSheet({
         <div aria-live="polite">{issue && <FieldError>{issue}</FieldError>}</div>
       </Stack>
     </FormSheet>
-  );
-}
-
-/** Chooses some of several options, as chips. */
-function Chosen<Value extends string | number>({
-  legend,
-  hideLegend = false,
-  error,
-  options,
-  chosen,
-  onChange,
-}: {
-  legend: string;
-  hideLegend?: boolean;
-  error: string | undefined;
-  options: readonly { value: Value; label: string }[];
-  chosen: readonly Value[];
-  onChange: (values: Value[]) => void;
-}) {
-  return (
-    <fieldset>
-      <legend className={hideLegend ? "unseen" : styles.legend}>{legend}</legend>
-      <div className={styles.chips}>
-        {options.map(({ value, label }) => {
-          const isChosen = chosen.includes(value);
-          return (
-            <Chip
-              key={value}
-              chosen={isChosen}
-              onPress={() => onChange(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])}
-            >
-              {label}
-            </Chip>
-          );
-        })}
-      </div>
-      <div aria-live="polite">{error && <FieldError>{error}</FieldError>}</div>
-    </fieldset>
   );
 }
 

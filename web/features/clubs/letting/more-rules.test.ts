@@ -15,6 +15,7 @@ test.each([
   { charged: "step" },
   { rain: "refund" },
   { noShows: 0 },
+  { matchHours: 6 },
   { offerMinutes: 20 },
   { offerMinutesAhead: 30 },
 ] as const)("a rule of the club's own opens the folded rules: %o", (own) => {

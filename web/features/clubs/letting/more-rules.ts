@@ -8,6 +8,7 @@ const moreRules = [
   "charged",
   "rain",
   "noShows",
+  "matchHours",
   "offerMinutes",
   "offerMinutesAhead",
 ] as const satisfies readonly (keyof ClubRules)[];

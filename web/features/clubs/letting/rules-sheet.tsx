@@ -1,5 +1,5 @@
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
-import { noShowsMax, rainRules } from "#domain/courts/booking-rules/club-rules.ts";
+import { matchHoursLimits, noShowsMax, rainRules } from "#domain/courts/booking-rules/club-rules.ts";
 import { requestLimits } from "#domain/courts/booking-rules/request.ts";
 import { offerLimits } from "#domain/courts/slot-watches.ts";
 import { api } from "#web/api.ts";
@@ -29,13 +29,14 @@ const limits = {
   partPercent: [0, 100],
   latePercent: [0, 100],
   noShows: [0, noShowsMax],
+  matchHours: [matchHoursLimits.least, matchHoursLimits.most],
   offerMinutes: [offerLimits.least, offerLimits.most],
   offerMinutesAhead: [offerLimits.least, offerLimits.most],
 } as const;
 type NumberName = keyof typeof limits;
 const steps: readonly NumberName[] = ["partPercent", "partHours", "latePercent"];
 const offers: readonly NumberName[] = ["offerMinutes", "offerMinutesAhead"];
-const names: readonly NumberName[] = ["cancelHours", ...steps, "noShows", ...offers];
+const names: readonly NumberName[] = ["cancelHours", ...steps, "noShows", "matchHours", ...offers];
 
 type Values = Readonly<Record<NumberName, number | null>> &
   Pick<AllRules, "charged" | "rain"> & { readonly deposit: TypedDeposit };
@@ -119,6 +120,7 @@ export default function RulesSheet({ club, onClose }: { club: ClubPanel; onClose
               {...form.choose("rain")}
             />
             {field("noShows", words.noShowsHint)}
+            {field("matchHours", words.matchHoursHint)}
             <fieldset>
               <legend className={styles.legend}>{words.offers}</legend>
               <div className={styles.pair}>{offers.map((name) => field(name))}</div>
@@ -163,11 +165,12 @@ function issuesOf(values: Values): FieldErrors {
 /** Returns the rules to send; null if a field is empty or out of range. */
 function rulesOf(values: Values, saved: AllRules): AllRules | null {
   if (names.some((name) => numberIssue(values[name], limits[name]))) return null;
-  const { cancelHours, partHours, partPercent, latePercent, noShows, offerMinutes, offerMinutesAhead } = values;
+  const { cancelHours, partHours, partPercent, latePercent, charged, noShows, rain, matchHours } = values;
+  const { offerMinutes, offerMinutesAhead } = values;
   const deposit = depositRulesOf(values.deposit, saved.deposit);
   if (cancelHours === null || partHours === null || partPercent === null) return null;
-  if (latePercent === null || noShows === null || deposit === null) return null;
+  if (latePercent === null || noShows === null || matchHours === null || deposit === null) return null;
   if (offerMinutes === null || offerMinutesAhead === null) return null;
-  const numbers = { cancelHours, partHours, partPercent, latePercent, noShows, offerMinutes, offerMinutesAhead };
-  return { ...numbers, charged: values.charged, rain: values.rain, deposit };
+  const cancelling = { cancelHours, partHours, partPercent, latePercent, charged };
+  return { ...cancelling, noShows, rain, matchHours, offerMinutes, offerMinutesAhead, deposit };
 }

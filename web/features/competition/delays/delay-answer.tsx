@@ -43,8 +43,8 @@ export function DelayAnswer({
   onWay: (way: AskedDelay["way"]) => void;
   onBack: () => void;
   onDone: (moved: number, revision: number) => void;
-  /** Opens the suspension, which continues on later days. */
-  onSuspend: () => void;
+  /** Opens the suspension, which continues on later days; absent for people who may not suspend. */
+  onSuspend: (() => void) | undefined;
   onClose: () => void;
 }) {
   const { tournamentId } = view;
@@ -134,9 +134,11 @@ export function DelayAnswer({
         {shown && left > 0 && (
           <Stack gap={2}>
             <StateNotice tone="wait">{words.leftOver(left)}</StateNotice>
-            <Button variant="secondary" fullWidth aria-haspopup="dialog" onClick={onSuspend}>
-              {texts.suspendTournament}
-            </Button>
+            {onSuspend && (
+              <Button variant="secondary" fullWidth aria-haspopup="dialog" onClick={onSuspend}>
+                {texts.suspendTournament}
+              </Button>
+            )}
           </Stack>
         )}
         {shown && !canConfirm && left === 0 && <p>{words.nothing}</p>}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { ScheduleView } from "#contract/competition/schedule/schedule-views.ts";
 import { queries } from "#web/api.ts";
 import { tellerOf } from "#web/features/competition/schedule/teller.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { delayWords as words } from "#web/i18n/schedule-delay.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
@@ -44,6 +45,7 @@ function AskedSheet({ view, preset, onDone, onClose }: Omit<Props, "tournamentId
   const [asked, setAsked] = useState<AskedDelay>(() => firstAsked(view, preset));
   const [isShown, setShown] = useState(preset !== undefined);
   const [isSuspending, setSuspending] = useState(false);
+  const suspends = useAbilities()("tournaments");
   const teller = tellerOf(view);
   const change = (more: Partial<AskedDelay>) => setAsked((before) => ({ ...before, ...more }));
   const lacksCourt = asked.why === "court" && asked.courts.length === 0 && view.courts.length > 1;
@@ -65,7 +67,7 @@ function AskedSheet({ view, preset, onDone, onClose }: Omit<Props, "tournamentId
         onWay={(way) => change({ way })}
         onBack={() => setShown(false)}
         onDone={onDone}
-        onSuspend={() => setSuspending(true)}
+        onSuspend={suspends ? () => setSuspending(true) : undefined}
         onClose={onClose}
       />
     );

@@ -4,7 +4,7 @@ import { type MatchFormat, namedFormat } from "#domain/competition/scoring/forma
 import type { PerSide } from "#domain/competition/scoring/side.ts";
 import { formatFor } from "#domain/competition/stages/stage.ts";
 import { drawWords, unknownWords } from "#web/i18n/draws.ts";
-import { type NameSize, nameSizes } from "./pair-names.ts";
+import { type NameSize, namePlayers } from "./pair-names.ts";
 
 /** Returns the short names of both pairs of a match, "Goette / Ñáñez"; for an unknown pair its description. */
 export function shortNames(match: Pick<MatchView, "sides">): PerSide<string> {
@@ -22,8 +22,8 @@ export function shortNames(match: Pick<MatchView, "sides">): PerSide<string> {
  */
 export function playersInShort({ sides: [side1, side2] }: Pick<MatchView, "sides">): PerSide<readonly string[]> {
   const called = (size: NameSize) => ({
-    pair1: side1.players?.map(nameSizes[size]) ?? [],
-    pair2: side2.players?.map(nameSizes[size]) ?? [],
+    pair1: side1.players ? namePlayers(side1.players, size) : [],
+    pair2: side2.players ? namePlayers(side2.players, size) : [],
   });
   const short = called("tree");
   return short.pair1.join() === short.pair2.join() ? called("full") : short;

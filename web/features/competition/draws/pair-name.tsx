@@ -2,7 +2,7 @@ import type { PairPlayers } from "#contract/people/players.ts";
 import { classList } from "#web/ui/class-list.ts";
 import { useNameSize } from "./alike-pairs.tsx";
 import styles from "./pair-name.module.css";
-import { fullPair, type NameSize, nameSizes } from "./pair-names.ts";
+import { fullPair, type NameSize, namePlayers } from "./pair-names.ts";
 
 /** The letters that fit in a line of the tree before they have to be narrower. */
 const fits = 20;
@@ -14,8 +14,7 @@ const fits = 20;
  */
 export function PairName({ players, size: wanted }: { players: PairPlayers; size: NameSize }) {
   const size = useNameSize(players, wanted);
-  const [one, other] = players;
-  const [first, second] = [nameSizes[size](one), nameSizes[size](other)];
+  const [first = "", second = ""] = namePlayers(players, size);
   const long = first.length + second.length > fits;
   const names = fullPair(players);
   return (

@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
 import { pairNamed } from "#tests/support/names.ts";
-import { fullPair, nameSizes, sharedShortNames, shortPair } from "./pair-names.ts";
+import { fullPair, namePlayers, nameSizes, sharedShortNames, shortPair } from "./pair-names.ts";
 
 test("names a pair by both names, full or short", () => {
   const players = pairNamed("Ana Ríos", "Bea Sosa Paz");
   expect(fullPair(players)).toBe("Ana Ríos / Bea Sosa Paz");
   expect(shortPair(players)).toBe("Ríos / Sosa");
+});
+
+test("names two players of one short name by their whole names, whatever the room", () => {
+  const players = pairNamed("Ana Weiss", "Bea Weiss");
+  expect(shortPair(players)).toBe("Ana Weiss / Bea Weiss");
+  expect(namePlayers(players, "list")).toEqual(["Ana Weiss", "Bea Weiss"]);
 });
 
 test.each([

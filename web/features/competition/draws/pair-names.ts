@@ -43,7 +43,13 @@ export function sharedShortNames(pairs: readonly (PairPlayers | null)[]): Readon
   return shared;
 }
 
+/** Returns the names of a pair's players at a size. Two players of one short name go by their whole names. */
+export function namePlayers(players: readonly Names[], size: NameSize): string[] {
+  const names = players.map(nameSizes[size]);
+  return new Set(names).size < names.length ? players.map(nameSizes.full) : names;
+}
+
 /** Joins the names of a pair. An anonymous pair has one name for both players. */
 function joined(players: readonly PlayerName[], size: NameSize): string {
-  return players.map(nameSizes[size]).filter(Boolean).join(drawWords.between);
+  return namePlayers(players, size).filter(Boolean).join(drawWords.between);
 }

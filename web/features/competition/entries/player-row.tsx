@@ -2,7 +2,6 @@ import type { ManagedCategory } from "#contract/competition/tournaments/tourname
 import { isStepByStep } from "#domain/competition/tournaments/tournament.ts";
 import { moneyStateText } from "#web/features/money/finances/state/money-state.tsx";
 import type { Entrant } from "#web/features/people/guests/pair-sheet.tsx";
-import { guestWords } from "#web/i18n/guests.ts";
 import { managePairWords } from "#web/i18n/manage.ts";
 import { manageEntryWords as words } from "#web/i18n/manage-entries.ts";
 import * as texts from "#web/i18n/texts.ts";
@@ -55,7 +54,7 @@ export function PlayerRow({
       >
         <b>{name}</b>
         <p className="quiet type-small">
-          {[!hasAccount && guestWords.tag, owed + paid + toReturn > 0 && moneyStateText({ owed, paid, toReturn })]
+          {[!hasAccount && texts.withoutAccount, owed + paid + toReturn > 0 && moneyStateText({ owed, paid, toReturn })]
             .filter(Boolean)
             .join(" · ")}
         </p>

@@ -12,6 +12,8 @@ import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
 import styles from "./leagues.module.css";
 
+const unbroken = (names: string) => names.replaceAll(" ", "\u00a0");
+
 /** The earlier seasons of a league with their champions, each with a link to its tables. Empty for a first season. */
 export function LeagueHistory({ categoryId }: { categoryId: string }) {
   const { data, error, refetch } = useQuery(queries.leagues.seasons.queryOptions({ input: { categoryId } }));
@@ -31,7 +33,7 @@ export function LeagueHistory({ categoryId }: { categoryId: string }) {
               <p className="quiet type-small">{formatDayRange(startDate, endDate)}</p>
               {champions.map(({ players, ...category }) => (
                 <p key={categoryLabel(category)} className={`type-small ${styles.champions}`}>
-                  <BallMarker size={13} /> {words.championsOf(categoryLabel(category), shortPair(players))}
+                  <BallMarker size={13} /> {words.championsOf(categoryLabel(category), unbroken(shortPair(players)))}
                 </p>
               ))}
             </CardRow>

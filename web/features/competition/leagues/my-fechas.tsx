@@ -12,30 +12,30 @@ import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { MyMatchCard } from "./my-match-card.tsx";
-import { ownPart, stateOfFecha } from "./own-fechas.ts";
+import { type OwnFecha, ownPart, stateOfFecha } from "./own-fechas.ts";
 import { RivalsMayWrite } from "./rival-contact.tsx";
 
-/** Shows the viewer's due matches with their acts, or why there is none. Empty for everybody outside the league. */
-export function MyFechas({
-  league,
-  category,
-  tournament,
-  matches,
-  myPairs,
-}: {
-  league: League;
-  category: TournamentPage["categories"][number];
-  tournament: TournamentPage;
-  matches: readonly MatchView[];
-  myPairs: MyPairs;
-}) {
-  const { data: claims = [] } = useQuery(myClaimsQuery);
+type Props = {
+  readonly league: League;
+  readonly category: TournamentPage["categories"][number];
+  readonly tournament: TournamentPage;
+  readonly matches: readonly MatchView[];
+  readonly myPairs: MyPairs;
+};
+
+/**
+ * Shows the viewer's due matches with their acts, or why there is none. Empty for everybody outside the league, and
+ * once it is over or cancelled.
+ */
+export function MyFechas(props: Props) {
+  const { league, category, tournament, matches, myPairs } = props;
   const { open, free } = ownPart(league, matches, myPairs);
   const plays = matches.some((match) => isMine(match, myPairs));
   const [myPairId] = matches
     .flatMap(({ sides }) => sides.flatMap(({ pairId }) => pairId ?? []))
     .filter((id) => myPairs.has(id));
-  if (!plays) return <AsSubstitute league={league} matches={matches} />;
+  if (tournament.status !== "upcoming") return null;
+  if (!plays) return <AsSubstitute {...props} />;
   const late = open.some(({ fecha }) => stateOfFecha(fecha, today()) === "over");
   const hasLeft = league.leftPairIds.some((id) => myPairs.has(id));
   const said = hasLeft ? words.left : free ? words.free(free.number) : open.length === 0 ? words.allPlayed : null;
@@ -47,34 +47,61 @@ export function MyFechas({
             <CardBlock>{said}</CardBlock>
           </Card>
         )}
-        {!hasLeft &&
-          open.map(({ fecha, match }) => (
-            <MyMatchCard
-              key={match.id}
-              fecha={fecha}
-              match={match}
-              category={category}
-              myPairs={myPairs}
-              claim={claims.find(({ matchId }) => matchId === match.id)}
-              substitutes={league.substitutes ?? []}
-              tournament={tournament}
-            />
-          ))}
-        {!hasLeft && tournament.status === "upcoming" && <RivalsMayWrite categoryId={category.id} />}
-        {!hasLeft && tournament.status === "upcoming" && myPairId && (
-          <OwnSubstitutes pairId={myPairId} substitutes={league.substitutes ?? []} />
-        )}
+        {!hasLeft && <OpenMatches {...props} open={open} viewer={null} />}
+        {!hasLeft && <RivalsMayWrite categoryId={category.id} />}
+        {!hasLeft && myPairId && <OwnSubstitutes pairId={myPairId} substitutes={league.substitutes ?? []} />}
       </Stack>
     </Section>
   );
 }
 
-/** Tells a viewer who is a substitute so; empty for everybody else. */
-function AsSubstitute({ league, matches }: { league: League; matches: readonly MatchView[] }) {
+/** Tells a viewer who is a substitute so, with the due matches of their pair; empty for everybody else. */
+function AsSubstitute(props: Props) {
+  const { league, matches } = props;
   const viewer = useQuery(meQuery).data?.id;
   const found = league.substitutes?.find(({ player }) => player.id === viewer);
-  const players = matches.flatMap(({ sides }) => sides).find(({ pairId }) => pairId === found?.pairId)?.players;
-  return found && players ? (
-    <YouAreSubstitute pairId={found.pairId} players={players} viewer={found.player.id} />
-  ) : null;
+  // The side of a played match names who played it, perhaps the viewer. The table names the pair, until it leaves.
+  const rows = [...league.table, ...matches.flatMap(({ sides }) => sides)];
+  const players = rows.find(({ pairId }) => pairId === found?.pairId)?.players;
+  if (!found || !players) return null;
+  const myPairs = new Set([found.pairId]);
+  const hasLeft = league.leftPairIds.includes(found.pairId);
+  return (
+    <Stack gap={3}>
+      <YouAreSubstitute pairId={found.pairId} players={players} viewer={found.player.id} />
+      {!hasLeft && (
+        <OpenMatches
+          {...props}
+          myPairs={myPairs}
+          open={ownPart(league, matches, myPairs).open}
+          viewer={found.player.id}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The cards of the open matches. `viewer` is the viewer if they are a substitute; null for a player of the pair. */
+function OpenMatches({
+  open,
+  viewer,
+  league,
+  category,
+  tournament,
+  myPairs,
+}: Props & { readonly open: readonly OwnFecha[]; readonly viewer: string | null }) {
+  const { data: claims = [] } = useQuery(myClaimsQuery);
+  return open.map(({ fecha, match }) => (
+    <MyMatchCard
+      key={match.id}
+      fecha={fecha}
+      match={match}
+      category={category}
+      myPairs={myPairs}
+      claim={claims.find(({ matchId }) => matchId === match.id)}
+      substitutes={league.substitutes ?? []}
+      viewer={viewer}
+      tournament={tournament}
+    />
+  ));
 }

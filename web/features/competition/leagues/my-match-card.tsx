@@ -31,6 +31,7 @@ export function MyMatchCard({
   myPairs,
   claim,
   substitutes,
+  viewer,
   tournament,
 }: {
   fecha: League["fechas"][number];
@@ -39,9 +40,10 @@ export function MyMatchCard({
   myPairs: MyPairs;
   claim: MyClaim | undefined;
   substitutes: NonNullable<League["substitutes"]>;
+  /** The viewer, if they are a substitute: they neither write to the rivals nor book. Null for a player of the pair. */
+  viewer: string | null;
   tournament: TournamentPage;
 }) {
-  const canPlay = tournament.status === "upcoming";
   const [isEntering, setEntering] = useState(false);
   const { number, until } = fecha;
   const [first] = match.sides;
@@ -60,34 +62,38 @@ export function MyMatchCard({
             <h3>{words.against(rivals)}</h3>
             {match.place && <p className="type-strong">{matchHour(match)}</p>}
           </div>
-          {canPlay && (
+          {viewer === null && (
             <WriteToRivals categoryId={category.id} rivals={rivalPlayers} fecha={fecha} tournament={tournament.name} />
           )}
           {claim ? (
             <ClaimState claim={claim} match={match} />
           ) : (
-            canPlay && (
-              <Stack gap={2}>
-                <Button fullWidth onClick={() => setEntering(true)}>
-                  {claimWords.enter}
-                </Button>
-                {!match.place && (
-                  <ButtonLink
-                    to="/reservar-cancha"
-                    search={{ complejo: tournament.club.id, dia: later(fecha.from, today()), partido: match.id }}
-                    variant="secondary"
-                    fullWidth
-                  >
-                    {texts.bookCourt}
-                  </ButtonLink>
-                )}
-              </Stack>
-            )
+            <Stack gap={2}>
+              <Button fullWidth onClick={() => setEntering(true)}>
+                {claimWords.enter}
+              </Button>
+              {!match.place && viewer === null && (
+                <ButtonLink
+                  to="/reservar-cancha"
+                  search={{ complejo: tournament.club.id, dia: later(fecha.from, today()), partido: match.id }}
+                  variant="secondary"
+                  fullWidth
+                >
+                  {texts.bookCourt}
+                </ButtonLink>
+              )}
+            </Stack>
           )}
         </Stack>
       </CardBlock>
       {isEntering && (
-        <ClaimSheet category={category} match={match} substitutes={substitutes} onClose={() => setEntering(false)} />
+        <ClaimSheet
+          category={category}
+          match={match}
+          substitutes={substitutes}
+          viewer={viewer}
+          onClose={() => setEntering(false)}
+        />
       )}
     </Card>
   );

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { queries } from "#web/api.ts";
 import { sheetRefusalWords, pairImportWords as words } from "#web/i18n/pair-imports.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { keepAsFile } from "#web/kit/keep-as-file.ts";
 import { useAct } from "#web/kit/use-act.ts";
@@ -61,7 +62,7 @@ export function ImportSourceStep({
     setError(undefined);
     read.act(from);
   };
-  const save = (name: string, csv: string) => keepAsFile(`${name}.csv`, csv, "text/csv");
+  const save = (name: string, csv: string) => keepAsFile(name, csv, "text/csv");
   return (
     <Sheet
       opened
@@ -116,15 +117,18 @@ export function ImportSourceStep({
           <ActionRow icon={<ListIcon size={22} />} detail={words.fileHint} onClick={() => file.current?.click()}>
             {words.chooseFile}
           </ActionRow>
-          <ActionRow icon={<DownloadIcon size={22} />} onClick={() => save(words.templateName, templateCsv(category))}>
+          <ActionRow
+            icon={<DownloadIcon size={22} />}
+            onClick={() => save(`${words.templateName}.csv`, templateCsv(category))}
+          >
             {words.template}
           </ActionRow>
           {category.pairs.some(({ status }) => status !== "pending") && (
             <ActionRow
               icon={<DownloadIcon size={22} />}
-              onClick={() => save(words.exportName(tournament, detail), pairsCsv(category))}
+              onClick={() => save(texts.entrantsFile(tournament, detail), pairsCsv(category))}
             >
-              {words.exported}
+              {texts.downloadEntrants}
             </ActionRow>
           )}
         </Card>

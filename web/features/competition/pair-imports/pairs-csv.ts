@@ -1,7 +1,7 @@
-import Papa from "papaparse";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { sheetCellWords as cells, columnWords } from "#web/i18n/pair-imports.ts";
+import { spreadsheetText } from "#web/ui/formats/spreadsheet-text.ts";
 
 const columns = ["player-1", "phone-1", "player-2", "phone-2", "category", "paid", "notes"] as const;
 
@@ -15,8 +15,7 @@ type SheetCategory = Pick<ManagedCategory, "level" | "name"> & {
 type SheetPlayer = { readonly id: string; readonly name: string };
 
 /**
- * Exports the accepted pairs of a category in the columns of the import: importing them again changes nothing. The
- * format suits Argentina's Excel: semicolons, a UTF-8 mark, and no cell is a formula.
+ * Exports the accepted pairs of a category in the columns of the import: importing them again changes nothing.
  */
 export function pairsCsv(category: SheetCategory): string {
   const entrants = new Map(category.entrants.map((entrant) => [entrant.id, entrant]));
@@ -35,13 +34,5 @@ export function templateCsv(category: Pick<ManagedCategory, "level" | "name" | "
 }
 
 function asCsv(rows: readonly (readonly string[])[]): string {
-  const text = Papa.unparse(
-    [columns.map((column) => columnWords[column]), ...rows].map((row) => [...row]),
-    {
-      delimiter: ";",
-      newline: "\r\n",
-      escapeFormulae: true,
-    },
-  );
-  return `\ufeff${text}\r\n`;
+  return spreadsheetText([columns.map((column) => columnWords[column]), ...rows]);
 }

@@ -1,18 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { hintOf } from "#domain/competition/ratings/category-hint.ts";
 import { askableHours } from "#domain/competition/schedule/unavailable.ts";
 import type { DayHours } from "#domain/competition/tournaments/hours.ts";
 import { myAvailabilityQuery } from "#web/features/competition/availability/availability-query.ts";
 import AvailabilitySheet from "#web/features/competition/availability/availability-sheet.tsx";
 import { unavailableText } from "#web/features/competition/availability/unavailable-text.ts";
-import { ratingsQuery } from "#web/features/competition/ratings/ratings-query.ts";
+import { useRatingHint } from "#web/features/competition/ratings/use-rating-hint.ts";
 import type { Played } from "#web/features/competition/tournaments/playing-hours.ts";
 import { availabilityWords as words } from "#web/i18n/availability.ts";
 import { fieldWords } from "#web/i18n/fields.ts";
 import { leagueWords } from "#web/i18n/leagues.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
-import { ratingHintWords } from "#web/i18n/rating-hints.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
@@ -28,12 +26,10 @@ import { TermsField } from "./terms-field.tsx";
 
 /** A sheet to enter a category alone, with the terms ticked. With several open categories the player chooses one. */
 export default function PreRegistrationSheet({
-  playerId,
   tournament,
   categories: offered,
   onClose,
 }: {
-  playerId: string;
   tournament: Played & { readonly id: string; readonly name: string };
   categories: readonly OpenCategory[];
   onClose: () => void;
@@ -56,11 +52,8 @@ export default function PreRegistrationSheet({
     availability?.open &&
     askableHours({ ...tournament, firstDay: tournament.startDate, lastDay: tournament.endDate }).length > 0;
 
-  const ratings = useQuery(ratingsQuery(playerId)).data?.ladders ?? [];
-  const hintFor = (category: OpenCategory) => {
-    const hint = category.alone ? null : hintOf(ratings, category);
-    return hint === null ? undefined : ratingHintWords[hint];
-  };
+  const rating = useRatingHint();
+  const hintFor = (category: OpenCategory) => (category.alone ? undefined : rating.hintFor(category));
   const onlyHint = only && hintFor(only);
 
   const chosen = categories.find(({ id }) => id === categoryId);

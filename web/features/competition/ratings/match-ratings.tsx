@@ -7,16 +7,28 @@ import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
+import { untilLearnt } from "./ratings-query.ts";
 
 const SumSheet = lazySheet(() => import("./sum-sheet.tsx"));
 
-/** The ratings of the players before and after a match, and the winners' chance before it; nothing without them. */
+/**
+ * The ratings of the players before and after a match, and the winners' chance before it; or that it is beyond the cap.
+ * Nothing if it moved none.
+ */
 export default function MatchRatings({ matchId }: { matchId: string }) {
   const asked = queries.ratings.ofMatch.queryOptions({ input: { matchId } });
-  const found = useQuery({ ...asked, refetchInterval: ({ state }) => (state.data?.isComing ? 1_500 : false) }).data;
+  const found = useQuery({ ...asked, refetchInterval: untilLearnt }).data;
   const [isSummed, setSummed] = useState(false);
-  if (!found || found.players.length === 0) return null;
-  const { players, sum } = found;
+  if (!found) return null;
+  const { players, sum, beyondCap } = found;
+  if (beyondCap) {
+    return (
+      <Section title={words.title}>
+        <p className="quiet">{words.beyondCap(beyondCap.results, beyondCap.days)}</p>
+      </Section>
+    );
+  }
+  if (players.length === 0) return null;
   return (
     <Section title={words.title}>
       <Card>

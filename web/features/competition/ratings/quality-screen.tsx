@@ -13,15 +13,17 @@ import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { ReportTable } from "#web/ui/tables/report-table.tsx";
+import { ComparisonSection } from "./comparison-section.tsx";
 import { decimal } from "./decimal.ts";
 import { RebuildSection } from "./rebuild-section.tsx";
 
 /** The rating's predictions of a year: beside those of ranking points and declared classes, and beside the results. */
 export function QualityScreen() {
-  const { quality, madeAt, isRebuilding } = useSuspenseQuery({
+  const { quality, madeAt, isRebuilding, isWeighing, comparison, missing } = useSuspenseQuery({
     ...queries.ratings.quality.queryOptions(),
-    refetchInterval: ({ state }) => (state.data?.isRebuilding ? 1_500 : false),
+    refetchInterval: ({ state }) => (state.data?.isRebuilding || state.data?.isWeighing ? 1_500 : false),
   }).data;
+  const progress = isRebuilding ? "rebuilding" : isWeighing ? "comparing" : null;
   return (
     <Page
       title={words.title}
@@ -30,7 +32,14 @@ export function QualityScreen() {
       lead={words.lead}
     >
       <Stack gap={6}>
-        {quality ? <Figures {...quality} /> : <EmptyState title={words.none} message={words.noneMessage} />}
+        {quality ? (
+          <Figures {...quality} />
+        ) : isWeighing ? (
+          <p className="quiet">{words.measuring}</p>
+        ) : (
+          <EmptyState title={words.none} message={words.noneMessage} />
+        )}
+        <ComparisonSection comparison={comparison} missing={missing} progress={progress} />
         {madeAt && <RebuildSection madeAt={madeAt} isRebuilding={isRebuilding} />}
       </Stack>
     </Page>

@@ -96,7 +96,7 @@ function LadderCard({ rating, isMe, onSum }: { rating: LadderRating; isMe: boole
 }
 
 function Change({ change, isMe, onSum }: { change: RatingChangeView; isMe: boolean; onSum: OnSum }) {
-  const { matchId, tournamentName, day, points, before, after, because, score } = change;
+  const { matchId, tournamentName, isOpenMatch, day, points, before, after, because, score } = change;
   return (
     <CardRow dense>
       <p>
@@ -105,7 +105,7 @@ function Change({ change, isMe, onSum }: { change: RatingChangeView; isMe: boole
       </p>
       <p className="type-small">{because.length === 0 ? words.veiled : writeReasons(change, isMe)}</p>
       <p className="type-small quiet">
-        {score} · {tournamentName} · {formatShortDate(day)}
+        {score} · {isOpenMatch ? words.openMatchAt(tournamentName) : tournamentName} · {formatShortDate(day)}
       </p>
       <Button variant="quiet" size="row" aria-haspopup="dialog" onClick={() => onSum(matchId)}>
         {words.how}

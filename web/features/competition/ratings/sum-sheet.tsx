@@ -61,7 +61,7 @@ function MatchSum({ players, sum, isComing }: RatingOfMatch) {
 }
 
 function Steps({ players, sum }: { players: RatingOfMatch["players"]; sum: NonNullable<RatingOfMatch["sum"]> }) {
-  const { winner, chances, spread, beta, factor } = sum;
+  const { winner, chances, spread, beta, factor, weight: ofOpenMatch } = sum;
   const strength = (isWinner: boolean) =>
     players.filter(({ side }) => (side === winner) === isWinner).reduce((all, { mu }) => all + mu, 0);
   const squares = [...players.map(({ sigma }) => `${decimal(sigma ?? 0, 1)}²`), `2 × ${formatInteger(beta)}²`];
@@ -72,7 +72,10 @@ function Steps({ players, sum }: { players: RatingOfMatch["players"]; sum: NonNu
       <li>{sums.strength(decimal(strength(true), 1), decimal(strength(false), 1))}</li>
       <li>{sums.spread(squares.join(" + "), c)}</li>
       <li>{sums.chance(decimal(strength(true) - strength(false), 1), c, decimal(100 * chances[winner], 1))}</li>
-      <li>{sums.factor(weight)}</li>
+      <li>
+        {sums.factor(ofOpenMatch ? decimal(factor / ofOpenMatch, 2) : weight)}
+        {ofOpenMatch && ` ${sums.weight(decimal(ofOpenMatch, 1), weight)}`}
+      </li>
       <li>
         {sums.each(weight, c, left)}
         <ul>

@@ -47,7 +47,10 @@ export function firstPoints(format: PointsFormat): number {
  * Returns the rotation as its desk sees it: with the results that wait for the server, each of which raises the
  * revision of its match.
  */
-export function withNoted(rotation: RotationView, noted: readonly GivenResult[]): RotationView {
+export function withNoted<Shown extends Pick<RotationView, "rounds">>(
+  rotation: Shown,
+  noted: readonly GivenResult[],
+): Shown {
   if (noted.length === 0) return rotation;
   const rounds = rotation.rounds.map((round) => ({
     ...round,

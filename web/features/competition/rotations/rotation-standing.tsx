@@ -6,6 +6,7 @@ import { Card } from "#web/ui/cards/card.tsx";
 import { ChevronDownIcon, ChevronUpIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { BallMarker } from "#web/ui/tags/ball-marker.tsx";
+import { namesAtTables } from "./names-at-tables.ts";
 import styles from "./rotation-standing.module.css";
 
 type Row = RotationView["standing"][number];
@@ -23,7 +24,7 @@ export function RotationStanding({
   actOf?: ((player: RotationView["players"][number]) => ReactNode) | undefined;
 }) {
   const players = new Map(rotation.players.map((player) => [player.id, player]));
-  const nameOf = (id: string) => players.get(id)?.shortName ?? "";
+  const nameOf = namesAtTables(rotation.players);
   return (
     <Section title={words.standing}>
       <Card>

@@ -3,31 +3,17 @@ import type { ScheduledMatch, ScheduleView } from "#contract/competition/schedul
 import { remediesFor } from "#domain/competition/schedule/reasons/remedies.ts";
 import { unplacedOf } from "#domain/competition/schedule/reasons/why-not.ts";
 import { freeHours } from "#domain/competition/schedule/world/free-hours.ts";
+import { matchView, sideView } from "#tests/fixtures/views.ts";
 import { boardOf, firstShownDay, hoursOfDay, hoursShown, unpublished } from "./schedule-board.ts";
 import { someView } from "./some-view.ts";
 import { tellerOf } from "./teller.ts";
 
-const side = { kind: "winner", pairId: null, players: null, seed: null, loserOf: null, place: null } as const;
+const match = matchView([sideView(null), sideView(null)], { roundsAfter: 1 });
 
 function scheduled(id: string, more: Partial<ScheduledMatch> = {}): ScheduledMatch {
-  const match = {
-    ...{
-      id,
-      stage: "knockout",
-      cup: "main",
-      roundsAfter: 1,
-      zone: "",
-      round: 1,
-      position: 1,
-      sides: [side, side],
-      winner: null,
-      outcome: null,
-    },
-    ...{ score: null, status: "pending", nextMatchId: null, place: null, onCourt: null, revision: 0 },
-  } satisfies ScheduledMatch["match"];
   return {
     categoryId: "c",
-    match,
+    match: { ...match, id },
     placed: { state: "unplaced" },
     accepted: [],
     acceptedBy: null,

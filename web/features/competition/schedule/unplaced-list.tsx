@@ -3,6 +3,7 @@ import { remediesFor } from "#domain/competition/schedule/reasons/remedies.ts";
 import { type Unplaced, unplacedOf } from "#domain/competition/schedule/reasons/why-not.ts";
 import { freeHours } from "#domain/competition/schedule/world/free-hours.ts";
 import { api } from "#web/api.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { scheduleWords } from "#web/i18n/schedule.ts";
 import { reasonWords as words } from "#web/i18n/schedule-reasons.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -48,6 +49,7 @@ export default function UnplacedList({
   const wide = useWide();
   const [all, setAll] = useState(false);
   const [takes, setTakes] = useState(false);
+  const can = useAbilities();
   const { openProblem: problem, plan, view } = board;
   // Both change only with the fetched data or the visible proposal.
   const unplaced = useMemo(() => unplacedOf(problem, plan, (key) => cannotByPair(view, key)), [problem, plan, view]);
@@ -69,7 +71,7 @@ export default function UnplacedList({
               {words.more(unplaced.length - shownAtOnce)}
             </Button>
           )}
-          {onAct && !beforehand && (
+          {onAct && !beforehand && can("tournaments") && (
             <Button variant="secondary" size="row" aria-haspopup="dialog" onClick={() => setTakes(true)}>
               {words.moreHours}
             </Button>

@@ -3,20 +3,20 @@ import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import { shortNames } from "#web/features/competition/draws/match-names.ts";
 import { substituteWords as words } from "#web/i18n/substitutes.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
-import { lineupOptions, type TwoPlayers } from "./lineup-options.ts";
-
-/** The two who played for a pair, by pair. A pair that is missing played itself. */
-export type Lineups = ReadonlyMap<string, TwoPlayers>;
+import { type Lineups, lineupOptions } from "./lineup-options.ts";
 
 /** Asks who played a match, for each of its pairs that has substitutes; empty if none has. */
 export function LineupFields({
   match,
   substitutes,
+  viewer,
   lineups,
   onChange,
 }: {
   match: MatchView;
   substitutes: NonNullable<League["substitutes"]>;
+  /** The viewer, if they play as a substitute; null for a player of a pair. */
+  viewer: string | null;
   lineups: Lineups;
   onChange: (lineups: Lineups) => void;
 }) {
@@ -24,13 +24,13 @@ export function LineupFields({
   return match.sides.map(({ pairId, players }, index) => {
     const own = substitutes.filter((one) => one.pairId === pairId).map(({ player }) => player);
     if (pairId === null || players === null || own.length === 0) return null;
-    const options = lineupOptions(players, own);
+    const options = lineupOptions(players, own, viewer);
     const chosen = lineups.get(pairId) ?? options[0];
     return (
       <SelectField
         key={pairId}
         label={words.whoPlayed(names[index === 0 ? "pair1" : "pair2"])}
-        options={options.map(({ value, names: [one, other] }) => ({ value, label: words.two(one, other) }))}
+        options={options.map(({ value, names }) => ({ value, label: words.two(names) }))}
         value={chosen?.value ?? ""}
         onChange={({ currentTarget }) => {
           const next = options.find(({ value }) => value === currentTarget.value);

@@ -1,5 +1,5 @@
 import { shortNames } from "#web/features/competition/draws/match-names.ts";
-import type { DeskMatch } from "#web/features/competition/matches/desk/desk-matches.ts";
+import type { DayMatch } from "#web/features/competition/matches/desk/desk-matches.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { dayWords as words } from "#web/i18n/tournament-day.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -13,12 +13,15 @@ export function CourtActs({
   court: { id: courtId, name, now: on },
   of,
   now,
+  byPass,
   onAct,
   onResult,
 }: {
   readonly court: ShownCourt;
-  readonly of: DeskMatch;
+  readonly of: DayMatch;
   readonly now: number;
+  /** True on the phone of a scorer, who takes back nothing and tells nobody. */
+  readonly byPass: boolean;
   readonly onAct: (act: DayAct) => void;
   readonly onResult: (matchId: string, walkover: boolean) => void;
 }) {
@@ -53,12 +56,16 @@ export function CourtActs({
             </Button>
           )}
           <p className="type-small quiet">{words.playersSee(name)}</p>
-          <a href={whatsAppLink(words.tellText(pair1, pair2, name))} target="_blank" rel="noreferrer">
-            {texts.notifyByWhatsApp}
-          </a>
-          <Button variant="quiet" fullWidth onClick={takeBack}>
-            {words.takeBack}
-          </Button>
+          {!byPass && (
+            <>
+              <a href={whatsAppLink(words.tellText(pair1, pair2, name))} target="_blank" rel="noreferrer">
+                {texts.notifyByWhatsApp}
+              </a>
+              <Button variant="quiet" fullWidth onClick={takeBack}>
+                {words.takeBack}
+              </Button>
+            </>
+          )}
         </Stack>
       );
     }
@@ -71,9 +78,11 @@ export function CourtActs({
           <Button variant="quiet" fullWidth onClick={() => onAct({ of, act: { kind: "end" }, done: words.done.end })}>
             {words.ended}
           </Button>
-          <Button variant="quiet" fullWidth onClick={takeBack}>
-            {words.undoStart}
-          </Button>
+          {!byPass && (
+            <Button variant="quiet" fullWidth onClick={takeBack}>
+              {words.undoStart}
+            </Button>
+          )}
         </Stack>
       );
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { shortNames } from "#web/features/competition/draws/match-names.ts";
-import { type DeskMatch, partOf } from "#web/features/competition/matches/desk/desk-matches.ts";
+import { type DayMatch, partOf } from "#web/features/competition/matches/desk/desk-matches.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { outboxWords } from "#web/i18n/outbox.ts";
 import * as texts from "#web/i18n/texts.ts";
@@ -18,15 +18,17 @@ type Props = {
   readonly now: number;
   /** True right after its match ended: the card asks for the next one. */
   readonly asks: boolean;
-  readonly find: (matchId: string) => DeskMatch | undefined;
+  readonly find: (matchId: string) => DayMatch | undefined;
   /** The court on which the next match here is planned, if that is another one. */
   readonly plannedOn: PlannedElsewhere | null;
+  /** True on the phone of a scorer. */
+  readonly byPass?: boolean;
   readonly onAct: (act: DayAct) => void;
   readonly onResult: (matchId: string, walkover: boolean) => void;
 };
 
 /** A court now: free with its next match, called, or in play; each state with its acts. */
-export function CourtCard({ court, now, asks, find, plannedOn, onAct, onResult }: Props) {
+export function CourtCard({ court, now, asks, find, plannedOn, byPass = false, onAct, onResult }: Props) {
   const { name, now: on, unsent } = court;
   const matchId = on.state === "free" ? on.nextMatchId : on.matchId;
   const match = matchId === null ? undefined : find(matchId);
@@ -51,7 +53,9 @@ export function CourtCard({ court, now, asks, find, plannedOn, onAct, onResult }
             {match && plannedOn !== null && (
               <p className="type-small">{words.plannedOn[plannedOn.state](plannedOn.court)}</p>
             )}
-            {match && <CourtActs court={court} of={match} now={now} onAct={onAct} onResult={onResult} />}
+            {match && (
+              <CourtActs court={court} of={match} now={now} byPass={byPass} onAct={onAct} onResult={onResult} />
+            )}
           </Stack>
         </div>
       </CardBlock>
@@ -76,7 +80,7 @@ function Standing({ on, now }: { on: ShownCourt["now"]; now: number }) {
 }
 
 /** The pairs of a match with its category and stage. */
-export function Who({ of, isNext = false }: { of: DeskMatch; isNext?: boolean }) {
+export function Who({ of, isNext = false }: { of: DayMatch; isNext?: boolean }) {
   const { pair1, pair2 } = shortNames(of.match);
   const which = `${categoryLabel(of.category)} · ${partOf(of)}`;
   return (

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
+import { holdsCourts } from "#domain/competition/tournaments/league-format.ts";
 import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import { DelayButton } from "#web/features/competition/delays/delay-button.tsx";
 import * as texts from "#web/i18n/texts.ts";
@@ -60,13 +61,17 @@ export default function DayDesk({
   const inRounds = categories.filter(
     ({ id, drawn, format }) => drawn && isIndividual(format) && day.rotations.some((one) => one.categoryId === id),
   );
+  // Without an order of play no court is free for a match, nobody waits for one, and nothing is late.
+  const isPlanned = categories.some(({ drawn, format }) => drawn && holdsCourts(format) && !isIndividual(format));
   return (
     <Stack gap={6}>
       <Row spread gap={3}>
         <p role="status">
-          {[formatDay(today), words.behind(behind), ends !== null && words.ends(ends)].filter(Boolean).join(" · ")}
+          {[formatDay(today), isPlanned && words.behind(behind), ends !== null && words.ends(ends)]
+            .filter(Boolean)
+            .join(" · ")}
         </p>
-        {status === "upcoming" && <DelayButton tournamentId={tournamentId} />}
+        {status === "upcoming" && isPlanned && <DelayButton tournamentId={tournamentId} />}
       </Row>
       <FreedPlaces tournamentId={tournamentId} freed={day.freed} />
       {status === "upcoming" && <DayAhead tournamentId={tournamentId} find={find} />}
@@ -76,28 +81,31 @@ export default function DayDesk({
             <DayRounds tournamentId={tournamentId} category={category} />
           </Suspense>
         ))}
-      <Section title={texts.courts}>
-        {courts.length === 0 ? (
-          <EmptyState drawing={false} title={words.noCourts} />
-        ) : (
-          <ul className={styles.courts}>
-            {courts.map((court) => (
-              <CourtCard
-                key={court.id}
-                court={court}
-                now={now}
-                asks={asking === court.id}
-                find={find}
-                plannedOn={plannedElsewhere(day, court)}
-                onAct={act}
-                onResult={(matchId, walkover) => setEntering({ matchId, walkover, courtId: court.id })}
-              />
-            ))}
-          </ul>
-        )}
-      </Section>
+      {!isPlanned && inRounds.length === 0 && <EmptyState drawing={false} title={words.noRounds} />}
+      {isPlanned && (
+        <Section title={texts.courts}>
+          {courts.length === 0 ? (
+            <EmptyState drawing={false} title={words.noCourts} />
+          ) : (
+            <ul className={styles.courts}>
+              {courts.map((court) => (
+                <CourtCard
+                  key={court.id}
+                  court={court}
+                  now={now}
+                  asks={asking === court.id}
+                  find={find}
+                  plannedOn={plannedElsewhere(day, court)}
+                  onAct={act}
+                  onResult={(matchId, walkover) => setEntering({ matchId, walkover, courtId: court.id })}
+                />
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
       <div className={classList(styles.below, day.played.length > 0 && styles.twoColumns)}>
-        <DayQueue day={day} find={find} onAct={act} />
+        {isPlanned && <DayQueue day={day} find={find} onAct={act} />}
         <Stack gap={5}>
           <DayPlayed
             day={day}

@@ -3,6 +3,7 @@ import type { DayView } from "#contract/competition/tournament-day.ts";
 import { api } from "#web/api.ts";
 import type { DeskMatch } from "#web/features/competition/matches/desk/desk-matches.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { lengthWords as words } from "#web/i18n/tournament-day.ts";
 import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -26,6 +27,7 @@ export function DayLengths({
   matches: readonly DeskMatch[];
 }) {
   const navigate = useNavigate();
+  const can = useAbilities();
   const { act, isPending } = useAct({
     mutationFn: async ({ format, minutes }: { format: Told["format"]; minutes: number }) => {
       const { rules } = await api.schedule.get({ tournamentId });
@@ -63,7 +65,7 @@ export function DayLengths({
       {told.map(({ one, use, sentence }) => (
         <Row key={sentence} spread gap={2}>
           <p className="type-small quiet">{sentence}</p>
-          {use !== null && (
+          {use !== null && can("tournaments") && (
             <Button variant="quiet" size="row" disabled={isPending} onClick={() => void ask(one, use)}>
               {words.use(use)}
             </Button>

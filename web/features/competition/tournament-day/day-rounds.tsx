@@ -4,6 +4,7 @@ import type { ManagedCategory } from "#contract/competition/tournaments/tourname
 import { isStepByStep } from "#domain/competition/tournaments/tournament.ts";
 import { currentRound } from "#web/features/competition/rotations/current-round.ts";
 import { CalledTag, RoundCall } from "#web/features/competition/rotations/desk/round-call.tsx";
+import { namesAtTables } from "#web/features/competition/rotations/names-at-tables.ts";
 import { rotationQuery } from "#web/features/competition/rotations/rotation-query.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { DrawsLive } from "#web/features/outreach/live/draws-live.tsx";
@@ -51,8 +52,7 @@ function Round({
   category: Category;
 }) {
   const round = rotation.rounds.find(({ number }) => number === currentRound(rotation));
-  const names = new Map(rotation.players.map(({ id, shortName }) => [id, shortName]));
-  const nameOf = (id: string) => names.get(id) ?? "";
+  const nameOf = namesAtTables(rotation.players);
   if (!round) return null;
   const makesNext = round.isComplete && isStepByStep(rotation.format) && !rotation.isPlayedOut;
   const current = roundWords.current(round.number, rotation.plannedRounds);
@@ -63,13 +63,19 @@ function Round({
         {round.tables.map((table) => (
           <Card as="li" key={table.matchId}>
             <CardBlock>
-              <h3>{table.courtName}</h3>
-              <TableTag table={table} />
-              {table.sides.map((side) => (
-                <p key={side.join()} className="type-name">
-                  {roundWords.pair(side.map(nameOf))}
-                </p>
-              ))}
+              <Stack gap={2}>
+                <div>
+                  <h3>{table.courtName}</h3>
+                  <TableTag table={table} />
+                </div>
+                <div>
+                  {table.sides.map((side) => (
+                    <p key={side.join()} className="type-name">
+                      {roundWords.pair(side.map(nameOf))}
+                    </p>
+                  ))}
+                </div>
+              </Stack>
             </CardBlock>
           </Card>
         ))}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { DeskMatch } from "#web/features/competition/matches/desk/desk-matches.ts";
+import type { DayMatch } from "#web/features/competition/matches/desk/desk-matches.ts";
 import { noteName } from "#web/features/competition/matches/desk/use-result.tsx";
 import type { NotedAct } from "#web/features/competition/matches/outbox/notes.ts";
 import { deliver } from "#web/features/competition/matches/outbox/outbox.ts";
@@ -13,7 +13,7 @@ import { toast } from "#web/ui/dialogs/notices.ts";
 
 /** A fact of a match on its day, with its message of success. */
 export type DayAct = {
-  readonly of: DeskMatch;
+  readonly of: DayMatch;
   readonly act: Exclude<NotedAct, { kind: "result" }>;
   readonly done: string;
 };

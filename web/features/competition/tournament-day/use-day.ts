@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import type { DayView } from "#contract/competition/tournament-day.ts";
 import { topicOf } from "#contract/outreach/live/live-topics.ts";
 import { queries } from "#web/api.ts";
 import { type DeskMatch, inOrderOfPlay } from "#web/features/competition/matches/desk/desk-matches.ts";
@@ -34,30 +35,41 @@ export function useDay(tournamentId: string): {
   useLive(topicOf("tournament", tournamentId), keys);
   useLive(topicOf("desk", tournamentId), keys);
   const shownMatches = useShownMatches(matches.data);
-  const moment = useMoment(day.dataUpdatedAt);
+  const byId = new Map(
+    shownMatches && inOrderOfPlay(shownMatches.categories, null).map((one) => [one.match.id, one] as const),
+  );
+  const find = (matchId: string) => byId.get(matchId);
+  const toleranceOf = (matchId: string) => find(matchId)?.category.walkoverMinutes ?? 0;
   const isHere = (note: Note) => note.tournamentId === tournamentId;
-  const pending = useNotes().filter(isHere);
-  const written = useWrittenNotes().filter((note) => isHere(note) && note.answeredAt > day.dataUpdatedAt);
+  const noted = useNotedDay(day.data, day.dataUpdatedAt, isHere, toleranceOf);
   const failed = [day, matches].find(({ error, data }) => error && !data);
   const again = () => void failed?.refetch();
-  if (!day.data || !shownMatches) return { shown: null, error: failed?.error, again };
-  const now = day.data.now + Math.max(0, Math.floor((moment - day.dataUpdatedAt) / minuteMilliseconds));
-  const all = inOrderOfPlay(shownMatches.categories, null);
-  const byId = new Map(all.map((one) => [one.match.id, one]));
-  const find = (matchId: string) => byId.get(matchId);
+  if (!noted || !shownMatches) return { shown: null, error: failed?.error, again };
+  const shown = { ...noted, matches: [...byId.values()], find };
+  return { shown, error: null, again };
+}
+
+/**
+ * Applies the notes of this browser to the server's day, and returns it with the current minute of the tournament;
+ * null before the first answer. `isHere` tells the notes of this screen from others.
+ */
+export function useNotedDay(
+  day: DayView | undefined,
+  updatedAt: number,
+  isHere: (note: Note) => boolean,
+  toleranceOf: (matchId: string) => number,
+): Pick<DeskDay, "day" | "now"> | null {
+  const moment = useMoment(updatedAt);
+  const pending = useNotes().filter(isHere);
+  const written = useWrittenNotes().filter((note) => isHere(note) && note.answeredAt > updatedAt);
+  if (!day) return null;
+  const now = day.now + Math.max(0, Math.floor((moment - updatedAt) / minuteMilliseconds));
   const noted = [...written, ...pending].map(({ writtenAt, ...note }) => ({
     ...note,
     unsent: isStuck(pending) && pending.some(({ id }) => id === note.id),
     at: now - Math.max(0, Math.floor((moment - writtenAt) / minuteMilliseconds)),
   }));
-  const toleranceOf = (matchId: string) => find(matchId)?.category.walkoverMinutes ?? 0;
-  const shown = {
-    day: notedDay(day.data, noted, toleranceOf),
-    now,
-    matches: all,
-    find,
-  };
-  return { shown, error: null, again };
+  return { day: notedDay(day, noted, toleranceOf), now };
 }
 
 /** Returns the current time, updated every few seconds; never earlier than the server's answer. */

@@ -17,17 +17,19 @@ type OfferedCategory = Omit<TournamentCard["categories"][number], "mine">;
 /**
  * The categories of a tournament in rows: places, price of a pair, and the eligibility if it is not the default.
  * Names an individual format, in which players enter alone. `detailed` always shows the eligibility and the format,
- * under a heading that states the unit of the prices.
+ * under a heading that states the unit of the prices. `hintFor` compares an open category with the reader's rating.
  */
 export function CategoryRows({
   categories,
   detailed = false,
   over = false,
+  hintFor,
 }: {
   categories: readonly OfferedCategory[];
   detailed?: boolean;
   /** True once it is over: places mean nothing then. */
   over?: boolean;
+  hintFor?: ((category: OfferedCategory) => string | undefined) | undefined;
 }) {
   const allAlone = areAllAlone(categories);
   return (
@@ -47,10 +49,15 @@ export function CategoryRows({
           <span className={styles.price}>
             {priceOf(category, !detailed || isIndividual(category.format) !== allAlone)}
           </span>
+          <Hint text={over || category.drawn || isIndividual(category.format) ? undefined : hintFor?.(category)} />
         </li>
       ))}
     </ul>
   );
+}
+
+function Hint({ text }: { text: string | undefined }) {
+  return text && <span className={styles.hint}>{text}</span>;
 }
 
 /** Names the unit of the prices of these categories as their heading states it: "por pareja" or "por jugador". */

@@ -1,55 +1,19 @@
 import { expect, test } from "vitest";
 import type { BracketView } from "#contract/competition/draws.ts";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
+import { bracketView, matchView, sideView } from "#tests/fixtures/views.ts";
 import { pairNamed } from "#tests/support/names.ts";
 import { shareNews } from "./share-news.ts";
 
-const side = (name: string) =>
-  ({
-    kind: "pair",
-    pairId: name,
-    players: pairNamed(name, "Bea Paz"),
-    seed: null,
-    loserOf: null,
-    place: null,
-  }) as const;
-const final = (winner: MatchView["winner"]): MatchView => ({
-  id: "m",
-  stage: "knockout",
-  cup: "main",
-  roundsAfter: 0,
-  zone: "",
-  round: 1,
-  position: 1,
-  nextMatchId: null,
-  place: null,
-  onCourt: null,
-  revision: 0,
-  sides: [side("Ana Ríos"), side("Eva Sosa")],
-  winner,
-  outcome: null,
-  score: null,
-  status: winner ? "finished" : "pending",
-});
-const drawn = (winner: MatchView["winner"]): BracketView => ({
-  drawId: "d",
-  drawnAt: "2026-11-20T12:00:00Z",
-  version: 1,
-  isSeeded: true,
-  orderedByClub: false,
-  zonesByClub: false,
-  linesByClub: false,
-  qualifyingByClub: false,
-  seedsByLot: false,
-  randomSeed: "1",
-  rounds: [[final(winner)]],
-  thirdPlace: null,
-  beside: [],
-  guaranteed: null,
-  roundsToPlay: 0,
-  zones: [],
-  withdrawnPairIds: [],
-});
+const final = (winner: MatchView["winner"]): MatchView => {
+  const players = pairNamed("Ana Ríos", "Bea Paz");
+  const rivals = pairNamed("Eva Sosa", "Bea Paz");
+  return matchView([sideView("ana", { players }), sideView("eva", { players: rivals })], {
+    winner,
+    status: winner ? "finished" : "pending",
+  });
+};
+const drawn = (winner: MatchView["winner"]): BracketView => bracketView([[final(winner)]]);
 const tournament = (status: "upcoming" | "finished" | "cancelled", ...brackets: (BracketView | null)[]) => ({
   status,
   startDate: "2026-11-21" as const,

@@ -4,6 +4,7 @@ import type { ManagedCategory } from "#contract/competition/tournaments/tourname
 import type { WaitingList } from "#contract/competition/waiting-list.ts";
 import { queries } from "#web/api.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { lineWords as words } from "#web/i18n/waiting.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -41,6 +42,7 @@ export default function WaitingCard({
   const list = useQuery(queries.waiting.list.queryOptions({ input: { categoryId: category.id } }));
   const [giving, setGiving] = useState<Standing>();
   const [past, setPast] = useState(false);
+  const can = useAbilities();
   const open = live && !category.drawn;
   return (
     <Section title={words.title} end={list.data ? list.data.line.length : undefined}>
@@ -52,7 +54,7 @@ export default function WaitingCard({
             ) : (
               <Line list={list.data} category={category} onGive={open ? setGiving : undefined} />
             )}
-            {open && <Rule tournamentId={tournamentId} entersAlone={list.data.entersAlone} />}
+            {open && can("tournaments") && <Rule tournamentId={tournamentId} entersAlone={list.data.entersAlone} />}
             <CardBlock>
               <Button variant="quiet" size="row" aria-haspopup="dialog" onClick={() => setPast(true)}>
                 {words.history}

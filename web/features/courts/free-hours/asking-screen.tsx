@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { BookableClub, OwnBooking } from "#contract/courts/bookings/bookings.ts";
+import type { BookableClub } from "#contract/courts/bookings/bookable-club.ts";
+import type { OwnBooking } from "#contract/courts/bookings/bookings.ts";
 import type { Me } from "#contract/people/accounts/accounts.ts";
 import { plays } from "#web/features/people/accounts/guards.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";

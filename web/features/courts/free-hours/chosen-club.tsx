@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { BookableClub } from "#contract/courts/bookings/bookings.ts";
+import type { BookableClub } from "#contract/courts/bookings/bookable-club.ts";
 import { ClubContactBlock } from "#web/features/clubs/clubs/club-contact.tsx";
 import { Follow } from "#web/features/outreach/follows/follow.tsx";
 import { askingWords as words } from "#web/i18n/asking.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { BookableClub } from "#contract/courts/bookings/bookings.ts";
+import type { BookableClub } from "#contract/courts/bookings/bookable-club.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
 import { nameHasWords } from "#web/kit/name-search.ts";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { BookableClub, OwnBooking } from "#contract/courts/bookings/bookings.ts";
+import type { BookableClub } from "#contract/courts/bookings/bookable-club.ts";
+import type { OwnBooking } from "#contract/courts/bookings/bookings.ts";
 import { likelyFirst } from "./club-order.ts";
 
 const contact = { phone: null, whatsapp: null };

@@ -1,4 +1,5 @@
-import type { BookableClub, OwnBooking } from "#contract/courts/bookings/bookings.ts";
+import type { BookableClub } from "#contract/courts/bookings/bookable-club.ts";
+import type { OwnBooking } from "#contract/courts/bookings/bookings.ts";
 import { nameHasWords } from "#web/kit/name-search.ts";
 
 /** Sorts the clubs by how likely the player wants them: those of their bookings, those of their town, the others. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import type { BookableClub } from "#contract/courts/bookings/bookings.ts";
+import type { BookableClub } from "#contract/courts/bookings/bookable-club.ts";
 import type { FreeSlot } from "#contract/courts/bookings/court-days.ts";
 import type { Me } from "#contract/people/accounts/accounts.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";

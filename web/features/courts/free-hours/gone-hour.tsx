@@ -2,7 +2,7 @@ import type { FreeSlot } from "#contract/courts/bookings/court-days.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import type { Minute } from "#domain/lib/span.ts";
 import { fullHourWords as words } from "#web/i18n/full-hours.ts";
-import { watchingWords } from "#web/i18n/slot-watches.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
@@ -37,7 +37,7 @@ export default function GoneHour({
           </p>
           {gone && (
             <Button variant="secondary" fullWidth aria-haspopup="dialog" onClick={() => onPress(gone)}>
-              {watchingWords.watch}
+              {texts.watchForFree}
             </Button>
           )}
           {nearest.map((slot) => (

@@ -2,7 +2,7 @@ import type { FreeSlot } from "#contract/courts/bookings/court-days.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
 import { durationText } from "#web/i18n/letting-durations.ts";
-import { watchingWords } from "#web/i18n/slot-watches.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Loading, Skeleton } from "#web/ui/states/skeleton.tsx";
 import styles from "./asking.module.css";
@@ -62,7 +62,7 @@ function HourWords({
     <>
       <span className={styles.time}>{timeText(startMinute)}</span>
       <span className={styles.free}>{words.freeCourts(courts.size)}</span>
-      {canWait && options.length === 0 && <span className={styles.wait}>{watchingWords.watch}</span>}
+      {canWait && options.length === 0 && <span className={styles.wait}>{texts.watchForFree}</span>}
       {from !== null && (
         <span className={styles.price}>
           {shortest === usual ? from : words.withPrice(from, durationText(shortest))}

@@ -18,6 +18,7 @@ import { CompleteProfileLink } from "#web/features/people/accounts/my-account/co
 import { askingWords as words } from "#web/i18n/asking.ts";
 import { contactWords } from "#web/i18n/contact.ts";
 import { depositWords } from "#web/i18n/deposits.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -77,7 +78,9 @@ export default function HourSheet({
     mutationFn: ({ courtId, anyway }: { courtId: string; anyway: boolean }) =>
       api.bookings.ask({ courtId, ...slot, anyway, ...(before.matchId && { matchId: before.matchId }) }),
     onSuccess: (asked) => {
-      toast(askedText(asked, words));
+      const openIt = () => void navigate({ to: "/mis-turnos", search: { abrir: asked.id } });
+      if (asked.opening) toast(words.bookedToOpen, [{ label: texts.openToPlayers, onPress: openIt }]);
+      else toast(askedText(asked, words));
       onClose();
       // "Mis turnos" shows the booking, and opens its payment if it waits for a deposit.
       const search = asked.deposit?.awaited ? { pagar: asked.id } : {};

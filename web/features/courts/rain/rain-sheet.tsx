@@ -112,8 +112,9 @@ function totalText(bookings: RainPreview["bookings"]): string {
   return sums.length === 0 ? words.nothingPaid : words.total(sums.join(" y "));
 }
 
-function rowText({ startMinute, court, who, state, ...paid }: RainPreview["bookings"][number]): string {
-  const more = [...(state === "PRE_RESERVA" ? [words.request] : []), ...moneyParts(paid)];
+function rowText({ startMinute, court, who, state, reaches, ...paid }: RainPreview["bookings"][number]): string {
+  const players = reaches === undefined ? [] : [words.players(reaches)];
+  const more = [...(state === "PRE_RESERVA" ? [words.request] : []), ...players, ...moneyParts(paid)];
   return words.row(timeText(startMinute), court, who ?? texts.noName, more.join(" · "));
 }
 

@@ -14,7 +14,7 @@ type Values = { readonly decision: "yes" | "no"; readonly text: string };
 
 /** Answers the withdrawal of a purchase, once. States the consequences of a yes first. */
 export default function AnswerSheet({ regret, onClose }: { regret: Regret; onClose: () => void }) {
-  const { id: regretId, number, booking, person } = regret;
+  const { id: regretId, number, booking, isSeat, person } = regret;
   const form = useSheetForm({
     initial: (): Values => ({ decision: "yes", text: "" }),
     check: ({ text }) => (text.trim() === "" ? { text: fieldWords.REQUIRED } : {}),
@@ -43,7 +43,9 @@ export default function AnswerSheet({ regret, onClose }: { regret: Regret; onClo
           {...form.choose("decision")}
         />
         {form.values.decision === "yes" && (
-          <p className="quiet type-small">{booking ? words.acceptBooking : words.acceptInscription}</p>
+          <p className="quiet type-small">
+            {isSeat ? words.acceptSeat : booking ? words.acceptBooking : words.acceptInscription}
+          </p>
         )}
         <TextAreaField label={words.text} hint={words.textHint} rows={3} maxLength={300} {...form.text("text")} />
       </Stack>

@@ -6,7 +6,7 @@ import { queries } from "#web/api.ts";
 import { useClub } from "#web/features/clubs/clubs/club-query.ts";
 import { regretClubWords as words } from "#web/i18n/regrets-club.ts";
 import * as texts from "#web/i18n/texts.ts";
-import { reasonOf } from "#web/kit/failure.tsx";
+import { ListStates } from "#web/kit/pages.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
@@ -17,8 +17,7 @@ import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
-import { ErrorState } from "#web/ui/states/error-state.tsx";
-import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
 
 const AnswerSheet = lazySheet(() => import("./answer-sheet.tsx"));
@@ -38,20 +37,13 @@ export default function RegretsScreen() {
       width="form"
     >
       <Stack gap={3}>
-        {found.isError && !regrets && (
-          <ErrorState
-            title={words.failed}
-            message={reasonOf(found.error)}
-            onRetry={() => void found.refetch()}
-            retrying={found.isFetching}
-          />
-        )}
-        {found.isPending && (
-          <Loading>
-            <SkeletonRows count={3} picture={false} />
-          </Loading>
-        )}
-        {regrets?.length === 0 && <EmptyState title={words.none} message={words.noneDetail} />}
+        <ListStates
+          query={found}
+          rows={regrets}
+          failed={words.failed}
+          loading={<SkeletonRows count={3} picture={false} />}
+          empty={<EmptyState title={words.none} message={words.noneDetail} />}
+        />
         {regrets?.map((one) => (
           <RegretCard key={one.id} regret={one} onAnswer={() => setAnswering(one)} />
         ))}
@@ -63,7 +55,7 @@ export default function RegretsScreen() {
 }
 
 function RegretCard({ regret, onAnswer }: { regret: Regret; onAnswer: () => void }) {
-  const { number, person, askedAt, inTime, booking, tournament, answer } = regret;
+  const { number, person, askedAt, inTime, booking, isSeat, tournament, answer } = regret;
   const { date, time } = wallClock(askedAt);
   return (
     <Card as="article" label={words.number(number)}>
@@ -77,7 +69,14 @@ function RegretCard({ regret, onAnswer }: { regret: Regret; onAnswer: () => void
           </Row>
           <div>
             <h2 className="type-strong">{person.name}</h2>
-            {booking && <p>{words.booking(booking.court, formatDayAt(booking.day, timeText(booking.startMinute)))}</p>}
+            {booking && (
+              <p>
+                {words[isSeat ? "seat" : "booking"](
+                  booking.court,
+                  formatDayAt(booking.day, timeText(booking.startMinute)),
+                )}
+              </p>
+            )}
             {tournament && <p>{words.inscription(tournament.name)}</p>}
             <p className="quiet type-small">
               {words.asked(formatDayAt(date, time))}. {inTime ? words.inTime : words.late}.

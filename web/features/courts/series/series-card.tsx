@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import type { SeriesView } from "#contract/courts/series.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { durationText } from "#web/i18n/letting-durations.ts";
 import { seriesWords as words } from "#web/i18n/series.ts";
 import * as texts from "#web/i18n/texts.ts";
@@ -23,6 +24,7 @@ const PriceSheet = lazySheet(() => import("./price-sheet.tsx"));
 export function SeriesCard({ series, club }: { series: SeriesView; club: ClubPanel }) {
   const [ending, setEnding] = useState(false);
   const [pricing, setPricing] = useState(false);
+  const agrees = useAbilities()("terms");
   const { court, weekday, startMinute, minutes, firstDay, lastDay, price, holder, dates } = series;
   const who = holder?.name ?? texts.noName;
   const fixed = words.fixed(weekday, timeText(startMinute), court.name);
@@ -41,20 +43,22 @@ export function SeriesCard({ series, club }: { series: SeriesView; club: ClubPan
             <p className={styles.fixed}>{fixed}</p>
             {isSaid.length > 0 && <p className="quiet type-small">{isSaid.join(" · ")}</p>}
           </div>
-          <Button
-            variant="quiet"
-            size="row"
-            aria-haspopup="dialog"
-            aria-label={lastDay === null ? words.endOf(who) : words.changeEndOf(who)}
-            onClick={() => setEnding(true)}
-          >
-            {lastDay === null ? texts.end : words.changeEnd}
-          </Button>
+          {agrees && (
+            <Button
+              variant="quiet"
+              size="row"
+              aria-haspopup="dialog"
+              aria-label={lastDay === null ? words.endOf(who) : words.changeEndOf(who)}
+              onClick={() => setEnding(true)}
+            >
+              {lastDay === null ? texts.end : words.changeEnd}
+            </Button>
+          )}
         </div>
         {court.outOfService && <p className={styles.out}>{words.courtOut(court.name)}</p>}
         <SeriesDates series={series} />
         <SeriesDebts series={series} clubId={club.id} />
-        {dates.some(({ made }) => made !== null) && (
+        {agrees && dates.some(({ made }) => made !== null) && (
           <Button variant="quiet" size="row" aria-haspopup="dialog" onClick={() => setPricing(true)}>
             {words.repriceButton}
           </Button>

@@ -1,6 +1,6 @@
 import { api } from "#web/api.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
-import { eraseWords as words } from "#web/i18n/payments.ts";
+import { deskLimitWords as limitWords, eraseWords as words } from "#web/i18n/payments.ts";
 import { methodWords } from "#web/i18n/reports.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -9,7 +9,8 @@ import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
-import { erasedOf, onLineOf } from "./going-back.ts";
+import { DeskLimitLine } from "./desk-limit-line.tsx";
+import { erasedOf, limitUsedBy, onLineOf } from "./going-back.ts";
 import { MoneyForm, TillLine, useMoneyForm } from "./money-form.tsx";
 import { type Ledger, type PaidPair, WithLedger } from "./with-ledger.tsx";
 
@@ -20,24 +21,34 @@ export default function EraseSheet({ pair, onClose }: Props) {
   return (
     <WithLedger pair={pair} title={texts.voidPayment} onClose={onClose}>
       {(ledger) =>
-        erasedOf(ledger).length === 0 || ledger.charges.some((charge) => onLineOf(charge) > 0) ? (
-          <NotHere pair={pair} ledger={ledger} onClose={onClose} />
-        ) : (
+        whyNotHere(ledger) === null ? (
           <EraseForm pair={pair} ledger={ledger} onClose={onClose} />
+        ) : (
+          <NotHere pair={pair} ledger={ledger} onClose={onClose} />
         )
       }
     </WithLedger>
   );
 }
 
-/** Explains why there is nothing to erase, and links to the refund of online payments. */
-function NotHere({ pair, ledger: { charges }, onClose }: Props & { ledger: Ledger }) {
+/** Returns the reason why this person cannot erase the payments here; null if they can. */
+function whyNotHere(ledger: Ledger): string | null {
+  const erased = erasedOf(ledger);
+  const { charges, desk } = ledger;
+  if (charges.some((charge) => onLineOf(charge) > 0)) return words.onLine;
+  if (erased.length === 0) return words.nothing;
+  return desk && limitUsedBy(erased, desk.slips) > desk.left ? limitWords.erasure(formatMoney(desk.left)) : null;
+}
+
+/** Explains why nothing is erased here, and links to the refund of online payments. */
+function NotHere({ pair, ledger, onClose }: Props & { ledger: Ledger }) {
+  const { charges } = ledger;
   const isThere = charges.some((charge) => onLineOf(charge) > 0);
   const categoryId = charges.find(({ category }) => category)?.category?.id;
   return (
     <Sheet opened onClose={onClose} title={texts.voidPayment} detail={fullPair(pair.players)}>
       <Stack gap={4}>
-        <p>{isThere ? words.onLine : words.nothing}</p>
+        <p>{whyNotHere(ledger)}</p>
         {isThere && categoryId && (
           <ButtonLink variant="secondary" fullWidth to="/admin/finanzas/torneos/$categoryId" params={{ categoryId }}>
             {words.inFinances}
@@ -62,7 +73,7 @@ function EraseForm({ pair, ledger, onClose }: Props & { ledger: Ledger }) {
     send: ({ reason }, openTill) =>
       api.pairs.setPaid({ pairId: pair.id, paid: false, reason: reason.trim(), openTill }),
     done: () => words.done(names, total),
-    refused: { MOVED_BY_GATEWAY: "" },
+    refused: { MOVED_BY_GATEWAY: "", DESK_LIMIT: "" },
     failed: words.failed,
     isUnsaved: ({ reason }) => reason.trim() !== "",
     onClose,
@@ -86,6 +97,7 @@ function EraseForm({ pair, ledger, onClose }: Props & { ledger: Ledger }) {
           </li>
         ))}
       </Card>
+      <DeskLimitLine left={ledger.desk?.left} />
       <TextField label={texts.reason} maxLength={200} {...form.text("reason")} />
       <TillLine form={form} cashOut={cash} />
     </MoneyForm>

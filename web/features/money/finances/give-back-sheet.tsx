@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { api, refusalCode } from "#web/api.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
-import { giveBackWords as words } from "#web/i18n/payments.ts";
+import { deskLimitWords as limitWords, giveBackWords as words } from "#web/i18n/payments.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
@@ -9,23 +9,30 @@ import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
-import { type GoingBack, goingBackOf, type WayBack } from "./going-back.ts";
+import { DeskLimitLine } from "./desk-limit-line.tsx";
+import { firstAbove, type GoingBack, goingBackOf, type WayBack } from "./going-back.ts";
 import { MethodField, MoneyForm, TillLine, TotalCard, useMoneyForm } from "./money-form.tsx";
 import { type Ledger, type PaidPair, WithLedger } from "./with-ledger.tsx";
 
 type Values = { readonly ways: ReadonlyMap<string, WayBack>; readonly reason: string };
 type Props = { readonly pair: PaidPair; readonly onClose: () => void };
 
-const ofMoney = ["MORE_THAN_PAID", "CREDIT_OF_NOBODY", "GATEWAY_REFUND_REFUSED", "GATEWAY_REFUND_UNKNOWN"];
+const ofMoney = [
+  "DESK_LIMIT",
+  "MORE_THAN_PAID",
+  "CREDIT_OF_NOBODY",
+  "GATEWAY_REFUND_REFUSED",
+  "GATEWAY_REFUND_UNKNOWN",
+];
 
 /** Refunds a pair for a cancelled tournament: the amount, the method and the till for each player. */
 export default function GiveBackSheet({ pair, onClose }: Props) {
   return (
     <WithLedger pair={pair} title={texts.registerRefund} onClose={onClose}>
       {(ledger) =>
-        goingBackOf(ledger).length === 0 ? (
+        goingBackOf(ledger).length === 0 || ledger.desk?.left === 0 ? (
           <Sheet opened onClose={onClose} title={texts.registerRefund} detail={fullPair(pair.players)}>
-            <p>{words.nothing}</p>
+            <p>{goingBackOf(ledger).length === 0 ? words.nothing : limitWords.nothingLeft}</p>
           </Sheet>
         ) : (
           <GiveBackForm pair={pair} ledger={ledger} onClose={onClose} />
@@ -42,11 +49,17 @@ function GiveBackForm({ pair, ledger, onClose }: Props & { ledger: Ledger }) {
   const chosenOf = (values: Values) => all.filter((one) => wayOf(values, one) !== "later");
   const cashOf = (values: Values) => sumOf(all.filter((one) => wayOf(values, one) === "cash"));
   const names = fullPair(pair.players);
+  const left = ledger.desk?.left;
+  const aboveLimit = (values: Values) => {
+    const above = left === undefined ? undefined : firstAbove(chosenOf(values), left);
+    return above && left !== undefined ? { [above.key]: limitWords.tooMuch(formatMoney(left)) } : {};
+  };
   // The refund that is being made: its refusal shows beside it.
   const underWay = useRef("");
   const form = useMoneyForm({
     initial: (): Values => ({ ways: new Map(), reason: texts.tournamentCancelled }),
     check: (values) => ({
+      ...aboveLimit(values),
       ...(values.reason.trim() === "" && { reason: texts.reasonMissing }),
       ...(chosenOf(values).length === 0 && { "": words.nobody }),
     }),
@@ -109,6 +122,7 @@ function GiveBackForm({ pair, ledger, onClose }: Props & { ledger: Ledger }) {
         );
       })}
       <TotalCard label={words.total} pesos={total} />
+      <DeskLimitLine left={left} />
       <TextField label={texts.reason} maxLength={200} {...form.text("reason")} />
       <TillLine form={form} cashOut={cashOf(form.values)} />
     </MoneyForm>

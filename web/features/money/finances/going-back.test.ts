@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { erasedOf, goingBackOf } from "./going-back.ts";
+import { erasedOf, firstAbove, goingBackOf, limitUsedBy } from "./going-back.ts";
 import type { Ledger } from "./with-ledger.tsx";
 
 type Charge = Ledger["charges"][number];
@@ -36,6 +36,20 @@ test("erasing takes back recorded payments, latest first, but none that was reve
     ["transfer", 2000],
     ["cash", 2000],
   ]);
+});
+
+test("erasing uses the limit of the desk for the payments of others and for the rest of a refunded one", () => {
+  const erased = erasedOf(ledgerOf("Ana", [moved(3000, "cash"), moved(2000, "transfer"), moved(-1000, "cash")]));
+  expect(limitUsedBy(erased, [])).toBe(4000);
+  expect(limitUsedBy(erased, ["transfer 2000"])).toBe(2000);
+  expect(limitUsedBy(erased, ["transfer 2000", "cash 3000"])).toBe(2000);
+});
+
+test("the first refund above what is left is the one at which the sum passes it", () => {
+  const refunds = [{ amount: 600 }, { amount: 400 }, { amount: 1 }];
+  expect(firstAbove(refunds, 1000)).toBe(refunds[2]);
+  expect(firstAbove(refunds, 599)).toBe(refunds[0]);
+  expect(firstAbove(refunds, 1001)).toBeUndefined();
 });
 
 test("a refund follows the method of payment, online included, and a debtor without an account gets no credit", () => {

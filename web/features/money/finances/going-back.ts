@@ -6,7 +6,14 @@ type Charge = Ledger["charges"][number];
 type Method = NonNullable<Charge["movements"][number]["method"]>;
 
 /** A payment, or its remaining part, that is erased together with the others. */
-export type Erased = { readonly id: string; readonly name: string; readonly method: Method; readonly amount: number };
+export type Erased = {
+  readonly id: string;
+  readonly name: string;
+  readonly method: Method;
+  readonly amount: number;
+  /** True if nothing of it was refunded. */
+  readonly isWhole: boolean;
+};
 
 /** Lists the payments that erasing takes back, latest first, up to the paid sum of each half. */
 export function erasedOf({ charges }: Ledger): readonly Erased[] {
@@ -16,8 +23,28 @@ export function erasedOf({ charges }: Ledger): readonly Erased[] {
       const amount = Math.min(paid, left);
       if (kind !== "payment" || reversed || method === null || method === "mercado_pago" || amount === 0) return [];
       left -= amount;
-      return [{ id, name: nameOf(charge), method, amount }];
+      return [{ id, name: nameOf(charge), method, amount, isWhole: amount === paid }];
     });
+  });
+}
+
+/**
+ * Returns the pesos of the limit of the desk that erasing these payments uses. Own whole payments of just now (`slips`)
+ * are free (decision 0209).
+ */
+export function limitUsedBy(erased: readonly Erased[], slips: readonly string[]): number {
+  return erased.reduce((sum, { id, amount, isWhole }) => (isWhole && slips.includes(id) ? sum : sum + amount), 0);
+}
+
+/** Returns the first refund that no longer fits in the pesos left, made one after the other; undefined if all fit. */
+export function firstAbove<One extends { readonly amount: number }>(
+  refunds: readonly One[],
+  left: number,
+): One | undefined {
+  let rest = left;
+  return refunds.find(({ amount }) => {
+    rest -= amount;
+    return rest < 0;
   });
 }
 

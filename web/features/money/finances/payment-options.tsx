@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ManagedPair } from "#contract/competition/tournaments/tournaments.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { paymentWords as words } from "#web/i18n/finances.ts";
 import { pairActWords } from "#web/i18n/manage.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
@@ -25,7 +26,7 @@ export type MoneyAct = (typeof moneyActs)[number];
  * tournament does: money comes on the day or later, and goes back when the tournament is cancelled.
  */
 export function PaymentRows({ pair, onChoose }: { pair: ManagedPair; onChoose: (act: MoneyAct) => void }) {
-  return actsOf(pair).map((act) => (
+  return useActs(pair).map((act) => (
     <ActionRow key={act} icon={<MoneyIcon size={20} />} detail={words[act].detail} onClick={() => onChoose(act)}>
       {words[act].label}
     </ActionRow>
@@ -43,7 +44,8 @@ export function PaymentOptions({ pair }: { pair: ManagedPair }) {
   const [opened, setOpened] = useState<"options" | MoneyAct>();
   const names = fullPair(pair.players);
   const close = () => setOpened(undefined);
-  if (actsOf(pair).length === 0 && opened === undefined) return null;
+  const acts = useActs(pair);
+  if (acts.length === 0 && opened === undefined) return null;
   return (
     <>
       <IconButton label={pairActWords.options(names)} aria-haspopup="dialog" onClick={() => setOpened("options")}>
@@ -57,6 +59,12 @@ export function PaymentOptions({ pair }: { pair: ManagedPair }) {
       {opened && opened !== "options" && <PairMoneySheet act={opened} pair={pair} onClose={close} />}
     </>
   );
+}
+
+/** Returns the possible actions of this person on the money of a pair: who gives nothing back only records it. */
+function useActs(pair: ManagedPair): readonly MoneyAct[] {
+  const givesBack = useAbilities()("give-back");
+  return actsOf(pair).filter((act) => act === "pay" || givesBack);
 }
 
 function actsOf(pair: ManagedPair): readonly MoneyAct[] {

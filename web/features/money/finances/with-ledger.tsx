@@ -14,8 +14,13 @@ export type PaidPair = { readonly id: string; readonly players: [PlayerName, Pla
 /** A player alone whose money is recorded. */
 export type PaidEntry = { readonly categoryId: string; readonly player: PlayerName };
 
-/** The debts of each player of a pair, or of a player alone, with their movements. */
-export type Ledger = Awaited<ReturnType<typeof api.entries.charges>>;
+type LedgerOfPair = Awaited<ReturnType<typeof api.finances.ofPair>>;
+
+/**
+ * The debts of each player of a pair, or of a player alone, with their movements. Only a pair has payments to give back
+ * here, and with them the limit of the desk.
+ */
+export type Ledger = Awaited<ReturnType<typeof api.entries.charges>> & Partial<Pick<LedgerOfPair, "desk">>;
 
 /** Formats the names of the players whose money is recorded. */
 export function payersOf(of: PaidPair | PaidEntry): string {

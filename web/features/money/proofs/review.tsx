@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { queries } from "#web/api.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { proofWords as words } from "#web/i18n/proofs.ts";
 import { afterRow, inPages, MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -18,6 +19,7 @@ export default function Review({ clubId }: { clubId: string }) {
   );
   const proofs = rowsOf(found.data, (page) => page.proofs) ?? [];
   const all = found.data.pages.at(-1)?.waiting ?? proofs.length;
+  const can = useAbilities();
   const [passed, setPassed] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const nth = Math.min(passed, proofs.length - 1);
@@ -28,9 +30,11 @@ export default function Review({ clubId }: { clubId: string }) {
         title={words.empty}
         message={words.emptyMessage}
         action={
-          <ButtonLink to="/admin/setup/$seccion" params={{ seccion: "cobros" }} variant="secondary">
-            {words.noAccount}
-          </ButtonLink>
+          can("payout") && (
+            <ButtonLink to="/admin/setup/$seccion" params={{ seccion: "cobros" }} variant="secondary">
+              {words.noAccount}
+            </ButtonLink>
+          )
         }
       />
     );

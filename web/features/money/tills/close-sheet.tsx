@@ -73,7 +73,8 @@ export default function CloseSheet({
       {...form.sheet}
       title={words.close}
       submit={isCounting ? words.compare : words.close}
-      submitting={isCounting ? words.comparing : texts.closing}
+      // The comparison may be pending a moment longer than its result is shown.
+      submitting={form.isPending ? texts.closing : words.comparing}
       isSubmitting={compare.isPending || form.isPending}
       onSubmit={(event) => {
         if (!isCounting) return form.submit(event);

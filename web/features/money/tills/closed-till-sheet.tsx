@@ -19,7 +19,7 @@ import EntrySheet from "./entry-sheet.tsx";
 import { TillLines } from "./till-lines.tsx";
 import { TillPaper } from "./till-paper.tsx";
 import { TillSums } from "./till-sums.tsx";
-import { differenceText, whenText } from "./till-texts.ts";
+import { differenceText, openedClosedText, whenText } from "./till-texts.ts";
 
 /** Shows a closed till in full, as it was counted, with its later corrections. Prints it too. */
 export default function ClosedTillSheet({
@@ -66,16 +66,14 @@ export default function ClosedTillSheet({
 }
 
 function Whole({ till, onCorrect }: { till: ClosedTill; onCorrect: (() => void) | undefined }) {
-  const { counted, expected, note, openedAt, openedBy, closedAt, closedBy, lines, linesBefore, corrections } = till;
+  const { counted, expected, note, lines, linesBefore, corrections } = till;
   return (
     <Stack gap={6}>
       <Card>
         <CardBlock>
           <p className="type-num">{differenceText(counted, expected)}</p>
           {note !== null && <p>{note}</p>}
-          <p className="quiet type-small">
-            {words.openedClosed(whenText(openedAt), openedBy, whenText(closedAt), closedBy)}
-          </p>
+          <p className="quiet type-small">{openedClosedText(till)}</p>
         </CardBlock>
         <CardRow dense end={<b>{formatMoney(counted)}</b>}>
           <p>{words.youCounted}</p>

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { OpenTill } from "#contract/money/tills.ts";
 import { addDays } from "#domain/lib/calendar.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
+import { withRole } from "#web/i18n/club-role-names.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { tillWords as words } from "#web/i18n/tills.ts";
 import { evening, eveningOf } from "#web/kit/today.ts";
@@ -25,15 +27,19 @@ import { recentText } from "./till-texts.ts";
  */
 export function OpenTillCards({
   till,
+  left,
   isCounting,
   onAct,
 }: {
   till: OpenTill;
+  /** The pesos that somebody of the desk may still take out today; null without a limit. */
+  left: number | null;
   isCounting: boolean;
   onAct: (act: "in" | "out" | "close") => void;
 }) {
   const [isOpened, setOpened] = useState(false);
-  const { expected, float, openedAt, openedBy, ofEarlierDay, lines, linesBefore } = till;
+  const can = useAbilities();
+  const { expected, float, openedAt, openedBy, openedByRole, ofEarlierDay, lines, linesBefore } = till;
   const showsSum = isOpened && !isCounting;
   return (
     <>
@@ -43,7 +49,9 @@ export function OpenTillCards({
           <Stack gap={4}>
             <div>
               <h2>{words.openTitle}</h2>
-              <p className="quiet type-small">{words.openedBy(openedBy, recentText(openedAt))}</p>
+              <p className="quiet type-small">
+                {words.openedBy(withRole(openedBy, openedByRole), recentText(openedAt))}
+              </p>
               {float === 0 && <p className="quiet type-small">{words.openedEmpty}</p>}
               {expected < 0 && <p role="alert">{words.tooLittle}</p>}
             </div>
@@ -57,10 +65,13 @@ export function OpenTillCards({
               <Button variant="secondary" icon={<PlusIcon />} aria-haspopup="dialog" onClick={() => onAct("in")}>
                 {words.in}
               </Button>
-              <Button variant="secondary" icon={<MinusIcon />} aria-haspopup="dialog" onClick={() => onAct("out")}>
-                {words.out}
-              </Button>
+              {can("give-back") && left !== 0 && (
+                <Button variant="secondary" icon={<MinusIcon />} aria-haspopup="dialog" onClick={() => onAct("out")}>
+                  {words.out}
+                </Button>
+              )}
             </ButtonPair>
+            {left === 0 && <p className="quiet type-small">{words.nothingToTake}</p>}
             <Button
               fullWidth
               aria-haspopup="dialog"

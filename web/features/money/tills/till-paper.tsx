@@ -5,12 +5,11 @@ import { tillWords as words } from "#web/i18n/tills.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import styles from "./till-paper.module.css";
 import { sumsOf } from "./till-sums.tsx";
-import { detailOf, differenceText, signed, titleOf, whenText } from "./till-texts.ts";
+import { detailOf, differenceText, openedClosedText, signed, titleOf, whenText } from "./till-texts.ts";
 
 /** Prints a closed till: invisible on the screen, and alone on the paper. */
 export function TillPaper({ till, printed }: { till: ClosedTill; printed: string }) {
-  const { club, counted, expected, note, openedAt, openedBy, closedAt, closedBy, corrections, lines, linesBefore } =
-    till;
+  const { club, counted, expected, note, openedAt, corrections, lines, linesBefore } = till;
   const sums = [
     ...sumsOf(till).map(({ label, amount, aside }) => [aside ? `${label} (${words.notCounted})` : label, amount]),
     [words.shouldBe, formatMoney(expected)],
@@ -21,7 +20,7 @@ export function TillPaper({ till, printed }: { till: ClosedTill; printed: string
       <h1>
         {club} · {words.ofTill(whenText(openedAt))}
       </h1>
-      <p>{words.openedClosed(whenText(openedAt), openedBy, whenText(closedAt), closedBy)}</p>
+      <p>{openedClosedText(till)}</p>
       <p>
         <b>{differenceText(counted, expected)}</b>
         {note !== null && ` · ${note}`}

@@ -1,7 +1,9 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import type { OpenTill } from "#contract/money/tills.ts";
+import { type ComponentProps, useState } from "react";
+import type { OpenTill, TillRow } from "#contract/money/tills.ts";
 import { OtherChargeButton } from "#web/features/money/finances/charging/other-charge-button.tsx";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
+import { withRole } from "#web/i18n/club-role-names.ts";
 import { tillWords as words } from "#web/i18n/tills.ts";
 import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -23,20 +25,42 @@ const ClosedTillSheet = lazySheet(() => import("./closed-till-sheet.tsx"));
 /** The open sheet. A till being closed stays on the screen even if another desk has closed it meanwhile. */
 type Opened = "open" | "in" | "out" | { readonly closing: OpenTill } | { readonly closed: string };
 
+/** The pages of closed tills. */
+type TillHistory = ComponentProps<typeof MoreRows>["query"] & {
+  readonly data: { readonly pages: readonly { readonly tills: readonly TillRow[] }[] };
+};
+
 /** "Caja": shows the cash entries besides payments, the count of the till, and the tills already counted. */
 export default function TillPart({ clubId }: { clubId: string }) {
+  const readsClosed = useAbilities()("money-reports");
+  return readsClosed ? <WithClosedTills clubId={clubId} /> : <Till clubId={clubId} history={null} />;
+}
+
+function WithClosedTills({ clubId }: { clubId: string }) {
+  return <Till clubId={clubId} history={useSuspenseInfiniteQuery(tillsQuery(clubId))} />;
+}
+
+function Till({
+  clubId,
+  history,
+}: {
+  clubId: string;
+  /** The closed tills; null for people who may not read them. */
+  history: TillHistory | null;
+}) {
   const {
-    data: { till },
+    data: { till, desk },
   } = useSuspenseQuery(currentTillQuery(clubId));
-  const history = useSuspenseInfiniteQuery(tillsQuery(clubId));
   const [opened, setOpened] = useState<Opened>();
+  const left = desk?.left ?? null;
   const close = () => setOpened(undefined);
-  const closedTills = rowsOf(history.data, (page) => page.tills) ?? [];
+  const closedTills = rowsOf(history?.data, (page) => page.tills) ?? [];
   return (
     <>
       {till ? (
         <OpenTillCards
           till={till}
+          left={left}
           isCounting={typeof opened === "object" && "closing" in opened}
           onAct={(act) => setOpened(act === "close" ? { closing: till } : act)}
         />
@@ -51,7 +75,7 @@ export default function TillPart({ clubId }: { clubId: string }) {
       <Row>
         <OtherChargeButton clubId={clubId} />
       </Row>
-      {closedTills.length > 0 && (
+      {history && closedTills.length > 0 && (
         <Section title={words.history}>
           <Card>
             {closedTills.map((row) => (
@@ -63,7 +87,7 @@ export default function TillPart({ clubId }: { clubId: string }) {
                     {[
                       ...(row.note === null ? [] : [row.note]),
                       ...(row.corrected === 0 ? [] : [words.corrected(signed(row.corrected))]),
-                      words.closedBy(row.closedBy),
+                      words.closedBy(withRole(row.closedBy, row.closedByRole)),
                     ].map((part) => ` · ${part}`)}
                   </>
                 }
@@ -78,7 +102,9 @@ export default function TillPart({ clubId }: { clubId: string }) {
         </Section>
       )}
       {opened === "open" && <OpenSheet clubId={clubId} onClose={close} />}
-      {till && (opened === "in" || opened === "out") && <EntrySheet till={till} kind={opened} onClose={close} />}
+      {till && (opened === "in" || opened === "out") && (
+        <EntrySheet till={till} kind={opened} left={left} onClose={close} />
+      )}
       {typeof opened === "object" && "closing" in opened && (
         <CloseSheet clubId={clubId} till={opened.closing} onClose={close} />
       )}

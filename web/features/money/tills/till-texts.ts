@@ -1,4 +1,5 @@
-import type { TillLine } from "#contract/money/tills.ts";
+import type { ClosedTill, TillLine } from "#contract/money/tills.ts";
+import { withRole } from "#web/i18n/club-role-names.ts";
 import { tillWords as words } from "#web/i18n/tills.ts";
 import { today } from "#web/kit/today.ts";
 import { formatDayAt, formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
@@ -15,6 +16,12 @@ export function whenText(instant: string): string {
 export function recentText(instant: string): string {
   const { date, time } = wallClock(instant);
   return formatRelativeDayAt(date, time, today());
+}
+
+/** Says who opened and who closed a till, and at what times. */
+export function openedClosedText({ openedAt, openedBy, openedByRole, closedAt, closedBy, closedByRole }: ClosedTill) {
+  const [opener, closer] = [withRole(openedBy, openedByRole), withRole(closedBy, closedByRole)];
+  return words.openedClosed(whenText(openedAt), opener, whenText(closedAt), closer);
 }
 
 /** Describes the difference of a count: "Coincide", "Faltan $ 2.000", "Sobran $ 500". */
@@ -38,9 +45,9 @@ export function titleOf({ kind, debtor, concept }: TillLine): string {
 
 /** Lists the other facts of a line: item, reason, the closed till that it corrects, author. */
 export function detailOf(line: TillLine, when: string): string {
-  const { kind, chargeKind, chargeOf, concept, correctsTillOf, by } = line;
+  const { kind, chargeKind, chargeOf, concept, correctsTillOf, by, byRole } = line;
   const reason = kind === "in" || kind === "out" ? null : concept;
   const corrects = correctsTillOf === null ? null : words.corrects(whenText(correctsTillOf));
   const forWhat = chargeKind === "credit" ? words.inFavour : chargeOf;
-  return [when, forWhat, reason, corrects, by].filter((part) => part !== null).join(" · ");
+  return [when, forWhat, reason, corrects, by && withRole(by, byRole)].filter((part) => part !== null).join(" · ");
 }

@@ -1,66 +1,22 @@
 import { expect, test } from "vitest";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import type { LiveMatch } from "#contract/outreach/live/live.ts";
+import { bracketView, matchView, sideView } from "#tests/fixtures/views.ts";
+import { pairNamed } from "#tests/support/names.ts";
 import { newsOf, withDraws } from "./news.ts";
 
-const player = (id: string) => ({ id, name: id, shortName: id, photoUrl: null });
-const pair = (id: string): MatchView["sides"][number] => ({
-  kind: "pair",
-  pairId: id,
-  players: [player(`${id}1`), player(`${id}2`)],
-  seed: null,
-  loserOf: null,
-  place: null,
-});
-const unknown: MatchView["sides"][number] = {
-  kind: "winner",
-  pairId: null,
-  players: null,
-  seed: null,
-  loserOf: null,
-  place: null,
-};
+const pair = (id: string) => sideView(id, { players: pairNamed(`${id}1`, `${id}2`) });
+const unknown = sideView(null);
 
 function match(id: string, sides: MatchView["sides"]): MatchView {
-  const nothing = { winner: null, outcome: null, score: null, nextMatchId: null, place: null, onCourt: null } as const;
-  return {
-    id,
-    stage: "knockout",
-    cup: "main",
-    roundsAfter: 0,
-    zone: "",
-    round: 1,
-    position: 1,
-    sides,
-    ...nothing,
-    status: "pending",
-    revision: 1,
-  };
+  return matchView(sides, { id, revision: 1 });
 }
 
-const draw = {
-  drawId: "d",
-  version: 1,
-  drawnAt: "2026-11-22T15:00:00.000Z",
-  isSeeded: false,
-  orderedByClub: false,
-  zonesByClub: false,
-  linesByClub: false,
-  qualifyingByClub: false,
-  seedsByLot: false,
-  randomSeed: "x",
-  thirdPlace: null,
-  beside: [],
-  guaranteed: null,
-  roundsToPlay: 0,
-  zones: [],
-  withdrawnPairIds: [],
-};
 const known = {
   categories: [
     {
       id: "6ta",
-      bracket: { ...draw, rounds: [[match("one", [pair("a"), pair("b")])], [match("final", [unknown, pair("c")])]] },
+      bracket: bracketView([[match("one", [pair("a"), pair("b")])], [match("final", [unknown, pair("c")])]]),
     },
   ],
 };

@@ -3,6 +3,7 @@ import type { MouseEvent } from "react";
 import type { NoticeView } from "#contract/outreach/notices.ts";
 import type { NoticeGroup } from "#domain/outreach/notices/kinds.ts";
 import { noticeWords as words } from "#web/i18n/notices.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
 import type { Icon } from "#web/ui/icons/icon.tsx";
@@ -25,6 +26,7 @@ const icons: { readonly [Group in NoticeGroup]: Icon } = {
   matches: CourtIcon,
   results: CheckIcon,
   bookings: CalendarIcon,
+  "open-matches": PeopleIcon,
   level: RankingIcon,
   follows: PeopleIcon,
   club: PersonIcon,
@@ -35,7 +37,7 @@ const outside = /^\/(t|c|j|tv)\//;
 
 /** A notification with its time; a touch opens its target. */
 export function NoticeRow({
-  notice: { id, group, title, body, path, at, read },
+  notice: { id, group, title, body, path, opening, at, read },
   today,
   onRead,
 }: {
@@ -46,15 +48,15 @@ export function NoticeRow({
   const router = useRouter();
   const { date, time } = wallClock(at);
   const Icon = icons[group];
-  const go = (event: MouseEvent) => {
+  const go = (event: MouseEvent, to: string) => {
     if (!read) onRead(id);
-    if (outside.test(path) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (outside.test(to) || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    router.history.push(path);
+    router.history.push(to);
   };
   return (
     <li>
-      <a href={path} className={styles.notice} data-unread={read ? undefined : ""} onClick={go}>
+      <a href={path} className={styles.notice} data-unread={read ? undefined : ""} onClick={(event) => go(event, path)}>
         <span className={styles.icon}>
           <Icon size={22} />
         </span>
@@ -69,6 +71,11 @@ export function NoticeRow({
           {date === today ? time : formatDay(date)}
         </time>
       </a>
+      {opening && opening.day >= today && (
+        <a href={opening.path} className={styles.act} onClick={(event) => go(event, opening.path)}>
+          {texts.openToPlayers}
+        </a>
+      )}
     </li>
   );
 }

@@ -6,8 +6,8 @@ import { api } from "#web/api.ts";
 import { meQuery } from "#web/features/people/accounts/session.ts";
 import { noticeWords as words } from "#web/i18n/notices.ts";
 import { noticePlace } from "#web/i18n/notices-place.ts";
-import { reasonOf, showFailure } from "#web/kit/failure.tsx";
-import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
+import { showFailure } from "#web/kit/failure.tsx";
+import { ListStates, MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { today } from "#web/kit/today.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -20,8 +20,7 @@ import { Section } from "#web/ui/layouts/section.tsx";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
-import { ErrorState } from "#web/ui/states/error-state.tsx";
-import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
+import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { spanOf, spans } from "./notice-days.ts";
 import { NoticeRow } from "./notice-row.tsx";
 import { noticesQuery } from "./notices-query.ts";
@@ -53,22 +52,17 @@ export default function NoticesPage({ me }: { me: Me }) {
             </Button>
           </Row>
         )}
-        {notices === undefined && pages.error && (
-          <ErrorState
-            title={words.failed}
-            message={reasonOf(pages.error)}
-            retrying={pages.isFetching}
-            onRetry={() => void pages.refetch()}
-          />
-        )}
-        {notices === undefined && !pages.error && (
-          <Loading>
+        <ListStates
+          query={pages}
+          rows={notices}
+          failed={words.failed}
+          loading={
             <Card>
               <SkeletonRows count={6} picture={false} />
             </Card>
-          </Loading>
-        )}
-        {notices?.length === 0 && <EmptyState title={words.empty} message={words.emptyMessage} />}
+          }
+          empty={<EmptyState title={words.empty} message={words.emptyMessage} />}
+        />
         {spans.map((span) => {
           const some = bySpan.get(span);
           return (

@@ -5,15 +5,12 @@ import { rankingQuery } from "#web/features/competition/ranking/ranking-query.ts
 import { tournamentQueries } from "#web/features/competition/tournaments/tournament-query.ts";
 import { meQuery } from "#web/features/people/accounts/session.ts";
 import { statisticsQuery } from "#web/features/people/players/numbers/statistics-query.ts";
-import { offlinePackWords as words } from "#web/i18n/offline-pack.ts";
 import { askAgainFor } from "#web/kit/live/ask-again.ts";
 import { signal } from "#web/kit/offline/signals.ts";
 import { afterRow, inPages } from "#web/kit/pages.tsx";
-import { today } from "#web/kit/today.ts";
-import { formatDayAt } from "#web/ui/formats/format-date.ts";
-import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { keptDesks } from "./kept-desk.ts";
 import { keptPack } from "./kept-pack.ts";
+import { toldAtText } from "./told-at.ts";
 
 /**
  * Fills the cache with this person's stored data, except for newer entries, until the server answers again. The bar
@@ -41,7 +38,7 @@ export async function showPack(queryClient: QueryClient): Promise<boolean> {
   signal({
     kept: (path) => {
       const ofDesk = desks.find(({ tournamentId }) => path.endsWith(`/gestionar/${tournamentId}`));
-      return inWords(ofDesk ? new Date(ofDesk.desk.toldAt).toISOString() : kept.pack.madeAt);
+      return toldAtText(ofDesk ? new Date(ofDesk.desk.toldAt).toISOString() : kept.pack.madeAt);
     },
   });
   const stop = queryClient.getQueryCache().subscribe((event) => {
@@ -66,11 +63,6 @@ export function isPackShown(): boolean {
 /** Returns whether a query asks the server; the browser answers the others itself, which proves no connection. */
 export function isOfServer([name]: QueryKey): boolean {
   return Array.isArray(name) || name === meQuery.queryKey[0];
-}
-
-function inWords(madeAt: string): string {
-  const { date, time } = wallClock(madeAt);
-  return date === today() ? words.ofToday(time) : words.ofDay(formatDayAt(date, time));
 }
 
 /** Lists the answers of the pack with their query keys. */

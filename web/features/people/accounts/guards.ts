@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import type { Me } from "#contract/people/accounts/accounts.ts";
+import { safeDestination } from "#domain/people/accounts/destination.ts";
 import { type Home, homeOf } from "#domain/people/players/home.ts";
 import { type Ability, can, type Memberships } from "#domain/people/players/memberships.ts";
-import { safeDestination } from "./destination.ts";
 import { meQuery } from "./session.ts";
 
 /** Returns the home of this person. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import { safeDestination } from "#domain/people/accounts/destination.ts";
 import { forgetTypedWords } from "#web/kit/typed-words.ts";
-import { safeDestination } from "./destination.ts";
 import { homeFor } from "./guards.ts";
 import { refreshMe } from "./identity-api.ts";
 import { meQuery } from "./session.ts";

@@ -3,13 +3,14 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { queries } from "#web/api.ts";
 import { overviewWords as words } from "#web/i18n/admin.ts";
+import { operationWords } from "#web/i18n/operation.ts";
 import { ratingQualityWords } from "#web/i18n/rating-quality.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { lazily } from "#web/lazily.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { LinkRow } from "#web/ui/cards/link-row.tsx";
 import { Stat, StatRow } from "#web/ui/cards/stat-row.tsx";
-import { CourtIcon, DrawIcon, PeopleIcon, RankingIcon } from "#web/ui/icons/icons.ts";
+import { CourtIcon, DrawIcon, PanelIcon, PeopleIcon, RankingIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
@@ -76,6 +77,9 @@ export function Overview() {
             </LinkRow>
             <LinkRow to="/super-admin/rating" icon={<RankingIcon size={22} />}>
               {ratingQualityWords.see}
+            </LinkRow>
+            <LinkRow to="/super-admin/operacion" icon={<PanelIcon size={22} />}>
+              {operationWords.see}
             </LinkRow>
           </Card>
         </Section>

@@ -4,7 +4,8 @@ import { api, queries } from "#web/api.ts";
 import { adWords } from "#web/i18n/partner-ads.ts";
 import { reportWords as words } from "#web/i18n/player-reports.ts";
 import * as texts from "#web/i18n/texts.ts";
-import { reasonOf, showFailure } from "#web/kit/failure.tsx";
+import { showFailure } from "#web/kit/failure.tsx";
+import { ListStates } from "#web/kit/pages.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
@@ -14,29 +15,26 @@ import { wallClock } from "#web/ui/formats/format-instant.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
-import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 
 /** Lists the players' reports without an answer, oldest first. */
 export default function PlayerReports() {
-  const { data, error, refetch, isFetching } = useQuery(queries.partnerMessages.reports.queryOptions());
+  const found = useQuery(queries.partnerMessages.reports.queryOptions());
+  const { data } = found;
   return (
     <Section title={words.title(data?.open ?? 0)}>
       <Card>
-        {!data && error && (
-          <ErrorState
-            title={words.failed}
-            message={reasonOf(error)}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
-        {!data && !error && <SkeletonRows count={2} picture={false} />}
-        {data?.reports.length === 0 && (
-          <CardBlock>
-            <EmptyState drawing={false} title={words.none} message={words.noneMessage} />
-          </CardBlock>
-        )}
+        <ListStates
+          query={found}
+          rows={data?.reports}
+          failed={words.failed}
+          loading={<SkeletonRows count={2} picture={false} />}
+          empty={
+            <CardBlock>
+              <EmptyState drawing={false} title={words.none} message={words.noneMessage} />
+            </CardBlock>
+          }
+        />
         {data?.reports.map((report) => (
           <ReportBlock key={report.id} report={report} />
         ))}

@@ -11,6 +11,7 @@ import { type Coming, type ComingEvent, firstEvent, isEvent } from "./coming.ts"
 import { EventRow } from "./event-row.tsx";
 import { NextBooking } from "./next-booking.tsx";
 import NextMatch from "./next-match.tsx";
+import { NextSeat } from "./next-seat.tsx";
 import { NextTournament } from "./next-tournament.tsx";
 import { PendingCard } from "./pending-acts.tsx";
 
@@ -102,6 +103,8 @@ function ComingCard({ entry, me }: { entry: Coming; me: Me }) {
       );
     case "booking":
       return <NextBooking booking={entry.booking} />;
+    case "seat":
+      return <NextSeat seat={entry.seat} />;
     case "tournament":
       return <NextTournament next={entry.entered} me={me} />;
     case "act":

@@ -3,6 +3,7 @@ import type { MyMatch } from "#contract/competition/matches/matches.ts";
 import type { MyRotation } from "#contract/competition/rotations.ts";
 import type { TournamentCard } from "#contract/competition/tournaments/tournaments.ts";
 import type { OwnBooking } from "#contract/courts/bookings/bookings.ts";
+import type { OwnSeat } from "#contract/courts/bookings/own-seats.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { bookingOf, entered, match, rotation } from "#tests/fixtures/agenda.ts";
 import type { Offered } from "#web/features/courts/slot-watches/slot-watch-queries.ts";
@@ -10,16 +11,21 @@ import { comingOf, firstEvent } from "./coming.ts";
 
 const today: CalendarDate = "2026-11-27";
 const saturday = addDays(today, 1);
-const nothing = { matches: [], rotations: [], tournaments: [], bookings: [], offered: [] };
+const nothing = { matches: [], rotations: [], tournaments: [], bookings: [], seats: [], offered: [] };
 type Known = {
   matches?: readonly MyMatch[];
   rotations?: readonly MyRotation[];
   tournaments?: readonly TournamentCard[];
   bookings?: readonly OwnBooking[];
+  seats?: readonly OwnSeat[];
   offered?: readonly Offered[];
 };
 const listed = (known: Known) =>
   comingOf({ ...nothing, ...known }, "ana", today).map(({ kind, id }) => `${kind} ${id}`);
+const seatIn = (matchId: string, day: CalendarDate, startMinute: number): OwnSeat => {
+  const club = { id: "club", name: "Club", address: "Calle 1" };
+  return { matchId, day, startMinute, endMinute: startMinute + 60, club, court: "Cancha 1", taken: 2 };
+};
 const at = (day: CalendarDate, startMinute: number) => ({ day, startMinute, court: "Cancha 1", notBefore: false });
 
 test("matches, courts, invitations and payments stand in one list in time order", () => {
@@ -27,11 +33,13 @@ test("matches, courts, invitations and payments stand in one list in time order"
     matches: [{ ...match("final"), match: { ...match("final").match, place: at(saturday, 20 * 60) } }],
     tournaments: [entered("invited", "2026-12-05", "answer"), entered("unpaid", "2026-12-12", "awaiting-club")],
     bookings: [bookingOf("tonight", today, 21 * 60), bookingOf("saturday", saturday, 9 * 60)],
+    seats: [seatIn("open", saturday, 10 * 60)],
   });
   expect(seen).toEqual([
     "booking tonight",
     "act category of invited pair",
     "booking saturday",
+    "seat open",
     "match final",
     "act category of unpaid payment",
   ]);

@@ -2,6 +2,7 @@ import type { MyMatch } from "#contract/competition/matches/matches.ts";
 import type { MyRotation } from "#contract/competition/rotations.ts";
 import type { TournamentCard } from "#contract/competition/tournaments/tournaments.ts";
 import type { OwnBooking } from "#contract/courts/bookings/bookings.ts";
+import type { OwnSeat } from "#contract/courts/bookings/own-seats.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Offered } from "#web/features/courts/slot-watches/slot-watch-queries.ts";
@@ -13,6 +14,7 @@ export type ComingEvent =
   | { readonly kind: "match"; readonly id: string; readonly match: MyMatch }
   | { readonly kind: "round"; readonly id: string; readonly rotation: MyRotation }
   | { readonly kind: "booking"; readonly id: string; readonly booking: OwnBooking }
+  | { readonly kind: "seat"; readonly id: string; readonly seat: OwnSeat }
   | { readonly kind: "tournament"; readonly id: string; readonly entered: Entered };
 
 /** An entry of the agenda: an event, a slot that waits for its deposit, an offered slot, or an act of the player. */
@@ -38,6 +40,7 @@ export function comingOf(
     readonly rotations: readonly MyRotation[];
     readonly tournaments: readonly TournamentCard[];
     readonly bookings: readonly OwnBooking[];
+    readonly seats: readonly OwnSeat[];
     readonly offered: readonly Offered[];
   },
   myId: string,
@@ -49,6 +52,7 @@ export function comingOf(
     ...pending.map((one) => actAt(one, today)),
     ...known.offered.map((one) => offerAt(one, today)),
     ...listedBookings(known.bookings, matches).map(bookingAt),
+    ...known.seats.map(seatAt),
     ...matches.map((one) => matchAt(one, known.tournaments, today)),
     ...known.rotations.map(roundAt),
     ...tournamentsWithout([...matches, ...known.rotations], known.tournaments).map((entered) =>
@@ -66,7 +70,7 @@ export function firstEvent(coming: readonly Coming[]): ComingEvent | undefined {
 
 /** Returns whether an entry is an event at which the player is expected. */
 export function isEvent(entry: Coming): entry is ComingEvent {
-  return ["match", "round", "booking", "tournament"].includes(entry.kind);
+  return ["match", "round", "booking", "seat", "tournament"].includes(entry.kind);
 }
 
 /** Returns all matches with an hour, and the next match of each category that has none, or that is a league. */
@@ -113,6 +117,10 @@ function bookingAt(booking: OwnBooking): Timed {
   if (deposit?.awaited && answerUntil !== null)
     return { at: momentOf(answerUntil), entry: { kind: "held", id, booking } };
   return { at: moment(day, startMinute), entry: { kind: "booking", id, booking } };
+}
+
+function seatAt(seat: OwnSeat): Timed {
+  return { at: moment(seat.day, seat.startMinute), entry: { kind: "seat", id: seat.matchId, seat } };
 }
 
 function offerAt(offered: Offered, today: CalendarDate): Timed {

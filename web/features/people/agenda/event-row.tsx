@@ -6,6 +6,7 @@ import { timeText } from "#domain/courts/bookings/booking.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { stepLabel } from "#web/features/competition/pairs/story/step-label.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
+import { OwnSeatRow } from "#web/features/courts/open-matches/own-seat-row.tsx";
 import { askingWords } from "#web/i18n/asking.ts";
 import { drawWords, stageTitle } from "#web/i18n/draws.ts";
 
@@ -32,6 +33,8 @@ function rowOf(event: ComingEvent) {
       return <RoundRow rotation={event.rotation} />;
     case "booking":
       return <BookingRow booking={event.booking} />;
+    case "seat":
+      return <OwnSeatRow seat={event.seat} />;
     case "tournament":
       return <TournamentRow entered={event.entered} />;
   }

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { claimPath } from "#contract/addresses.ts";
 import { api, queries, refusalCode } from "#web/api.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { meQuery } from "#web/features/people/accounts/session.ts";
 import { claimWords as words } from "#web/i18n/claims.ts";
-import { reasonOf, showFailure } from "#web/kit/failure.tsx";
+import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -13,9 +12,8 @@ import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
-import { ErrorState } from "#web/ui/states/error-state.tsx";
-import { Loading, SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { DebtLines } from "./debt-lines.tsx";
+import { LinkPageStates, SignInFirst } from "./link-page.tsx";
 import { PartRows } from "./part-rows.tsx";
 
 /**
@@ -36,34 +34,7 @@ export default function ClaimPage({ token }: { token: string }) {
     queries.claims.look.queryOptions({ input: { token }, retry: false, enabled: take.data === undefined }),
   );
   if (take.data) return <Taken playerId={take.data.playerId} tournaments={take.data.tournaments} />;
-  if (found.isError) {
-    if (refusalCode(found.error) !== null) {
-      return (
-        <Page title={words.closed} bar="brand" lead={reasonOf(found.error)} width="form">
-          <ButtonLink to="/" variant="secondary" size="large" fullWidth>
-            {words.toHome}
-          </ButtonLink>
-        </Page>
-      );
-    }
-    return (
-      <Page title={words.missing} bar="brand" width="form">
-        <ErrorState
-          title={reasonOf(found.error)}
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
-          action={<Link to="/">{words.toHome}</Link>}
-        />
-      </Page>
-    );
-  }
-  if (!found.data) {
-    return (
-      <Loading>
-        <SkeletonCards rows={3} />
-      </Loading>
-    );
-  }
+  if (found.isError || !found.data) return <LinkPageStates found={found} words={words} />;
   const { name, clubName, category, level, parts, debt } = found.data;
   const back = claimPath(token);
   return (
@@ -94,15 +65,7 @@ export default function ClaimPage({ token }: { token: string }) {
             {debt ? words.acceptDebt : words.isMe}
           </Button>
         ) : (
-          <>
-            <ButtonLink to="/" search={{ ingresar: true, crear: true, destino: back }} size="large" fullWidth>
-              {words.signUp}
-            </ButtonLink>
-            <ButtonLink to="/" search={{ ingresar: true, destino: back }} variant="secondary" size="large" fullWidth>
-              {words.signIn}
-            </ButtonLink>
-            <p className="quiet type-small">{words.signFirst}</p>
-          </>
+          <SignInFirst back={back} words={words} />
         )}
         <p className="quiet type-small">{words.notMe}</p>
       </Stack>

@@ -45,8 +45,8 @@ export function Evidence({
         <ul className="type-small">
           {results.map(({ tournamentId, tournamentName, level, position, pairs, day }) => (
             <li key={`${tournamentId} ${level}`}>
-              {[position === 1 ? words.champion : words.finalist, level, tournamentName].join(" · ")} (
-              {words.pairs(pairs)}) · {formatShortDate(day)}
+              {[position === 1 ? words.champion : words.finalist, level, formatShortDate(day)].join(" · ")} ·{" "}
+              {tournamentName} ({words.pairs(pairs)})
             </li>
           ))}
         </ul>
@@ -58,7 +58,7 @@ export function Evidence({
             {matches.map(({ matchId, tournamentName, day, won, points }) => (
               <li key={matchId}>
                 {ratingWords.signed(formatInteger(Math.abs(points)), points)} · {won ? words.won : words.lost} ·{" "}
-                {tournamentName} · {formatShortDate(day)}
+                {formatShortDate(day)} · {tournamentName}
               </li>
             ))}
           </ul>

@@ -43,9 +43,9 @@ export function MyClass() {
 }
 
 function OwnProposal({ proposal, onAnswer }: { proposal: ClassProposal; onAnswer: () => void }) {
-  const { from, to, rule, why, evidence, near, answer, decision, answerUntil, act } = proposal;
-  const after = tournamentWords.categoryName(to.category, to.level);
-  const title = decision ? words.changed(after) : rule === "D1" ? words.asked(after) : words.proposed(after);
+  const { from, rule, why, evidence, near, answer, decision, review, answerUntil, act } = proposal;
+  const title = titleOf(proposal);
+  const waitsForPlatform = answer !== null && review === null && (decision === null || decision.at < answer.at);
   return (
     <Card as="article" label={title}>
       <CardBlock>
@@ -56,7 +56,9 @@ function OwnProposal({ proposal, onAnswer }: { proposal: ClassProposal; onAnswer
             {why !== null && <p className="type-small">{classChangeWords.reason(why)}</p>}
           </div>
           <Evidence evidence={evidence} from={from} near={near} />
+          {decision?.why != null && <p>{words.reason(decision.why)}</p>}
           {answer && <p>{words.answered(answer.text)}</p>}
+          {waitsForPlatform && <p className="type-small quiet">{classChangeWords.platformDecides}</p>}
           {rule === "D1" && !decision && <p className="type-small">{words.clubDecides}</p>}
           {act === "answer" && (
             <>
@@ -70,4 +72,11 @@ function OwnProposal({ proposal, onAnswer }: { proposal: ClassProposal; onAnswer
       </CardBlock>
     </Card>
   );
+}
+
+function titleOf({ from, to, rule, decision, review }: ClassProposal): string {
+  const nameOf = ({ category, level }: ClassProposal["to"]) => tournamentWords.categoryName(category, level);
+  if (decision === null) return rule === "D1" ? words.asked(nameOf(to)) : words.proposed(nameOf(to));
+  if (!decision.accepted) return words.stays(nameOf(from));
+  return review?.upheld === false ? words.back(nameOf(from)) : words.changed(nameOf(to));
 }

@@ -2,14 +2,12 @@ import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ClassProposal } from "#contract/people/class-changes.ts";
 import { classChangeWords as words } from "#web/i18n/class-changes.ts";
-import { reasonOf } from "#web/kit/failure.tsx";
-import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
+import { ListStates, MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
-import { ErrorState } from "#web/ui/states/error-state.tsx";
-import { Loading, SkeletonCards } from "#web/ui/states/skeleton.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
 
 const DecideSheet = lazySheet(() => import("./decide-sheet.tsx"));
@@ -24,20 +22,13 @@ export function ProposalList({ found }: { found: UseInfiniteQueryResult<Found> }
   return (
     <Section title={words.proposals}>
       <Stack gap={3}>
-        {found.isError && !proposals && (
-          <ErrorState
-            title={words.failed}
-            message={reasonOf(found.error)}
-            onRetry={() => void found.refetch()}
-            retrying={found.isFetching}
-          />
-        )}
-        {found.isPending && (
-          <Loading>
-            <SkeletonCards count={2} rows={3} />
-          </Loading>
-        )}
-        {proposals?.length === 0 && <EmptyState title={words.none} message={words.noneDetail} />}
+        <ListStates
+          query={found}
+          rows={proposals}
+          failed={words.failed}
+          loading={<SkeletonCards count={2} rows={3} />}
+          empty={<EmptyState title={words.none} message={words.noneDetail} />}
+        />
         {proposals?.map((one) => (
           <ProposalCard key={one.id} proposal={one} onDecide={() => setDecidingId(one.id)} />
         ))}

@@ -1,6 +1,7 @@
 import { guestForm } from "#contract/people/players.ts";
 import type { Phone } from "#contract/values.ts";
 import { api } from "#web/api.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { guestWords as words } from "#web/i18n/guests.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { showFailure } from "#web/kit/failure.tsx";
@@ -26,6 +27,7 @@ export default function CorrectGuestSheet({
   guest: { readonly id: string; readonly name: string; readonly phone: Phone | null };
   onClose: () => void;
 }) {
+  const can = useAbilities();
   const form = useSheetForm({
     initial: (): GuestValues => ({ name: guest.name, phone: guest.phone?.text ?? "" }),
     check: issues,
@@ -60,9 +62,11 @@ export default function CorrectGuestSheet({
       submit={texts.save}
       submitting={texts.saving}
       after={
-        <Button variant="danger" fullWidth onClick={() => void askToErase()}>
-          {words.erase}
-        </Button>
+        can("terms") && (
+          <Button variant="danger" fullWidth onClick={() => void askToErase()}>
+            {words.erase}
+          </Button>
+        )
       }
     >
       <Stack gap={4}>

@@ -3,6 +3,7 @@ import { claimPath } from "#contract/addresses.ts";
 import type { Phone } from "#contract/values.ts";
 import { api } from "#web/api.ts";
 import { useClub } from "#web/features/clubs/clubs/club-query.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { claimWords as words } from "#web/i18n/claims.ts";
 import { guestWords } from "#web/i18n/guests.ts";
 import { showFailure } from "#web/kit/failure.tsx";
@@ -30,6 +31,7 @@ export default function GuestSheet({
   onClose: () => void;
 }) {
   const club = useClub();
+  const can = useAbilities();
   const [next, setNext] = useState<"correct" | "join">();
   const send = useAct({
     mutationFn: () => api.claims.send({ playerId: guest.id }),
@@ -54,14 +56,16 @@ export default function GuestSheet({
         >
           {words.send}
         </ActionRow>
-        <ActionRow
-          icon={<PeopleIcon size={22} />}
-          detail={words.joinDetail}
-          aria-haspopup="dialog"
-          onClick={() => setNext("join")}
-        >
-          {words.join}
-        </ActionRow>
+        {can("terms") && (
+          <ActionRow
+            icon={<PeopleIcon size={22} />}
+            detail={words.joinDetail}
+            aria-haspopup="dialog"
+            onClick={() => setNext("join")}
+          >
+            {words.join}
+          </ActionRow>
+        )}
         <ActionRow icon={<PencilIcon size={22} />} aria-haspopup="dialog" onClick={() => setNext("correct")}>
           {guestWords.correctTitle}
         </ActionRow>

@@ -3,8 +3,10 @@ import { useDeferredValue, useState } from "react";
 import { queries } from "#web/api.ts";
 import { useClub } from "#web/features/clubs/clubs/club-query.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { claimWords as words } from "#web/i18n/claims.ts";
 import { guestWords } from "#web/i18n/guests.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { afterRow, inPages, MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
@@ -28,6 +30,7 @@ const GuestSheet = lazySheet(() => import("./guest-sheet.tsx"));
 export default function GuestsScreen() {
   const { id: clubId } = useClub();
   const [text, setText] = useState("");
+  const can = useAbilities();
   const asked = useDeferredValue(text.trim());
   const found = useInfiniteQuery(
     queries.guests.ofClub.infiniteOptions({
@@ -42,7 +45,13 @@ export default function GuestsScreen() {
     <Page
       title={words.guestsTitle}
       bar="back"
-      back={<BackLink to="/admin/setup">{words.toSettings}</BackLink>}
+      back={
+        can("settings") ? (
+          <BackLink to="/admin/setup">{words.toSettings}</BackLink>
+        ) : (
+          <BackLink to="/admin">{texts.today}</BackLink>
+        )
+      }
       lead={words.guestsLead}
       width="form"
     >
@@ -76,7 +85,7 @@ export default function GuestsScreen() {
         )}
         <MoreRows query={found} />
       </Stack>
-      <Merges clubId={clubId} />
+      {can("terms") && <Merges clubId={clubId} />}
       {chosen && <GuestSheet guest={chosen} onClose={() => setChosenId(undefined)} />}
     </Page>
   );

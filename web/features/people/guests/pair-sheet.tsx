@@ -4,6 +4,7 @@ import type { ManagedCategory } from "#contract/competition/tournaments/tourname
 import { PhoneLinks } from "#web/features/clubs/clubs/phone-links.tsx";
 import { guestWords as words } from "#web/i18n/guests.ts";
 import { pairActWords } from "#web/i18n/manage.ts";
+import * as texts from "#web/i18n/texts.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
@@ -85,7 +86,7 @@ export function PairSheet({
 function Reached({ player: { hasAccount, phone } }: { player: Entrant }) {
   return (
     <>
-      {!hasAccount && <p className="quiet type-small">{words.tag}</p>}
+      {!hasAccount && <p className="quiet type-small">{texts.withoutAccount}</p>}
       <p className="quiet type-small">{phone?.text ?? words.noPhone}</p>
     </>
   );

@@ -114,6 +114,6 @@ export function PlayerPicker({
 /** Shows the facts that distinguish two people of one name. */
 function About({ player: { category, level, location, hasAccount } }: { player: ChosenPlayer }) {
   const profile = category && level && location ? guestWords.about(category, level, location) : null;
-  const said = [profile, hasAccount === false && guestWords.tag].filter(Boolean);
+  const said = [profile, hasAccount === false && texts.withoutAccount].filter(Boolean);
   return said.length > 0 && <span className={styles.about}>{said.join(" · ")}</span>;
 }

@@ -41,13 +41,14 @@ export function PlayerScreen({
   player,
   statistics,
   isMe,
-  runsClubs = false,
+  judges = false,
 }: {
   player: PlayerProfile;
   statistics: PlayerStatistics;
   isMe: boolean;
   /** True if the viewer runs a club, which may change the class of its players. */
-  runsClubs?: boolean;
+  /** True if the viewer changes classes for a club. */
+  judges?: boolean;
 }) {
   const [reclassifying, setReclassifying] = useState(false);
   const { name, photoUrl, profile, history, finished, titles, guestOf } = player;
@@ -106,7 +107,7 @@ export function PlayerScreen({
           <Follow target="player" targetId={player.id} />
         </Row>
       )}
-      {runsClubs && (
+      {judges && (
         <Row>
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => setReclassifying(true)}>
             {classWords.act}

@@ -47,7 +47,19 @@ function Facts({ evidence, names }: { evidence: AlertEvidence; names: string }) 
         </div>
       );
     case "same-four":
-      return <p>{words.same(evidence.share, evidence.wins)}</p>;
+      if (evidence.beyond === null) return <p>{words.same(evidence.share, evidence.wins)}</p>;
+      return (
+        <div>
+          <p>{words.beyondCap(evidence.beyond.results)}</p>
+          <ul className="type-small">
+            {evidence.beyond.matches.map(({ matchId, tournamentName, day, score }) => (
+              <li key={matchId}>
+                {score} · {tournamentName} · {formatShortDate(day)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      );
     case "shared-phone":
       return (
         <div>

@@ -2,15 +2,13 @@ import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RatingAlert } from "#contract/people/rating-alerts.ts";
 import { ratingAlertWords as words } from "#web/i18n/rating-alerts.ts";
-import { reasonOf } from "#web/kit/failure.tsx";
-import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
+import { ListStates, MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { productOrigin } from "#web/surroundings.ts";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
-import { ErrorState } from "#web/ui/states/error-state.tsx";
-import { Loading, SkeletonCards } from "#web/ui/states/skeleton.tsx";
+import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { type AlertAnswer, AlertCard } from "./alert-card.tsx";
 
 const DismissSheet = lazySheet(() => import("./dismiss-sheet.tsx"));
@@ -28,20 +26,13 @@ export function AlertList({ found, writer }: { found: UseInfiniteQueryResult<Fou
     <Section title={words.title}>
       <Stack gap={3}>
         <p className="type-small quiet">{words.lead}</p>
-        {found.isError && !alerts && (
-          <ErrorState
-            title={words.failed}
-            message={reasonOf(found.error)}
-            onRetry={() => void found.refetch()}
-            retrying={found.isFetching}
-          />
-        )}
-        {found.isPending && (
-          <Loading>
-            <SkeletonCards count={1} rows={3} />
-          </Loading>
-        )}
-        {alerts?.length === 0 && <EmptyState drawing={false} title={words.none} message={words.noneDetail} />}
+        <ListStates
+          query={found}
+          rows={alerts}
+          failed={words.failed}
+          loading={<SkeletonCards count={1} rows={3} />}
+          empty={<EmptyState drawing={false} title={words.none} message={words.noneDetail} />}
+        />
         {alerts?.map((alert) => (
           <AlertCard key={alert.id} alert={alert} onAnswer={(by) => setAnswering({ alert, by })} />
         ))}

@@ -1,13 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { FinancesPart } from "#web/features/money/reports/finances-part.ts";
 import { searched } from "#web/features/money/reports/searched.ts";
-import { lazily } from "#web/lazily.tsx";
-
-const Credits = lazily(
-  "features/money/reports/credits/credits.tsx",
-  () => import("#web/features/money/reports/credits/credits.tsx"),
-);
 
 export const Route = createFileRoute("/admin/finanzas/a-favor")({
   validateSearch: searched("texto"),
-  component: () => <Credits />,
+  component: () => <FinancesPart part="credits" />,
 });

@@ -1,5 +1,6 @@
 import { entryOf, givenName } from "#web/features/competition/schedule/history/changes-told.tsx";
 import type { ScheduleBoard } from "#web/features/competition/schedule/schedule-board.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { scheduleWords } from "#web/i18n/schedule.ts";
 import { movingWords as words } from "#web/i18n/schedule-moving.ts";
 import * as texts from "#web/i18n/texts.ts";
@@ -34,6 +35,7 @@ export default function MenuSheet({
   onClose: () => void;
 }) {
   const { undoable, redoable, history } = view;
+  const runs = useAbilities()("tournaments");
   return (
     <Sheet opened onClose={onClose} title={words.more}>
       <Stack gap={6}>
@@ -48,7 +50,7 @@ export default function MenuSheet({
               {words.wouldRedo(redoable.by && givenName(redoable.by))}
             </ActionRow>
           )}
-          {beside && (
+          {beside && runs && (
             <ActionRow icon={<RefreshIcon size={22} />} onClick={beside.onAgain}>
               {scheduleWords.again}
             </ActionRow>
@@ -58,7 +60,7 @@ export default function MenuSheet({
               {words.locks}
             </ActionRow>
           )}
-          {beside && (
+          {beside && runs && (
             <ActionRow icon={<SettingsIcon size={22} />} onClick={beside.onRules}>
               {texts.settings}
             </ActionRow>

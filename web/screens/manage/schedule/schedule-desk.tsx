@@ -7,6 +7,7 @@ import { api, queries } from "#web/api.ts";
 import type { Shown } from "#web/features/competition/schedule/proposal-bar.tsx";
 import { boardOf } from "#web/features/competition/schedule/schedule-board.ts";
 import { tellerOf } from "#web/features/competition/schedule/teller.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { scheduleWords as words } from "#web/i18n/schedule.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
@@ -27,6 +28,7 @@ const RulesSheet = lazySheet(() => import("#web/features/competition/schedule/ru
 
 /** 'Horarios': every match of the tournament with its court and hour, placed by a search and changed by hand. */
 export default function ScheduleDesk({ tournamentId }: { tournamentId: string }) {
+  const can = useAbilities();
   const query = queries.schedule.get.queryOptions({ input: { tournamentId } });
   const { data, error, refetch, isFetching } = useQuery(query);
   useLive(topicOf("desk", tournamentId), [query.queryKey]);
@@ -76,7 +78,7 @@ export default function ScheduleDesk({ tournamentId }: { tournamentId: string })
       />
     );
   if (search.isPending) return <GridSkeleton courts={data.courts.length} />;
-  const live = data.status === "upcoming";
+  const live = can("tournaments") && data.status === "upcoming";
   return (
     <>
       <EmptyState

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { DelayButton } from "#web/features/competition/delays/delay-button.tsx";
 import { type ScheduleBoard, unpublished } from "#web/features/competition/schedule/schedule-board.ts";
 import { redoAct, type ScheduleAct, undoAct } from "#web/features/competition/schedule/use-schedule-act.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { scheduleWords } from "#web/i18n/schedule.ts";
 import { movingWords as words } from "#web/i18n/schedule-moving.ts";
 import * as texts from "#web/i18n/texts.ts";
@@ -46,6 +47,7 @@ export function ScheduleTools({
   onPublish: () => void;
 }) {
   const wide = useWide();
+  const runs = useAbilities()("tournaments");
   const [opened, setOpened] = useState<"again" | "menu" | "locks">();
   const { view } = board;
   const { tournamentId, revision, undoable, redoable, publishedAt } = view;
@@ -68,7 +70,7 @@ export function ScheduleTools({
       </Row>
       <Row gap={2}>
         {pending > 0 && <Button onClick={onPublish}>{scheduleWords.publish}</Button>}
-        {(wide || pending === 0) && (
+        {runs && (wide || pending === 0) && (
           <Button
             variant="secondary"
             aria-haspopup="dialog"
@@ -92,7 +94,7 @@ export function ScheduleTools({
             {words.redo}
           </Button>
         )}
-        {wide && (
+        {wide && runs && (
           <Button variant="quiet" onClick={onRules}>
             {texts.settings}
           </Button>

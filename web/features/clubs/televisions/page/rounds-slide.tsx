@@ -1,4 +1,4 @@
-import type { PlayerName } from "#contract/people/players.ts";
+import { namesAtTables } from "#web/features/competition/rotations/names-at-tables.ts";
 import { rotationReason, roundWords } from "#web/i18n/rounds.ts";
 import { televisionWords as words } from "#web/i18n/television.ts";
 import { signed } from "#web/i18n/zones.ts";
@@ -8,8 +8,9 @@ import styles from "./television.module.css";
 
 /** The courts of a round with their players and points, and the standing beside them. */
 export function RoundsSlide({ rotation, round, standing }: RoundsShown) {
-  const players = new Map(rotation.players.map((player) => [player.id, player]));
-  const shortName = (id: string) => players.get(id)?.shortName ?? "";
+  const players = new Map(rotation.players.map(({ id, name }) => [id, name]));
+  const shortName = namesAtTables(rotation.players);
+  const named = (id: string): Named => ({ full: players.get(id) ?? "", short: shortName(id) });
   return (
     <div className={styles.rotation}>
       <ul className={styles.tables} data-count={round.tables.length}>
@@ -20,7 +21,7 @@ export function RoundsSlide({ rotation, round, standing }: RoundsShown) {
             {table.sides.map((side, index) => (
               <p key={side.join()}>
                 <b>
-                  <Names of={side.flatMap((id) => players.get(id) ?? [])} />
+                  <Names of={side.map(named)} />
                 </b>
                 <span>{table.outcome?.kind === "points" && table.outcome.points[index === 0 ? "pair1" : "pair2"]}</span>
               </p>
@@ -47,7 +48,7 @@ export function RoundsSlide({ rotation, round, standing }: RoundsShown) {
               <td>{position}</td>
               <th scope="row">
                 {rotation.isPlayedOut && position === 1 && <BallMarker size={26} />}
-                <Names of={[players.get(player)].flatMap((one) => one ?? [])} />
+                <Names of={[named(player)]} />
                 {decision && decision.by !== "points" && (
                   <small>{rotationReason(decision, "rival" in decision ? shortName(decision.rival) : "")}</small>
                 )}
@@ -82,13 +83,15 @@ export function RoundClock({ round, isToday }: Pick<RoundsShown, "round" | "isTo
   );
 }
 
+type Named = { readonly full: string; readonly short: string };
+
 /** Players by their names and by their short names; the picture's tightness chooses which of them is visible. */
-function Names({ of }: { of: readonly Pick<PlayerName, "name" | "shortName">[] }) {
+function Names({ of }: { of: readonly Named[] }) {
   const joined = (names: readonly string[]) => roundWords.pair(names.map((name) => name.replaceAll(" ", "\u00a0")));
   return (
     <>
-      <span className={styles.full}>{joined(of.map(({ name }) => name))}</span>
-      <span className={styles.short}>{joined(of.map(({ shortName }) => shortName))}</span>
+      <span className={styles.full}>{joined(of.map(({ full }) => full))}</span>
+      <span className={styles.short}>{joined(of.map(({ short }) => short))}</span>
     </>
   );
 }

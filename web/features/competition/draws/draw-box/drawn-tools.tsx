@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { BracketView } from "#contract/competition/draws.ts";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { lineNames, linesOf, previewLines } from "#web/features/competition/draws/plan/given-lines.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { linePlanWords, redrawWords as words, zonePlanWords } from "#web/i18n/draw-box.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -35,7 +36,7 @@ export default function DrawnTools({
   const [opened, setOpened] = useState<"order" | "zones" | "lines" | "history">();
   const redraw = useRedraw(category, bracket.drawId);
   const annul = useAnnulDraw(category, bracket.drawId);
-  const changeable = live && canRedraw(bracket);
+  const changeable = useAbilities()("tournaments") && live && canRedraw(bracket);
   const zones = zonesOf(bracket);
   const close = () => setOpened(undefined);
   // Reserves are outside the draw: it is made again of the pairs in it.

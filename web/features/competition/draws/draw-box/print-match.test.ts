@@ -2,13 +2,11 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
-import { pairNamed } from "#tests/support/names.ts";
+import { sideView } from "#tests/fixtures/views.ts";
 import { PrintMatch } from "./print-match.tsx";
 
 function printed(winner: MatchView["winner"], outcome: MatchView["outcome"], marks = {}): string {
-  const side = (name: string) =>
-    ({ kind: "pair", pairId: name, players: pairNamed(name), seed: 1, loserOf: null, place: null }) as const;
-  const sides: MatchView["sides"] = [{ ...side("ana"), ...marks }, side("bea")];
+  const sides: MatchView["sides"] = [sideView("ana", { seed: 1, ...marks }), sideView("bea", { seed: 1 })];
   return renderToStaticMarkup(createElement(PrintMatch, { match: { sides, winner, outcome } }));
 }
 

@@ -2,79 +2,21 @@ import { describe, expect, test } from "vitest";
 import type { BracketView } from "#contract/competition/draws.ts";
 import type { ZoneView } from "#contract/competition/matches/match-views.ts";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
+import { bracketView, managedPairView, matchView, sideView } from "#tests/fixtures/views.ts";
 import { pairNamed } from "#tests/support/names.ts";
 import { canRedraw, confirmedByStrength, inOrder, seedsOf, zonesOf } from "./seed-order.ts";
 
 type Pair = ManagedCategory["pairs"][number];
 type Match = BracketView["rounds"][number][number];
 
-const none = { owed: 0, paid: 0, toReturn: 0 };
-const pair = (id: string, place: number, status: Pair["status"] = "confirmed_by_admin"): Pair => {
-  const proposedAt = "2026-11-20T12:00:00Z";
-  return {
-    id,
-    players: pairNamed(id),
-    status,
-    proposedAt,
-    strength: 0,
-    place,
-    cost: 5000,
-    paid: true,
-    halves: [none, none],
-    unverified: false,
-    letIn: [],
-    wildCard: false,
-    note: null,
-    noteReviewed: true,
-  };
-};
+const pair = (id: string, place: number, status: Pair["status"] = "confirmed_by_admin"): Pair =>
+  managedPairView(id, { place, status });
 const ids = (pairs: readonly Pair[]) => pairs.map(({ id }) => id).join("");
 
-const side = (pairId: string | null, seed: number | null): Match["sides"][number] => ({
-  kind: pairId === null ? "bye" : "pair",
-  pairId,
-  players: pairId === null ? null : pairNamed(pairId),
-  seed,
-  loserOf: null,
-  place: null,
-});
-const match = (sides: Match["sides"], status: Match["status"] = "pending"): Match => ({
-  id: "m",
-  stage: "knockout",
-  cup: "main",
-  roundsAfter: 0,
-  zone: "",
-  round: 1,
-  position: 1,
-  sides,
-  winner: null,
-  outcome: null,
-  score: null,
-  status,
-  nextMatchId: null,
-  place: null,
-  onCourt: null,
-  revision: 0,
-});
-const drawn = (...matches: Match[]): BracketView => ({
-  drawId: "d",
-  drawnAt: "2026-11-20T12:00:00Z",
-  version: 1,
-  isSeeded: true,
-  orderedByClub: false,
-  zonesByClub: false,
-  linesByClub: false,
-  qualifyingByClub: false,
-  seedsByLot: false,
-  randomSeed: "",
-  rounds: [matches],
-  thirdPlace: null,
-  beside: [],
-  guaranteed: null,
-  roundsToPlay: 0,
-  withdrawnPairIds: [],
-  zones: [],
-});
+const side = (pairId: string | null, seed: number | null) =>
+  sideView(pairId, { seed, kind: pairId === null ? "bye" : "pair" });
+const match = (sides: Match["sides"], status: Match["status"] = "pending"): Match => matchView(sides, { status });
+const drawn = (...matches: Match[]): BracketView => bracketView([matches]);
 
 test("only confirmed pairs are drawn, the strongest first", () => {
   const pairs = [

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { BracketView } from "#contract/competition/draws.ts";
 import type { MatchView, ZoneView } from "#contract/competition/matches/match-views.ts";
+import { bracketView, matchView, sideView } from "#tests/fixtures/views.ts";
 import { pairNamed } from "#tests/support/names.ts";
 import { cupBrackets } from "#web/features/competition/draws/cup-brackets.ts";
 import { goesOnText } from "./goes-on.ts";
@@ -12,59 +13,17 @@ function match(
   pairs: [string | null, string | null],
   winner: MatchView["winner"] = null,
 ): MatchView {
-  const side = (pairId: string | null) =>
-    ({
-      kind: pairId ? "pair" : "winner",
-      pairId,
-      players: pairId === null ? null : pairNamed(pairId),
-      seed: null,
-      loserOf: null,
-      place: null,
-    }) as const;
-  return {
+  return matchView([sideView(pairs[0]), sideView(pairs[1])], {
     id: `${round}-${position}`,
-    stage: "knockout",
-    zone: "",
     round,
-    cup: "main",
-    roundsAfter: 0,
     position,
-    sides: [side(pairs[0]), side(pairs[1])],
     winner,
-    outcome: null,
-    score: null,
     status: winner ? "finished" : "pending",
-    nextMatchId: null,
-    place: null,
-    onCourt: null,
-    revision: 0,
-  };
+  });
 }
 
 function bracket(rounds: MatchView[][], zones: ZoneView[] = []): BracketView {
-  const drawnAt = "2026-11-21T00:00:00Z";
-  const knockout = {
-    rounds,
-    thirdPlace: null,
-    beside: [],
-    guaranteed: null,
-    roundsToPlay: 0,
-    zones,
-    withdrawnPairIds: [],
-  };
-  return {
-    drawId: "d",
-    version: 1,
-    drawnAt,
-    isSeeded: true,
-    orderedByClub: false,
-    zonesByClub: false,
-    linesByClub: false,
-    qualifyingByClub: false,
-    seedsByLot: false,
-    randomSeed: "s",
-    ...knockout,
-  };
+  return bracketView(rounds, { zones });
 }
 
 const mine = new Set(["me"]);

@@ -29,7 +29,8 @@ export function DeskFecha({
   /** True if its matches are shown at first. */
   unfolded: boolean;
   live: boolean;
-  onMove: () => void;
+  /** Absent for people who may not move its days. */
+  onMove: (() => void) | undefined;
   onEnter: (matchId: string) => void;
   onHistory: (matchId: string) => void;
 }) {
@@ -51,7 +52,7 @@ export function DeskFecha({
             />
           ))}
           {free.length > 0 && <p className="type-small quiet">{leagueWords.freePairs(free)}</p>}
-          {live && (
+          {live && onMove && (
             <p>
               <Button variant="secondary" size="row" aria-haspopup="dialog" onClick={onMove}>
                 {words.moveOf(number)}

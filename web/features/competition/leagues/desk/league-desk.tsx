@@ -5,11 +5,13 @@ import type { ManagedCategory, TournamentManagement } from "#contract/competitio
 import { topicOf } from "#contract/outreach/live/live-topics.ts";
 import { api, queries } from "#web/api.ts";
 import { AlikePairs } from "#web/features/competition/draws/alike-pairs.tsx";
+import PrintBracket from "#web/features/competition/draws/draw-box/print-bracket.tsx";
 import { shortPair } from "#web/features/competition/draws/pair-names.ts";
 import { LeagueStanding } from "#web/features/competition/leagues/league-table.tsx";
 import { type DeskMatch, inOrderOfPlay } from "#web/features/competition/matches/desk/desk-matches.ts";
 import { matchesQuery } from "#web/features/competition/matches/desk/use-result.tsx";
 import { useShownMatches } from "#web/features/competition/matches/outbox/use-shown-matches.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { leagueDeskWords as words } from "#web/i18n/league-desk.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useLive } from "#web/kit/live/use-live.ts";
@@ -31,10 +33,6 @@ import { DeskFecha } from "./desk-fecha.tsx";
 const FechaSheet = lazySheet(() => import("./fecha-sheet.tsx"));
 const fetchResultDesk = () => import("#web/features/competition/matches/desk/result-desk.tsx");
 const ResultDesk = lazily("features/competition/matches/desk/result-desk.tsx", fetchResultDesk);
-const PrintBracket = lazily(
-  "features/competition/draws/draw-box/print-bracket.tsx",
-  () => import("#web/features/competition/draws/draw-box/print-bracket.tsx"),
-);
 const HistorySheet = lazySheet(() => import("#web/features/competition/matches/desk/history-sheet.tsx"));
 
 const nobody: ReadonlySet<string> = new Set();
@@ -48,7 +46,7 @@ type Opened =
  * The desk of a drawn league: claimed results that wait, matches whose fecha is over, the fechas with their days and
  * matches, and the table.
  */
-export default function LeagueDesk({
+export function LeagueDesk({
   tournament,
   category,
   live,
@@ -66,6 +64,7 @@ export default function LeagueDesk({
 }) {
   const { id: tournamentId } = tournament;
   const [opened, setOpened] = useState<Opened>();
+  const can = useAbilities();
   const query = queries.leagues.get.queryOptions({ input: { categoryId: category.id } });
   const ofMatches = matchesQuery(tournamentId);
   const { data, error, refetch } = useQuery(query);
@@ -103,7 +102,7 @@ export default function LeagueDesk({
           live={live}
           onEnter={enter}
         />
-        {live && late > 0 && <UnplayedCard categoryId={category.id} matches={late} />}
+        {live && late > 0 && can("tournaments") && <UnplayedCard categoryId={category.id} matches={late} />}
         <Section title={words.fechas}>
           <Stack gap={2}>
             {data.fechas.map((fecha) => (
@@ -114,7 +113,7 @@ export default function LeagueDesk({
                 free={fecha.freePairIds.flatMap((id) => named.get(id) ?? [])}
                 unfolded={fecha.number === data.current || (fecha.until < today() && ofFecha(fecha).some(isOpen))}
                 live={live}
-                onMove={() => setOpened({ sheet: "move", number: fecha.number })}
+                onMove={can("tournaments") ? () => setOpened({ sheet: "move", number: fecha.number }) : undefined}
                 onEnter={enter}
                 onHistory={(matchId) => setOpened({ sheet: "history", matchId })}
               />
@@ -123,11 +122,7 @@ export default function LeagueDesk({
         </Section>
         <LeagueStanding league={data} category={category} tournament={tournament} myPairs={nobody} />
       </Stack>
-      {category.bracket && (
-        <Suspense fallback={null}>
-          <PrintBracket bracket={category.bracket} {...printed} onlyZones daysOf={daysOf} />
-        </Suspense>
-      )}
+      {category.bracket && <PrintBracket bracket={category.bracket} {...printed} onlyZones daysOf={daysOf} />}
       {moved && (
         <FechaSheet
           key={moved.number}

@@ -23,7 +23,14 @@ import { Section } from "#web/ui/layouts/section.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
-import { arranged, type Divisions, divisionNumbers, proposedDivisions, toPublish } from "./season-values.ts";
+import {
+  arranged,
+  type Divisions,
+  divisionNumbers,
+  isOnlyDivision,
+  proposedDivisions,
+  toPublish,
+} from "./season-values.ts";
 
 /** Proposes the divisions of the next season of a closed league; the club changes them and publishes. */
 export default function NextSeasonSheet({ tournamentId, onClose }: { tournamentId: string; onClose: () => void }) {
@@ -104,12 +111,13 @@ function SeasonForm({
         />
         {season.groups.map((group) => {
           const numbers = divisionNumbers(group);
+          const isAlone = isOnlyDivision(group);
           return arranged(group, divisions).map(({ number, pairs }) => {
             const isLeaving = number === 0;
             if (pairs.length === 0) return null;
             const title = isLeaving
               ? words.leavers
-              : words.division(categoryLabel({ ...group, division: null }), number, pairs.length);
+              : words.division(categoryLabel({ ...group, division: isAlone ? null : number }), pairs.length);
             return (
               <Section key={`${group.name} ${group.level} ${number}`} title={title}>
                 {!isLeaving && pairs.length < divisionSize.min && <p className="quiet type-small">{words.small}</p>}
@@ -120,6 +128,7 @@ function SeasonForm({
                       pair={pair}
                       number={number}
                       numbers={numbers}
+                      isAlone={isAlone}
                       onChange={(to) => form.change({ divisions: { ...divisions, [pair.pairId]: to } })}
                     />
                   ))}
@@ -139,15 +148,18 @@ function PairRow({
   pair: { players, division, place },
   number,
   numbers,
+  isAlone,
   onChange,
 }: {
   pair: SeasonPair;
   number: number;
   numbers: readonly number[];
+  /** True if the division has no number, because it is the only one. */
+  isAlone: boolean;
   onChange: (number: number) => void;
 }) {
   const names = fullPair(players);
-  const move = number === 0 ? null : words.moves[moveOf(division ?? 1, number)];
+  const move = number === 0 || isAlone ? null : words.moves[moveOf(division ?? 1, number)];
   return (
     <li>
       <CardRow
@@ -156,7 +168,7 @@ function PairRow({
             label={words.choose(names)}
             hideLabel
             options={[
-              ...numbers.map((one) => ({ value: String(one), label: words.option(one) })),
+              ...numbers.map((one) => ({ value: String(one), label: isAlone ? words.going : words.option(one) })),
               { value: "0", label: words.notGoing },
             ]}
             value={String(number)}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { NextSeason } from "#contract/competition/seasons.ts";
 import { pairNamed } from "#tests/support/names.ts";
-import { arranged, proposedDivisions, toPublish } from "./season-values.ts";
+import { arranged, isOnlyDivision, proposedDivisions, toPublish } from "./season-values.ts";
 
 const pair = (pairId: string, division: number, place: number) => ({
   ...{ pairId, players: pairNamed(pairId), division, place },
@@ -22,6 +22,13 @@ test("the proposal stands until the club moves a pair", () => {
   const proposed = proposedDivisions([group]);
   expect(idsIn(proposed)).toEqual(["1: a d", "2: b e", "0: c"]);
   expect(idsIn({ ...proposed, c: 1, e: 0 })).toEqual(["1: a d c", "2: b", "0: e"]);
+});
+
+test("a league of one division without a number numbers none in its next season", () => {
+  const alone = { ...pair("a", 1, 1), division: null };
+  expect(isOnlyDivision({ divisions: [[alone]], leavers: [{ ...alone, pairId: "b" }] })).toBe(true);
+  expect(isOnlyDivision({ divisions: [[pair("a", 1, 1)]], leavers: [] })).toBe(false);
+  expect(isOnlyDivision(group)).toBe(false);
 });
 
 test("empty divisions and groups are not published", () => {

@@ -31,6 +31,11 @@ export function divisionNumbers({ divisions, leavers }: Pick<Group, "divisions" 
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
+/** Checks if a group had one division without a number: the next season numbers it neither. */
+export function isOnlyDivision({ divisions, leavers }: Pick<Group, "divisions" | "leavers">): boolean {
+  return divisions.length <= 1 && [...divisions.flat(), ...leavers].every(({ division }) => division === null);
+}
+
 /** Returns the groups to publish, without empty divisions and without groups that nobody goes on in. */
 export function toPublish(groups: readonly Group[], chosen: Divisions) {
   return groups.flatMap(({ name, level, ...group }) => {

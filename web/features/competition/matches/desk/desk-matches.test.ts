@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import type { CategoryMatches } from "#contract/competition/matches/matches.ts";
 import { defaultChoice, rulesFrom } from "#domain/competition/tournaments/category-rules.ts";
+import { matchView, sideView } from "#tests/fixtures/views.ts";
 import { pairNamed } from "#tests/support/names.ts";
 import { withChanges } from "#web/features/competition/matches/outbox/with-changes.ts";
 import {
@@ -14,39 +15,9 @@ import {
   stateOf,
 } from "./desk-matches.ts";
 
-const side = (name: string | null): MatchView["sides"][number] => ({
-  kind: name === null ? "winner" : "pair",
-  pairId: name,
-  players: name === null ? null : pairNamed(name),
-  seed: null,
-  loserOf: null,
-  place: null,
-});
-
 function match(id: string, more: Partial<MatchView> = {}): MatchView {
-  const sides: MatchView["sides"] = [side(`Ana ${id}`), side(`Beto ${id}`)];
-  const nothing = {
-    winner: null,
-    outcome: null,
-    score: null,
-    nextMatchId: null,
-    place: null,
-    onCourt: null,
-    revision: 0,
-  };
-  return {
-    id,
-    stage: "knockout",
-    cup: "main",
-    zone: "",
-    round: 1,
-    position: 1,
-    sides,
-    status: "pending",
-    ...nothing,
-    roundsAfter: 2 - (more.round ?? 1),
-    ...more,
-  };
+  const roundsAfter = 2 - (more.round ?? 1);
+  return matchView([sideView(`Ana ${id}`), sideView(`Beto ${id}`)], { id, roundsAfter, ...more });
 }
 
 const category = (categoryId: string, matches: MatchView[]): CategoryMatches => ({
@@ -65,13 +36,13 @@ const category = (categoryId: string, matches: MatchView[]): CategoryMatches => 
   matches,
   withdrawnPairIds: [],
   toldMatchIds: [],
-  board: { rules: rulesFrom(defaultChoice), rotation: null, randomSeed: "", zones: [], origins: {} },
+  board: { rules: rulesFrom(defaultChoice), rotation: null, randomSeed: "", zones: [], origins: {}, automatic: [] },
 });
 const ids = (matches: readonly { match: MatchView }[]) => matches.map(({ match: { id } }) => id);
 
 test("a match is ready once both pairs are known, and a bye is left out", () => {
   expect(stateOf(match("a"))).toBe("ready");
-  expect(stateOf(match("a", { sides: [side("Ana"), side(null)] }))).toBe("waiting");
+  expect(stateOf(match("a", { sides: [sideView("Ana"), sideView(null)] }))).toBe("waiting");
   expect(stateOf(match("a", { status: "finished" }))).toBe("finished");
   expect(ids(inOrderOfPlay([category("c", [match("bye", { status: "bye" }), match("a")])], null))).toEqual(["a"]);
 });
@@ -111,7 +82,10 @@ test("shows one category or all, counts by state, and lists the last played firs
 });
 
 test("finds a player by any words of either name, ignoring accents", () => {
-  const found = category("c", [match("a", { sides: [side("Joaquín Goette / Facundo Ñáñez"), side("X")] }), match("b")]);
+  const found = category("c", [
+    match("a", { sides: [sideView("Joaquín Goette / Facundo Ñáñez"), sideView("X")] }),
+    match("b"),
+  ]);
   expect(ids(filterMatches(inOrderOfPlay([found], null), "all", " nanez  joaquin"))).toEqual(["a"]);
 });
 

@@ -10,6 +10,18 @@ import { nameHasWords } from "#web/kit/name-search.ts";
 /** A match with its category. */
 export type DeskMatch = { readonly category: CategoryMatches; readonly match: MatchView };
 
+/**
+ * A match with what running it needs of its category: its name, the rules of its results, and the time until a
+ * walkover.
+ */
+export type DayMatch = {
+  readonly category: Pick<
+    CategoryMatches,
+    "categoryId" | "name" | "level" | "division" | "formats" | "deuce" | "walkoverMinutes"
+  >;
+  readonly match: MatchView;
+};
+
 /** The filters of the matches at the desk. */
 export const matchFilters = ["ready", "waiting", "finished", "all"] as const;
 export type MatchFilter = (typeof matchFilters)[number];
@@ -46,7 +58,7 @@ export function filterMatches(matches: readonly DeskMatch[], filter: MatchFilter
 }
 
 /** Returns the name of the zone or the round of a match: "Zona A", "Cuartos de final". */
-export function partOf({ match }: DeskMatch): string {
+export function partOf({ match }: Pick<DeskMatch, "match">): string {
   return stageTitle(match);
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "#web/api.ts";
+import { byPass } from "#web/i18n/club-role-names.ts";
 import { historyWords as words } from "#web/i18n/matches.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
@@ -19,14 +20,16 @@ export default function HistorySheet({ matchId, onClose }: { matchId: string; on
           <p className="quiet">{words.none}</p>
         ) : (
           <Card as="ul">
-            {history.data.map(({ at, actor, kind, before, after }) => {
+            {history.data.map(({ at, actor, pass, kind, before, after }) => {
               const { date, time } = wallClock(at);
               return (
                 <li key={`${at} ${kind} ${after}`}>
                   <CardRow>
                     <b>{words.kinds[kind]}</b>
                     <p>{words.change(before ?? words.noResult, after ?? words.noResult)}</p>
-                    <p className="type-small quiet">{words.by(actor, formatDayAt(date, time))}</p>
+                    <p className="type-small quiet">
+                      {words.by(pass === null ? actor : byPass(pass, actor), formatDayAt(date, time))}
+                    </p>
                   </CardRow>
                 </li>
               );

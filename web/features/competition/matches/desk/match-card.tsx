@@ -36,11 +36,12 @@ export function MatchCard({
   onHistory: () => void;
 }) {
   const state = stateOf(match);
+  const isOpen = live && state !== "waiting";
   const notes = useNotes();
   const isUnsent = isStuck(notes) && notes.some((note) => note.matchId === match.id);
   const ending = toldEnding(match.outcome);
   const told = category.toldMatchIds.includes(match.id);
-  const title = [partOf({ category, match }), showCategory && categoryLabel(category)].filter(Boolean).join(" · ");
+  const title = [partOf({ match }), showCategory && categoryLabel(category)].filter(Boolean).join(" · ");
   const names = shortNames(match);
   return (
     <MatchFrame
@@ -58,17 +59,22 @@ export function MatchCard({
       roomy
     >
       <Sides match={match} seeded={false} myPairs={nobody} />
-      {((live && state !== "waiting") || told) && (
+      {(isOpen || told) && (
         <footer className={styles.foot}>
-          {live && state !== "waiting" && (
+          {isOpen && (
             <Button variant={state === "ready" ? "action" : "secondary"} size="row" fullWidth onClick={onEnter}>
               {state === "ready" ? texts.enterResult : texts.correct}
             </Button>
           )}
-          {told && (
+          {told && isOpen && (
             <IconButton label={texts.history} onClick={onHistory}>
               <ClockIcon size={20} />
             </IconButton>
+          )}
+          {told && !isOpen && (
+            <Button variant="secondary" size="row" fullWidth icon={<ClockIcon size={20} />} onClick={onHistory}>
+              {texts.history}
+            </Button>
           )}
         </footer>
       )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { writeOutcome } from "#domain/competition/scoring/notation.ts";
 import { type Outcome, winnerOf } from "#domain/competition/scoring/outcome.ts";
+import { hasTable } from "#domain/competition/stages/stage.ts";
 import { shortNames } from "#web/features/competition/draws/match-names.ts";
 import { comesBack } from "#web/features/competition/matches/entry/comes-back.ts";
 import { ResultSheet } from "#web/features/competition/matches/entry/result-sheet.tsx";
@@ -57,6 +58,7 @@ export default function ResultDesk({
     <SavedSheet
       score={writeOutcome(saved, winner ?? "pair1")}
       winners={winner && shortNames(entered.match)[winner]}
+      inZone={hasTable(entered.match.stage)}
       champions={championsBy(entered, winner)}
       category={categoryLabel(entered.category)}
       end={end(onClose)}

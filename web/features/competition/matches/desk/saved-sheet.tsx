@@ -17,6 +17,7 @@ import styles from "./saved-sheet.module.css";
 export function SavedSheet({
   score,
   winners,
+  inZone,
   champions,
   category,
   end,
@@ -27,6 +28,8 @@ export function SavedSheet({
   score: string;
   /** The short names of the winners; null if neither pair came. */
   winners: string | null;
+  /** True for a match of a table, from which nobody advances. */
+  inZone: boolean;
   /** The champions of the category, if the match was its final. */
   champions: PairPlayers | null;
   category: string;
@@ -59,7 +62,7 @@ export function SavedSheet({
     >
       <p className={styles.saved} role="status">
         {winners === null ? (
-          verdictWords.nobody
+          verdictWords.nobody(inZone)
         ) : (
           <>
             <BallMarker size={20} />

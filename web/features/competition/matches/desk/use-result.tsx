@@ -106,6 +106,7 @@ export function useResult(tournamentId: string, { category, match }: DeskMatch, 
   });
 }
 
-function seenIn({ sides, outcome }: Pick<MatchView, "sides" | "outcome">) {
+/** Returns the pairs and the result of a match as the author of a note saw them. */
+export function seenIn({ sides, outcome }: Pick<MatchView, "sides" | "outcome">) {
   return { pairs: [sides[0].pairId, sides[1].pairId], outcome } as const;
 }

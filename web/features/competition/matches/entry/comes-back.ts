@@ -1,6 +1,6 @@
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import type { CategoryMatches } from "#contract/competition/matches/matches.ts";
-import { isAutomatic } from "#domain/competition/matches/automatic.ts";
+import { returnsWhenCleared } from "#domain/competition/matches/automatic.ts";
 
 /** Returns true if a cleared result would return at once: the W.O. of a withdrawn pair. */
 export function comesBack(
@@ -9,5 +9,5 @@ export function comesBack(
 ): boolean {
   const who = ({ pairId, kind }: typeof pair1) => ({ pair: pairId, vacant: kind === "vacant" });
   const sides = { pair1: who(pair1), pair2: who(pair2) };
-  return isAutomatic(new Set(withdrawnPairIds), { sides, outcome });
+  return returnsWhenCleared(new Set(withdrawnPairIds), { sides, outcome });
 }

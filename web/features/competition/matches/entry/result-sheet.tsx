@@ -5,7 +5,7 @@ import { ruleOfSet } from "#domain/competition/scoring/format.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import { hasTable } from "#domain/competition/stages/stage.ts";
 import { isAskedWhenEnded } from "#domain/competition/tournament-day/ended-when.ts";
-import { formatOf, shortNames } from "#web/features/competition/draws/match-names.ts";
+import { formatOf, playersInShort, shortNames } from "#web/features/competition/draws/match-names.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { stageTitle } from "#web/i18n/draws.ts";
 import { faultSentence, whatFollows, resultWords as words } from "#web/i18n/matches.ts";
@@ -139,7 +139,7 @@ export function ResultSheet({
         )}
         {rows.length > 0 && (
           <div className={styles.sets}>
-            <SetHeads match={match} />
+            <SetHeads names={playersInShort(match)} />
             {rows.map(({ number, set }) => (
               <SetRow
                 key={number}

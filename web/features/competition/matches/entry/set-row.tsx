@@ -1,8 +1,6 @@
-import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import { type MatchFormat, ruleOfSet } from "#domain/competition/scoring/format.ts";
 import { toWin } from "#domain/competition/scoring/set-score.ts";
 import type { PerSide } from "#domain/competition/scoring/side.ts";
-import { playersInShort } from "#web/features/competition/draws/match-names.ts";
 import { resultWords as words } from "#web/i18n/matches.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
@@ -78,8 +76,7 @@ export function SetRow({
 }
 
 /** Shows the pairs above the columns of their steppers. */
-export function SetHeads({ match }: { match: MatchView }) {
-  const names = playersInShort(match);
+export function SetHeads({ names }: { names: PerSide<readonly string[]> }) {
   return (
     <div className={styles.heads} aria-hidden="true">
       <span />

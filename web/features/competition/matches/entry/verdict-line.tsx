@@ -18,23 +18,21 @@ export function VerdictLine({
   names: { readonly pair1: string; readonly pair2: string };
   /** The consequence for the winners. */
   follows: string;
+  /** True for a match of a table, from which nobody advances. */
   inZone: boolean;
 }) {
   return (
     <p className={styles.verdict} role="status">
       {!verdict.ok ? (
-        (problem ?? words.open)
+        (problem ?? words.open(inZone))
       ) : verdict.winner === null ? (
-        inZone ? (
-          words.nobodyInZone
-        ) : (
-          words.nobody
-        )
+        words.nobody(inZone)
       ) : (
         <>
           <BallMarker size={20} />
           <span>
-            <b>{words.winners(names[verdict.winner])}</b> {follows}.
+            <b>{words.winners(names[verdict.winner])}</b>
+            {follows && ` ${follows}`}.
           </span>
         </>
       )}

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Refusal } from "#contract/errors.ts";
 import type { Me } from "#contract/people/accounts/accounts.ts";
+import { passPrefix } from "#contract/screen-person.ts";
 import { pauseAfter, sendable } from "#domain/competition/matches/offline/lanes.ts";
 import { queries, refusalCode } from "#web/api.ts";
 import { meQuery } from "#web/features/people/accounts/session.ts";
@@ -30,6 +31,20 @@ const overtaken: ReadonlySet<Refusal | null> = new Set<Refusal>([
   "WINNER_HAS_LEFT",
   "QUALIFYING_CLOSED",
 ]);
+
+/** Refusals of the author instead of the note: it stays here to be read out. */
+const endedRights: ReadonlySet<Refusal | null> = new Set<Refusal>(["PASS_ENDED", "ROLE_REFUSED"]);
+
+/** The pass whose screen is open; null on the screens of people. */
+let pass: string | null = null;
+
+/** Makes the notes of this page those of a scorer's pass, and sends the ones that wait; null ends it. */
+export function writeForPass(queryClient: QueryClient, passId: string | null): void {
+  if (pass === passId) return;
+  pass = passId;
+  if (passId !== null) keepSending(queryClient);
+  void sendAll(queryClient);
+}
 
 const waiting = new Map<string, Waiting>();
 let sending: Promise<void> | null = null;
@@ -176,6 +191,10 @@ async function sendWaiting(queryClient: QueryClient, late: Late): Promise<boolea
       noteWritten(note);
       if (waits) waits.resolve({ kept: false, changed: sent.changed });
       else late.written += 1;
+    } else if (endedRights.has(refusalCode(sent.error))) {
+      changeNote(note.id, { state: "apart" });
+      if (waits) waits.reject(sent.error);
+      else late.refused += 1;
     } else if (note.act.kind === "result" && !waits) {
       late.refused += 1;
       const isKnown = await afterRefusal(queryClient, note, sent.error);
@@ -197,7 +216,8 @@ async function sendWaiting(queryClient: QueryClient, late: Late): Promise<boolea
  * apart. Returns false if the board could not be fetched.
  */
 async function afterRefusal(queryClient: QueryClient, note: Note, error: unknown): Promise<boolean> {
-  if (overtaken.has(refusalCode(error))) {
+  // A scorer reads no board of a whole category: the desk settles the conflict.
+  if (overtaken.has(refusalCode(error)) && !note.by.startsWith(passPrefix)) {
     try {
       const { lookAgain } = await import("./look-again.ts");
       await lookAgain(queryClient, note);
@@ -220,6 +240,7 @@ function showChanged(queryClient: QueryClient, tournamentId: string, changed: Ch
 }
 
 function whoSends(queryClient: QueryClient): string {
+  if (pass !== null) return passPrefix + pass;
   return queryClient.getQueryData<Me | null>(meQuery.queryKey)?.id ?? "";
 }
 

@@ -11,15 +11,15 @@ type SideView = MatchView["sides"][number];
 
 /** Builds the board of a category from the server's answer, for the rules. */
 export function deskBoardOf({ board, matches, withdrawnPairIds }: CategoryMatches): DeskBoard {
-  const { rules, rotation, randomSeed, zones, origins } = board;
+  const { rules, rotation, randomSeed, zones, origins, automatic } = board;
+  const ofLeavers = new Set(automatic);
   const played = matches.flatMap((view): PlayMatch<string>[] => {
     const from = origins[view.id];
     if (!from) return [];
     const { id: key, stage, cup, zone, round, position, sides, status, outcome } = view;
     const [pair1, pair2] = [sideOf(sides[0], from[0]), sideOf(sides[1], from[1])];
-    return [
-      { key, stage, cup, zone, round, position, sides: { pair1, pair2 }, outcome: status === "bye" ? "bye" : outcome },
-    ];
+    const end = { outcome: status === "bye" ? ("bye" as const) : outcome, isAutomatic: ofLeavers.has(key) };
+    return [{ key, stage, cup, zone, round, position, sides: { pair1, pair2 }, ...end }];
   });
   const kept = { rules, rotation, randomSeed, zones, matches: played, withdrawn: new Set(withdrawnPairIds) };
   return { board: boardKept(kept), revisions: new Map(matches.map(({ id, revision }) => [id, revision])) };

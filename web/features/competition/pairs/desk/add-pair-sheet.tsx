@@ -7,7 +7,6 @@ import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts
 import { useMoneyForm } from "#web/features/money/finances/money-form.tsx";
 import { NewGuestSheet } from "#web/features/people/guests/new-guest-sheet.tsx";
 import { type ChosenPlayer, PlayerPicker } from "#web/features/people/players/player-picker.tsx";
-import { guestWords } from "#web/i18n/guests.ts";
 import { pairActWords as words } from "#web/i18n/manage.ts";
 import { paymentSheetWords } from "#web/i18n/payments.ts";
 import * as texts from "#web/i18n/texts.ts";
@@ -51,7 +50,7 @@ export default function AddPairSheet({
   /** One player of the pair, chosen already. */
   first?: ChosenPlayer | undefined;
   /** Opens the form in which the club raises the quota. */
-  onQuota: () => void;
+  onQuota: (() => void) | undefined;
   onClose: () => void;
 }) {
   const [guest, setGuest] = useState<string>();
@@ -117,16 +116,18 @@ export default function AddPairSheet({
         {waits && (
           <Stack gap={2}>
             <p>{words.fullMessage(category.taken, category.quota)}</p>
-            <Button
-              variant="secondary"
-              onClick={() => {
-                // Sheets never stack.
-                onClose();
-                onQuota();
-              }}
-            >
-              {words.changeQuota}
-            </Button>
+            {onQuota && (
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  // Sheets never stack.
+                  onClose();
+                  onQuota();
+                }}
+              >
+                {words.changeQuota}
+              </Button>
+            )}
           </Stack>
         )}
         {players.length > 0 && (
@@ -146,7 +147,7 @@ export default function AddPairSheet({
                   }
                 >
                   <b>{name}</b>
-                  {hasAccount === false && <p className="quiet type-small">{guestWords.tag}</p>}
+                  {hasAccount === false && <p className="quiet type-small">{texts.withoutAccount}</p>}
                 </CardRow>
               </li>
             ))}

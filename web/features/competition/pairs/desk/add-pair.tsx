@@ -21,7 +21,7 @@ export function AddPair({
   category: ManagedCategory;
   /** One player of the pair, chosen already. */
   first?: ChosenPlayer;
-  onQuota: () => void;
+  onQuota: (() => void) | undefined;
 }) {
   const [opened, setOpened] = useState(false);
   return (

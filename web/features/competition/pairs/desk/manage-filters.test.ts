@@ -1,29 +1,15 @@
 import { expect, test } from "vitest";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
 import type { ManagedPair } from "#contract/competition/tournaments/tournaments.ts";
+import { managedPairView, matchView, sideView } from "#tests/fixtures/views.ts";
 import { pairNamed } from "#tests/support/names.ts";
 import { countPairs, deskPairs, filterPairs, pairFilters } from "./manage-filters.ts";
 
-const none = { owed: 0, paid: 0, toReturn: 0 };
 let ids = 0;
 const pair = (one: string, other: string, status: ManagedPair["status"], place: number | null): ManagedPair => {
   ids += 1;
-  return {
-    id: `pair ${ids}`,
-    players: pairNamed(one, other),
-    status,
-    proposedAt: "2026-11-20T12:00:00Z",
-    strength: 0,
-    place,
-    cost: null,
-    paid: status === "confirmed_by_admin",
-    halves: [none, none],
-    unverified: false,
-    letIn: [],
-    wildCard: false,
-    note: null,
-    noteReviewed: true,
-  };
+  const paid = status === "confirmed_by_admin";
+  return managedPairView(`pair ${ids}`, { players: pairNamed(one, other), status, place, paid });
 };
 
 const accepted = [
@@ -32,33 +18,7 @@ const accepted = [
   pair("Nicolás Acosta", "Germán Kaehler", "confirmed_by_players", 3),
   pair("Bruno Schönfeld", "Lautaro Zapata", "confirmed_by_admin", 1),
 ];
-const final = (...ids: readonly (string | undefined)[]): MatchView => {
-  const [one, other] = ids.map(
-    (pairId = "") => ({ kind: "pair", pairId, players: null, seed: null, loserOf: null, place: null }) as const,
-  );
-  if (!one || !other) throw new Error("a final has two sides");
-  const open = {
-    winner: null,
-    outcome: null,
-    score: null,
-    status: "pending",
-    nextMatchId: null,
-    place: null,
-    onCourt: null,
-    revision: 0,
-  } as const;
-  return {
-    id: "final",
-    stage: "knockout",
-    cup: "main",
-    roundsAfter: 0,
-    zone: "",
-    round: 1,
-    position: 1,
-    sides: [one, other],
-    ...open,
-  };
-};
+const final = (one = "", other = ""): MatchView => matchView([sideView(one), sideView(other)], { id: "final" });
 
 const pairs = deskPairs({ pairs: accepted, entrants: [], bracket: null });
 

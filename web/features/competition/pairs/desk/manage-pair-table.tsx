@@ -5,7 +5,6 @@ import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { halvesText, moneyOf } from "#web/features/money/finances/pair-money.ts";
 import { moneyStateText } from "#web/features/money/finances/state/money-state.tsx";
 import { letInWords, objectionTags } from "#web/i18n/eligibility.ts";
-import { guestWords } from "#web/i18n/guests.ts";
 import { pairActWords, pairStateWords, managePairWords as words } from "#web/i18n/manage.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -131,7 +130,7 @@ function Names({ pair }: { pair: DeskPair }) {
       {pair.players.map(({ id, name }) => (
         <span key={id}>
           <b>{name}</b>
-          {guests.has(id) && <span className={styles.guest}>{guestWords.tag}</span>}
+          {guests.has(id) && <span className={styles.guest}>{texts.withoutAccount}</span>}
         </span>
       ))}
       <PairNotes pair={pair} />

@@ -48,7 +48,7 @@ export function ManagePairs({
   /** False for a tournament that is over or cancelled: it is read-only. */
   live: boolean;
   /** Opens the quota of the category when no place is left. */
-  onQuota: () => void;
+  onQuota: (() => void) | undefined;
 }) {
   const [filter, setFilter] = useState<PairFilter>("all");
   const [text, setText] = useState("");

@@ -26,7 +26,7 @@ export function ManageSingles({
   /** False if the tournament is read-only. */
   live: boolean;
   /** Opens the quota of the category when no place is left. */
-  onQuota: () => void;
+  onQuota: (() => void) | undefined;
 }) {
   const singles = category.entrants.filter(({ status }) => status === "unpaired");
   if (singles.length === 0) return null;

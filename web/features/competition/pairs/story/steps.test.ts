@@ -129,7 +129,7 @@ test("an offered place comes before all other acts", () => {
 
 test("playing needs a profile, for a club administrator too, and a super administrator plays nowhere", () => {
   const open = tournament([category("5ta")]);
-  const owner = { ...ana, role: "club_admin", clubs: [{ id: "ribera", name: "La Ribera" }] } as const;
+  const owner = { ...ana, role: "club_admin", clubs: [{ id: "ribera", name: "La Ribera", role: "admin" }] } as const;
   const toClub = { kind: "no-profile", why: pairWords.whyClubAccount };
   expect(entranceOf(open, { ...owner, clubs: [...owner.clubs] }).kind).toBe("open");
   expect(entranceOf(open, { ...owner, clubs: [...owner.clubs], profile: null })).toEqual(toClub);

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { TournamentCard as Tournament } from "#contract/competition/tournaments/tournaments.ts";
 import type { Me } from "#contract/people/accounts/accounts.ts";
 import { townOf } from "#domain/clubs/clubs/town-of.ts";
+import type { HintedCategory } from "#domain/competition/ratings/category-hint.ts";
 import { CategoryRows } from "#web/features/competition/tournaments/category-rows.tsx";
 import { overBecause } from "#web/features/competition/tournaments/entrance.ts";
 import { today } from "#web/kit/today.ts";
@@ -19,18 +20,22 @@ export function TournamentCard({
   tournament,
   me,
   onlyMine = false,
+  hintFor,
   children,
 }: {
   tournament: Tournament;
   me: Me;
   /** True to show only the person's own categories. */
   onlyMine?: boolean;
+  /** Compares the person's rating with a category. */
+  hintFor?: (category: HintedCategory) => string | undefined;
   /** Further facts, such as the result. */
   children?: ReactNode;
 }) {
   const { id: tournamentId, name, club, startDate, endDate } = tournament;
   const categories = tournament.categories.filter(({ mine }) => !onlyMine || mine.step !== "pre-register");
   const isOver = overBecause(tournament) !== undefined;
+  const entered = categories.filter(({ mine }) => mine.step !== "pre-register").map(({ id }) => id);
   return (
     <Card as="article" label={name}>
       <div className={styles.head}>
@@ -46,7 +51,11 @@ export function TournamentCard({
           </p>
         </div>
       </div>
-      <CategoryRows categories={categories} over={isOver} />
+      <CategoryRows
+        categories={categories}
+        over={isOver}
+        hintFor={(one) => (entered.includes(one.id) ? undefined : hintFor?.(one))}
+      />
       {children}
       <TournamentSteps tournament={onlyMine ? { ...tournament, categories } : tournament} me={me} linked />
     </Card>

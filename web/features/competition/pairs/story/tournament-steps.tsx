@@ -74,7 +74,6 @@ export function TournamentSteps({
       })}
       {entering && (
         <PreRegistrationSheet
-          playerId={me.id}
           tournament={tournament}
           categories={openCategories(tournament).map((category) => ({
             id: category.id,

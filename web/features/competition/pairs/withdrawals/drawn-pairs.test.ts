@@ -1,39 +1,10 @@
 import { expect, test } from "vitest";
 import type { MatchView } from "#contract/competition/matches/match-views.ts";
-import { pairNamed } from "#tests/support/names.ts";
+import { matchView, sideView } from "#tests/fixtures/views.ts";
 import { drawnPairIds, drawnPairStates, hasPlayed, openMatchesOf } from "./drawn-pairs.ts";
 
 function match(one: string | null, other: string | null, status: MatchView["status"] = "pending"): MatchView {
-  const side = (pairId: string | null): MatchView["sides"][number] => ({
-    kind: pairId === null ? "winner" : "pair",
-    pairId,
-    players: pairId === null ? null : pairNamed(pairId),
-    seed: null,
-    loserOf: null,
-    place: null,
-  });
-  const sides: MatchView["sides"] = [side(one), side(other)];
-  const nothing = {
-    winner: null,
-    outcome: null,
-    score: null,
-    nextMatchId: null,
-    place: null,
-    onCourt: null,
-    revision: 0,
-  };
-  return {
-    id: `${one}${other}`,
-    stage: "knockout",
-    cup: "main",
-    roundsAfter: 0,
-    zone: "",
-    round: 1,
-    position: 1,
-    sides,
-    status,
-    ...nothing,
-  };
+  return matchView([sideView(one), sideView(other)], { id: `${one}${other}`, status });
 }
 
 test("returns the pairs of the zones and the knockout of a draw, each once", () => {

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { api, queries } from "#web/api.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { PairSheet } from "#web/features/people/guests/pair-sheet.tsx";
 import { pairActWords } from "#web/i18n/manage.ts";
 import { reserveWords as words } from "#web/i18n/matches.ts";
@@ -103,16 +104,18 @@ function PlacesSheet({
   onChoose: (place: Place) => void;
   onClose: () => void;
 }) {
+  const can = useAbilities();
   const lines = useQuery(queries.matches.freeLines.queryOptions({ input: { categoryId }, staleTime: 0 }));
+  const free = can("tournaments") ? (lines.data ?? []) : [];
   const left = pairs.filter(({ id }) => bracket?.withdrawnPairIds.includes(id));
   return (
     <Sheet opened onClose={onClose} title={words.where} detail={names}>
       {lines.data ? (
-        lines.data.length + left.length === 0 ? (
+        free.length + left.length === 0 ? (
           <EmptyState drawing={false} title={words.noRoom} message={words.noRoomMessage} />
         ) : (
           <Card>
-            {lines.data.map(({ matchId, rival }) => (
+            {free.map(({ matchId, rival }) => (
               <ActionRow
                 key={matchId}
                 icon={<DrawIcon size={20} />}

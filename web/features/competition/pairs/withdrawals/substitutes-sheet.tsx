@@ -116,7 +116,7 @@ function PlayedMatches({
   });
   if (played.length === 0) return null;
   const [one, other] = pair.players;
-  const options = lineupOptions([one, other], substitutes);
+  const options = lineupOptions([one, other], substitutes, null);
   return (
     <Section title={words.played}>
       <Stack gap={3}>

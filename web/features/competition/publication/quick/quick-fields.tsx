@@ -21,7 +21,7 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { Fold } from "#web/ui/lists/fold.tsx";
-import { courtsOf, forecastOf, hoursOf, type Now, playersIn, type QuickValues } from "./quick-values.ts";
+import { forecastOf, hoursOf, type Now, playersIn, type QuickValues } from "./quick-values.ts";
 
 type Form = FormValues<QuickValues>;
 
@@ -30,10 +30,18 @@ const rotationFormats = ["AMERICANO", "MEXICANO", "KING"] as const;
 const startStep = 15;
 
 /** The fields of the quick start: format, names and courts, and the rest folded. */
-export function QuickFields({ form, club, now }: { form: Form; club: ClubPanel; now: Now }) {
+export function QuickFields({
+  form,
+  courtIds,
+  club,
+  now,
+}: {
+  form: Form;
+  courtIds: readonly string[];
+  club: ClubPanel;
+  now: Now;
+}) {
   const { values } = form;
-  const active = club.courts.filter(({ active }) => active).map(({ id }) => id);
-  const courtIds = courtsOf(values, active);
   return (
     <Stack gap={5}>
       <ChoiceChips

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { tournamentForm } from "#contract/competition/publication.ts";
-import { blockOf, courtsOf, forecastOf, freshQuickValues, publicationOf, sizeIssues } from "./quick-values.ts";
+import {
+  blockOf,
+  courtsOf,
+  forecastOf,
+  freeFirst,
+  freshQuickValues,
+  publicationOf,
+  sizeIssues,
+  wholeBlockOf,
+} from "./quick-values.ts";
 
 const courts = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
 const at = (hour: number, minute: number) => ({ date: "2026-11-29", minute: 60 * hour + minute }) as const;
@@ -13,6 +22,18 @@ test("takes as many courts as the players use, unless the club chooses", () => {
   expect(courtsOf(of(9), courts)).toEqual(courts.slice(0, 2));
   expect(courtsOf(of(40), courts)).toEqual(courts);
   expect(courtsOf({ ...of(9), courtIds: courts.slice(2) }, courts)).toEqual(courts.slice(2));
+});
+
+test("offers the courts that are free in those hours before the others, and no court out of service", () => {
+  const club = courts.map((id, index) => ({ id, name: `Cancha ${index + 1}`, active: index !== 1 }));
+  const known = freeFirst(club, [{ courtName: "Cancha 1" }]);
+  expect(known).toEqual([courts[2], courts[0]]);
+  expect(courtsOf(of(4), known)).toEqual([courts[2]]);
+  const now = at(20, 50);
+  expect(wholeBlockOf({ ...of(4), courtIds: [] }, courts, now)).toEqual({
+    ...blockOf(of(4), courts.slice(0, 1), now),
+    courtIds: courts,
+  });
 });
 
 test("nine players at ten to nine have a complete rotation that begins before nine", () => {

@@ -68,6 +68,17 @@ export function courtsOf(values: QuickValues, courtIds: readonly string[]): read
   return values.courtIds ?? courtIds.slice(0, courtsInUse(playersIn(values), courtIds.length));
 }
 
+/** Returns the courts in use of a club, those without a booking in the way first. */
+export function freeFirst(
+  courts: readonly { readonly id: string; readonly name: string; readonly active: boolean }[],
+  clashes: readonly { readonly courtName: string }[],
+): readonly string[] {
+  const taken = new Set(clashes.map(({ courtName }) => courtName));
+  const active = courts.filter((court) => court.active);
+  const [free, others] = [active.filter(({ name }) => !taken.has(name)), active.filter(({ name }) => taken.has(name))];
+  return [...free, ...others].map(({ id }) => id);
+}
+
 /** Returns the hours of the rotation. */
 export function hoursOf(values: QuickValues, courts: number, { minute }: Now): Tonight {
   const { rules, firstMinute } = values;
@@ -102,6 +113,11 @@ export function blockOf(values: QuickValues, courtIds: readonly string[], now: N
     without: values.without,
     skipSeries: values.skipSeries,
   };
+}
+
+/** Returns the same hours on each of the courts: what is in the way there tells which courts are free. */
+export function wholeBlockOf(values: QuickValues, courtIds: readonly string[], now: Now): BlockValues {
+  return { ...blockOf(values, courtsOf({ ...values, courtIds: null }, courtIds), now), courtIds: [...courtIds] };
 }
 
 /** Returns the request of the publication: a tournament of one category. */

@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import type { ClubPanel } from "#contract/clubs/clubs.ts";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { api } from "#web/api.ts";
@@ -12,11 +12,14 @@ import { useForm } from "#web/kit/forms/use-form.ts";
 import {
   blockOf,
   courtsOf,
+  freeFirst,
   freshQuickValues,
   type Now,
+  playersIn,
   publicationOf,
   type QuickValues,
   sizeIssues,
+  wholeBlockOf,
 } from "./quick-values.ts";
 
 /** The tournament that the quick start has published, with its only category. */
@@ -31,11 +34,13 @@ const issuesOfForm = formIssuesLater(async () => (await import("#contract/compet
 export function useQuickStart(club: ClubPanel, now: Now, onReady: (published: Published) => Promise<void>) {
   const queryClient = useQueryClient();
   const [published, setPublished] = useState<string>();
-  const active = club.courts.filter((court) => court.active).map(({ id }) => id);
+  const active = freeFirst(club.courts, []);
+  /** The club's courts in use, the free ones first as far as they are known. */
+  const [courts, setCourts] = useState(active);
 
   async function check(values: QuickValues) {
     if (published) return {};
-    const courtIds = courtsOf(values, active);
+    const courtIds = courtsOf(values, courts);
     const issues = sizeIssues(values, courtIds.length, now);
     if (Object.keys(issues).length > 0) return issues;
     const { category, ...tournament } = publicationOf(values, courtIds, now);
@@ -49,7 +54,7 @@ export function useQuickStart(club: ClubPanel, now: Now, onReady: (published: Pu
   /** Publishes the tournament and returns its id. */
   async function publish(values: QuickValues): Promise<string> {
     const { tournamentForm } = await import("#contract/competition/publication.ts");
-    const { category, ...tournament } = publicationOf(values, courtsOf(values, active), now);
+    const { category, ...tournament } = publicationOf(values, courtsOf(values, courts), now);
     const { without, skipSeries } = values;
     const request = { ...tournamentForm.parse({ ...tournament, categories: [category] }), without, skipSeries };
     return (await api.tournaments.publish({ ...request, clubId: club.id })).tournamentId;
@@ -80,5 +85,12 @@ export function useQuickStart(club: ClubPanel, now: Now, onReady: (published: Pu
     refused: { COURTS_TAKEN: "courtIds", COURTS_REQUIRED: "courtIds" },
     failed: published ? words.enterFailed : words.failed,
   });
-  return { ...form, isUnsaved: form.isDirty && !form.isPending };
+  const { values } = form;
+  const isListed = playersIn(values) > 0 && !values.open;
+  const block = wholeBlockOf(values, active, now);
+  const { data } = useQuery({ ...clashQuery(block, club.id), enabled: isListed && active.length > 0 });
+  useEffect(() => {
+    if (data) setCourts(freeFirst(club.courts, data.clashes));
+  }, [data, club.courts]);
+  return { ...form, courts, isUnsaved: form.isDirty && !form.isPending };
 }

@@ -4,6 +4,7 @@ import type { RotationView } from "#contract/competition/rotations.ts";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { isStepByStep } from "#domain/competition/tournaments/tournament.ts";
 import { currentRound } from "#web/features/competition/rotations/current-round.ts";
+import { namesAtTables } from "#web/features/competition/rotations/names-at-tables.ts";
 import { RotationPodium } from "#web/features/competition/rotations/rotation-podium.tsx";
 import { rotationQuery } from "#web/features/competition/rotations/rotation-query.ts";
 import { RotationStanding } from "#web/features/competition/rotations/rotation-standing.tsx";
@@ -80,8 +81,7 @@ function Rounds({
   const [showsPeople, setShowsPeople] = useState(false);
   const number = Math.min(chosen, shown.rounds.length);
   const round = shown.rounds.find((one) => one.number === number);
-  const names = new Map(rotation.players.map(({ id, shortName }) => [id, shortName]));
-  const nameOf = (id: string) => names.get(id) ?? "";
+  const nameOf = namesAtTables(rotation.players);
   if (!round) return null;
   const open = round.tables.filter(({ outcome }) => outcome === null);
   const makesRounds = live && isStepByStep(rotation.format) && acts.isLast(number);

@@ -18,6 +18,7 @@ type Table = RotationView["rounds"][number]["tables"][number];
  */
 export function TableCard({
   table,
+  title = table.courtName,
   points,
   typed,
   stuck,
@@ -28,6 +29,7 @@ export function TableCard({
   onClear,
 }: {
   table: Table;
+  title?: string;
   /** The counters, also before they are a result. */
   points: Points | null;
   /** True while the points are no result, and so only in this browser. */
@@ -39,13 +41,14 @@ export function TableCard({
   /** True while results can be entered. */
   live: boolean;
   onPoints: (side: "pair1" | "pair2", count: number) => void;
-  onClear: () => void;
+  /** Absent for scorers, who clear nothing. */
+  onClear?: () => void;
 }) {
   const idle = table.outcome?.kind === "not-played";
   return (
-    <Card as="article" label={table.courtName}>
+    <Card as="article" label={title}>
       <div className={styles.head}>
-        <h3>{table.courtName}</h3>
+        <h3>{title}</h3>
         {typed ? (
           <Tag tone="wait">{words.unsent}</Tag>
         ) : stuck ? (
@@ -87,7 +90,7 @@ export function TableCard({
         </CardBlock>
       )}
       {idle && <CardBlock>{words.notPlayed}</CardBlock>}
-      {live && table.outcome?.kind === "points" && (
+      {live && onClear && table.outcome?.kind === "points" && (
         <CardBlock>
           <Button variant="quiet" size="row" onClick={onClear}>
             {words.clear}

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { RotationView } from "#contract/competition/rotations.ts";
 import type { Points } from "#domain/competition/scoring/points-format.ts";
 import { isStepByStep } from "#domain/competition/tournaments/tournament.ts";
-import { isStuck, resultsOf, useNotes } from "#web/features/competition/matches/outbox/notes.ts";
+import { isStuck, resultsOf, useNotes, useWrittenNotes } from "#web/features/competition/matches/outbox/notes.ts";
 import { deliverLatest } from "#web/features/competition/matches/outbox/outbox.ts";
 import { maySend, pointsOf, withNoted, withPoints } from "#web/features/competition/rotations/points-entry.ts";
 import { rotationWords as words } from "#web/i18n/rotations.ts";
@@ -12,17 +12,21 @@ import { toast } from "#web/ui/dialogs/notices.ts";
 import { useTypedPoints } from "./typed-points.ts";
 
 type Table = RotationView["rounds"][number]["tables"][number];
+type Entered = Pick<RotationView, "categoryId" | "drawId" | "format" | "points" | "rounds">;
 
 /**
  * The results of a rotation at the desk. Each press is kept in this browser before it is sent, so that none is lost if
  * the screen is left or there is no connection. Points that no match can have wait in this browser for the next press.
+ * On the phone of a scorer `updatedAt` is the time of the shown data.
  */
-export function usePointsEntry(tournamentId: string, rotation: RotationView) {
+export function usePointsEntry<Shown extends Entered>(tournamentId: string, rotation: Shown, updatedAt?: number) {
   const queryClient = useQueryClient();
   const notes = useNotes();
+  // The answer to a scorer changes no cached data: a written result counts until the screen has refetched.
+  const written = useWrittenNotes().filter(({ answeredAt }) => updatedAt !== undefined && answeredAt > updatedAt);
   const { typed, setTyped } = useTypedPoints(rotation.drawId);
   const { categoryId, points: format } = rotation;
-  const noted = resultsOf(notes, categoryId);
+  const noted = resultsOf([...written, ...notes], categoryId);
   const shown = withNoted(rotation, noted);
 
   function write(round: number, table: Table, points: Points | null) {
@@ -32,7 +36,7 @@ export function usePointsEntry(tournamentId: string, rotation: RotationView) {
     const act = { kind: "result", revision, outcome, endedAt: null, undoes: [], saw } as const;
     const match = `${words.round(round)}, ${courtName}`;
     const sent = deliverLatest(queryClient, { tournamentId, lane: categoryId, matchId, match, act });
-    const isCorrection = isStepByStep(rotation.format) && round < rotation.rounds.length;
+    const isCorrection = isStepByStep(rotation.format) && rotation.rounds.some(({ number }) => number > round);
     sent?.then(
       () => isCorrection && toast(words.corrected),
       (error: unknown) => void showFailure(points ? words.saveFailed : words.clearFailed, error),

@@ -14,6 +14,7 @@ import { useBookingActs } from "./use-booking-acts.ts";
 const BookingSheet = lazySheet(() => import("./booking-sheet.tsx"));
 const EndBookingSheet = lazySheet(() => import("./end-booking-sheet.tsx"));
 const MoveSheet = lazySheet(() => import("#web/features/courts/bookings/days/move-sheet.tsx"));
+const ClubMatchSheet = lazySheet(() => import("#web/features/courts/bookings/open-match/club-match-sheet.tsx"));
 const ChargeSheet = lazySheet(() => import("#web/features/money/finances/courts/charge-sheet.tsx"));
 
 /** The three dots of a booking: its holder, how to reach them, and the possible changes. */
@@ -32,7 +33,7 @@ export function BookingOptions({
   priceBands: readonly PriceBand[];
   moment: Moment;
 }) {
-  const [opened, setOpened] = useState<"options" | "move" | "charge" | "cancel" | "reject">();
+  const [opened, setOpened] = useState<"options" | "move" | "match" | "charge" | "cancel" | "reject">();
   const acts = useBookingActs(booking, court);
   const close = () => setOpened(undefined);
   return (
@@ -46,6 +47,15 @@ export function BookingOptions({
       {opened === "move" && <MoveSheet booking={booking} courts={courts} priceBands={priceBands} onClose={close} />}
       {(opened === "cancel" || opened === "reject") && (
         <EndBookingSheet booking={booking} court={court} kind={opened} acts={acts} onClose={close} />
+      )}
+      {opened === "match" && (
+        <ClubMatchSheet
+          booking={booking}
+          place={slotPlace(court, booking)}
+          moment={moment}
+          onCharge={() => setOpened("charge")}
+          onClose={close}
+        />
       )}
       {opened === "charge" && <ChargeSheet booking={booking} place={slotPlace(court, booking)} onClose={close} />}
     </>

@@ -7,6 +7,7 @@ import { slotStanding, slotTitle } from "#web/features/courts/bookings/day/slot-
 import BookingMoney from "#web/features/money/finances/courts/booking-money.tsx";
 import { missedWords } from "#web/i18n/booking-holder.ts";
 import { bookingWords, bookingActWords as words } from "#web/i18n/bookings.ts";
+import { clubMatchWords } from "#web/i18n/club-open-matches.ts";
 import { sameHoursWords } from "#web/i18n/same-hours.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
@@ -36,7 +37,7 @@ export default function BookingSheet({
   moment: Moment;
   acts: ReturnType<typeof useBookingActs>;
   /** Opens the next sheet. */
-  onNext: (next: "move" | "charge" | "cancel" | "reject") => void;
+  onNext: (next: "move" | "match" | "charge" | "cancel" | "reject") => void;
   onClose: () => void;
 }) {
   const isHeld = booking.state === "RESERVADO" && booking.kind !== "block";
@@ -74,7 +75,14 @@ export default function BookingSheet({
         {booking.alsoAt && <p className="quiet type-small">{sameHoursWords.also(booking.alsoAt.map(hoursText))}</p>}
         {booking.noShows && <p className="quiet type-small">{missedWords.noShows(booking.noShows)}</p>}
         <HolderContact booking={booking} court={court} />
-        {isHeld && moment !== "ahead" && <NoShowButton booking={booking} onDone={onClose} />}
+        {(booking.openMatch || (booking.clubOpens && moment === "ahead")) && (
+          <Button variant="secondary" aria-haspopup="dialog" onClick={after(() => onNext("match"))}>
+            {booking.openMatch ? words.openMatch(booking.openMatch.seats.length) : clubMatchWords.open}
+          </Button>
+        )}
+        {isHeld && moment !== "ahead" && !booking.openMatch?.freeHour && (
+          <NoShowButton booking={booking} onDone={onClose} />
+        )}
         {isHeld && moment !== "past" && (
           <Button variant="secondary" aria-haspopup="dialog" onClick={after(() => onNext("move"))}>
             {words.move}

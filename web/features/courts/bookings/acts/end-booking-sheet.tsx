@@ -67,6 +67,7 @@ export default function EndBookingSheet({
         <ErrorState title={moneyWords.failed} onRetry={() => void money.refetch()} retrying={money.isFetching} />
       ) : money.data ? (
         <Stack gap={3}>
+          {booking.openMatch && <p>{words.reaches(booking.openMatch.reaches)}</p>}
           {paid === 0 ? (
             <p>{owed > 0 ? moneyWords.nothingPaidOwes(formatMoney(owed)) : moneyWords.nothingPaid}</p>
           ) : (

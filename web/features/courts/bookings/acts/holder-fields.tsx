@@ -7,7 +7,14 @@ import { PhoneField, TextField } from "#web/ui/fields/text-field.tsx";
 import type { HolderValues } from "./holder-form.ts";
 
 /** Asks for the holder of a court: a guest's name and phone, or a player with an account. */
-export function HolderFields({ form }: { form: FormValues<HolderValues> }) {
+export function HolderFields({
+  form,
+  hasPhone = true,
+}: {
+  form: FormValues<HolderValues>;
+  /** False if the phone of a guest is not asked for. */
+  hasPhone?: boolean;
+}) {
   const { kind, playerId } = form.values;
   return (
     <>
@@ -22,7 +29,7 @@ export function HolderFields({ form }: { form: FormValues<HolderValues> }) {
       {kind === "guest" ? (
         <>
           <TextField label={texts.name} required autoComplete="off" data-autofocus="" {...form.text("name")} />
-          <PhoneField label={texts.phone} {...form.text("phone")} />
+          {hasPhone && <PhoneField label={texts.phone} {...form.text("phone")} />}
         </>
       ) : (
         <PlayerPicker

@@ -6,6 +6,7 @@ import { api, refusalCode } from "#web/api.ts";
 import type { Court } from "#web/features/courts/bookings/day/day-search.ts";
 import { slotTitle } from "#web/features/courts/bookings/day/slot-content.ts";
 import { askingWords } from "#web/i18n/asking.ts";
+import { clubMatchWords } from "#web/i18n/club-open-matches.ts";
 import { durationText } from "#web/i18n/letting-durations.ts";
 import { reservingWords } from "#web/i18n/reserving.ts";
 import * as texts from "#web/i18n/texts.ts";
@@ -20,7 +21,7 @@ import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
-import { ShareIcon } from "#web/ui/icons/icons.ts";
+import { PeopleIcon, ShareIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import type { Share } from "#web/ui/sharing/share.ts";
 import { HolderFields } from "./holder-fields.tsx";
@@ -28,6 +29,7 @@ import { freshHolder, holderFrom, holderIssues } from "./holder-form.ts";
 import { slotPlace } from "./slot-place.ts";
 import type { FreeStart, SlotWorld } from "./slot-world.ts";
 
+const OpenHourSheet = lazySheet(() => import("#web/features/courts/bookings/open-match/open-hour-sheet.tsx"));
 const ShareSheet = lazySheet(() => import("#web/ui/sharing/share-sheet.tsx"));
 
 /** The start of the slot, and the minutes that it should last if they are free from there. */
@@ -56,7 +58,7 @@ export default function ReserveSheet({
   const slot: Slot = { day, startMinute, endMinute: startMinute + minutes };
   const priced = priceOf(club.priceBands, { courtId: court.id, day, startMinute, minutes });
   const price = priced.ok ? priced.value : null;
-  const [sharing, setSharing] = useState(false);
+  const [next, setNext] = useState<"share" | "match">();
   const form = useSheetForm({
     initial: freshHolder,
     check: holderIssues,
@@ -70,7 +72,10 @@ export default function ReserveSheet({
     },
     onClose,
   });
-  if (sharing) return <ShareSheet share={freeCourtShare(club, court, slot, price)} onClose={() => setSharing(false)} />;
+  const back = () => setNext(undefined);
+  if (next === "share") return <ShareSheet share={freeCourtShare(club, court, slot, price)} onClose={back} />;
+  if (next === "match")
+    return <OpenHourSheet court={court} place={slotPlace(court, slot)} slot={slot} onClose={onClose} />;
   return (
     <FormSheet
       {...form.sheet}
@@ -79,9 +84,14 @@ export default function ReserveSheet({
       submit={texts.book}
       submitting={texts.booking}
       after={
-        <Button variant="quiet" icon={<ShareIcon />} aria-haspopup="dialog" onClick={() => setSharing(true)}>
-          {reservingWords.tellFree}
-        </Button>
+        <>
+          <Button variant="quiet" icon={<PeopleIcon />} aria-haspopup="dialog" onClick={() => setNext("match")}>
+            {clubMatchWords.arrange}
+          </Button>
+          <Button variant="quiet" icon={<ShareIcon />} aria-haspopup="dialog" onClick={() => setNext("share")}>
+            {reservingWords.tellFree}
+          </Button>
+        </>
       }
     >
       <Stack gap={4}>

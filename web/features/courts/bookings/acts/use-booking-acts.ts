@@ -25,6 +25,7 @@ export const endOf = { single: words.cancel, series: words.skip, block: words.un
 /** Confirms, rejects or cancels a booking. Asks first if a player loses a court. */
 export function useBookingActs(booking: ClubBooking, court: Court) {
   const who = slotTitle(booking);
+  const reaches = booking.openMatch && words.reaches(booking.openMatch.reaches);
   const { act, isPending } = useAct({
     mutationFn: ({ kind, rest }: { kind: BookingAct; rest?: RestOfEnd }) =>
       kind === "confirm"
@@ -41,7 +42,7 @@ export function useBookingActs(booking: ClubBooking, court: Court) {
           : booking.kind === "block"
             ? words.unblockQuestion(who)
             : words.cancelQuestion(who),
-      message: words.freed(court.name, slotWhen(booking)),
+      message: [words.freed(court.name, slotWhen(booking)), reaches].filter(Boolean).join(" "),
       acceptLabel: kind === "reject" ? texts.reject : endOf[booking.kind],
       cancelLabel: texts.back,
       danger: true,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ClubBooking } from "#contract/courts/bookings/bookings.ts";
-import { slotDetail, slotStanding } from "./slot-content.ts";
+import type { HeldOpenMatch } from "#contract/courts/bookings/held-open-match.ts";
+import { cellStanding, slotDetail, slotStanding } from "./slot-content.ts";
 
 const phone = { e164: "+5493434001234", text: "0343 15-400-1234" };
 const booking: ClubBooking = {
@@ -34,4 +35,14 @@ test("a pre-booking says until when it is held, and names the day unless it is t
   expect(slotStanding(asked, "2026-11-30")).toBe("Pre-reserva (vence mañana, 20:00)");
   expect(slotStanding({ ...asked, day: "2026-12-03" }, "2026-12-01")).toBe("Pre-reserva (vence hoy, 20:00)");
   expect([slotStanding(booking, "2026-12-01"), slotStanding(null, "2026-12-01")]).toEqual(["Reservado", "Libre"]);
+});
+
+test("the table of all courts counts the players of an open match", () => {
+  const openMatch: HeldOpenMatch = {
+    ...{ id: "m", ladder: "Masculino", levels: null, note: null, freeHour: false, reaches: 0 },
+    deadline: { day: "2026-12-01", minute: 720 },
+    seats: [{ id: "s", seat: 1, name: "Ana Ríos", phone: null, isHost: true, wantsOut: false }],
+  };
+  expect(cellStanding({ ...booking, openMatch }, "2026-12-01")).toBe("Partido abierto 1/4");
+  expect(cellStanding(booking, "2026-12-01")).toBe("Reservado");
 });

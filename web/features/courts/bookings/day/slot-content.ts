@@ -2,7 +2,7 @@ import type { ClubBooking } from "#contract/courts/bookings/bookings.ts";
 import type { HeldMatch } from "#contract/courts/bookings/held-match.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
-import { bookingWords, slotWords } from "#web/i18n/bookings.ts";
+import { bookingActWords, bookingWords, slotWords } from "#web/i18n/bookings.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
 import { formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
@@ -25,6 +25,12 @@ export function slotStanding(booking: ClubBooking | null, today: CalendarDate): 
   return ends ? bookingWords.expiring(slotState(booking), ends) : slotState(booking);
 }
 
+/** Returns the line of a held court in the table of all courts: its open match, else its state with the expiry. */
+export function cellStanding(booking: ClubBooking, today: CalendarDate): string {
+  const { openMatch } = booking;
+  return openMatch ? bookingActWords.openMatch(openMatch.seats.length) : slotStanding(booking, today);
+}
+
 /**
  * Formats the expiry of a pre-booking: "20:00" if both it and the slot are today, else "mañana, 08:00"; null without
  * expiry.
@@ -45,17 +51,18 @@ export function slotTitle({ tournament, holder, note, offered }: ClubBooking): s
 }
 
 /**
- * Lists the facts of the second line: the hours of a longer booking, the match of a league, its unpaid deposit,
- * another court at its hours, the phone.
+ * Lists the facts of the second line: the hours of a longer booking, its open match, the match of a league, its unpaid
+ * deposit, another court at its hours, the phone.
  */
-export function slotDetail(stretch: Stretch, { holder, deposit, alsoAt, league }: ClubBooking): string | null {
+export function slotDetail(stretch: Stretch, booking: ClubBooking): string | null {
+  const { holder, deposit, alsoAt, league, openMatch } = booking;
+  const match = openMatch && bookingActWords.openMatch(openMatch.seats.length);
   const written = writtenSpan(stretch);
   const span = written && bookingWords.span(timeText(written[0]), timeText(written[1]));
   const waits = deposit?.awaited ? bookingWords.waitsDeposit(formatMoney(deposit.amount)) : null;
   const also = alsoAt ? bookingWords.alsoAtThatHour : null;
-  return (
-    [span, league && bookingWords.league(league), waits, also, holder?.phone?.text].filter(Boolean).join(" · ") || null
-  );
+  const facts = [span, match, league && bookingWords.league(league), waits, also, holder?.phone?.text];
+  return facts.filter(Boolean).join(" · ") || null;
 }
 
 /** Formats a match in one line: "6ta Masc.: Pérez / Gómez – Díaz / Sosa". */

@@ -27,6 +27,7 @@ const besideThePlace = {
   BETWEEN_SLOTS: "startMinute",
   COURT_INACTIVE: "startMinute",
   PRICE_STAYS: "takes",
+  CLAIM_OPEN: "startMinute",
 } as const;
 
 /**
@@ -72,6 +73,7 @@ export default function MoveSheet({
       submitting={texts.changing}
     >
       <Stack gap={4}>
+        {booking.openMatch && <p>{bookingActWords.reaches(booking.openMatch.reaches)}</p>}
         {courts.length > 1 && (
           <SelectField
             label={texts.court}

@@ -30,9 +30,14 @@ const PayOwnBooking = lazily(
   () => import("#web/features/money/paying/pay-own-booking.tsx"),
 );
 
+const OpenMatchButton = lazily(
+  "features/courts/bookings/own/open-match-button.tsx",
+  () => import("#web/features/courts/bookings/own/open-match-button.tsx"),
+);
+
 /** Shows a coming booking: time, place, state and payment. All other actions are folded. */
 export default function OwnBookingCard({ booking }: { booking: OwnBooking }) {
-  const { id, club, court, day, price, state, deposit, matchId } = booking;
+  const { id, club, court, day, price, state, deposit, matchId, openMatchId, opening } = booking;
   const confirmed = state === "RESERVADO";
   return (
     <Card as="article" id={bookingAnchor(id)} label={words.ownBooking(club.name, bookingWhen(booking))}>
@@ -56,6 +61,11 @@ export default function OwnBookingCard({ booking }: { booking: OwnBooking }) {
         {confirmed && price !== null && price > 0 && missingDeposit(booking) === 0 && (
           <Suspense fallback={null}>
             <PayOwnBooking bookingId={id} />
+          </Suspense>
+        )}
+        {(openMatchId || opening) && (
+          <Suspense fallback={null}>
+            <OpenMatchButton booking={booking} />
           </Suspense>
         )}
       </CardBlock>

@@ -22,7 +22,8 @@ export function answerSentence({ answerUntil, deposit }: OwnBooking): string | n
 }
 
 /** Says why a booking is over. */
-export function endingOf({ endedBy, deposit }: OwnBooking): string {
+export function endingOf({ endedBy, deposit, fellShort }: OwnBooking): string {
+  if (fellShort) return words.fellShort;
   if (endedBy === "nobody" && deposit?.awaited) return words.depositFreed;
   return endedBy ? words.endedBy[endedBy] : words.over;
 }

@@ -11,7 +11,7 @@ import {
   type Stretch,
   writtenSpan,
 } from "#web/features/courts/bookings/day/day-stretches.ts";
-import { slotStanding, slotTitle } from "#web/features/courts/bookings/day/slot-content.ts";
+import { cellStanding, slotTitle } from "#web/features/courts/bookings/day/slot-content.ts";
 import { bookingWords, slotWords } from "#web/i18n/bookings.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { Skeleton } from "#web/ui/states/skeleton.tsx";
@@ -59,7 +59,7 @@ function Piece({ stretch, court, world }: { stretch: Stretch; court: Court | und
       {booking ? (
         <p className={styles.who}>
           <b>{slotTitle(booking)}</b>
-          <span>{[slotStanding(booking, world.clock.date), long].filter(Boolean).join(", ")}</span>
+          <span>{[cellStanding(booking, world.clock.date), long].filter(Boolean).join(", ")}</span>
           <MatchLines of={booking} />
           <MoneyMark of={booking} />
         </p>

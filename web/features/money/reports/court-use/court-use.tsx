@@ -36,7 +36,7 @@ type CourtUseSearch = { por?: keyof typeof groups; desde?: CalendarDate; hasta?:
 /**
  * "Canchas": shows the share of the courts that was let in a period, its income, cancellations with a fee and no-shows.
  */
-export default function CourtUsePart() {
+export function CourtUse() {
   const { clubId } = club.useRouteContext();
   const search = courtUseSearch(route.useSearch());
   const navigate = route.useNavigate();

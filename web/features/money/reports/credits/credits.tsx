@@ -7,8 +7,7 @@ import type { DebtAct } from "#web/features/money/reports/debts/debt-act-sheet.t
 import { creditSearch } from "#web/features/money/reports/reports-search.ts";
 import { debtWords, reportWords, creditWords as words } from "#web/i18n/reports.ts";
 import * as texts from "#web/i18n/texts.ts";
-import { reasonOf } from "#web/kit/failure.tsx";
-import { afterRow, inPages, MoreRows, rowsOf } from "#web/kit/pages.tsx";
+import { afterRow, inPages, ListStates, MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { useTypedSearch } from "#web/kit/use-typed-search.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -18,7 +17,6 @@ import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
-import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { SearchField } from "#web/ui/tables/search-field.tsx";
 
@@ -27,7 +25,7 @@ const club = getRouteApi("/admin");
 const route = getRouteApi("/admin/finanzas/a-favor");
 
 /** Lists the players with credit at the club, by name. Each can be refunded, or traced to its origin. */
-export default function Credits() {
+export function Credits() {
   const { clubId } = club.useRouteContext();
   const search = creditSearch(route.useSearch());
   const navigate = route.useNavigate();
@@ -56,29 +54,27 @@ export default function Credits() {
         </CardRow>
       </Card>
       <SearchField placeholder={texts.searchByName} label={texts.searchByName} value={text} onChange={type} />
-      {pages.isPending && <SkeletonRows picture={false} />}
-      {credits === undefined && pages.error && (
-        <ErrorState
-          title={words.failed}
-          message={reasonOf(pages.error)}
-          retrying={pages.isFetching}
-          onRetry={() => void pages.refetch()}
-        />
-      )}
-      {credits?.length === 0 &&
-        (search.texto === undefined ? (
-          <EmptyState title={words.none} message={words.noneMessage} />
-        ) : (
-          <EmptyState
-            title={words.nothingFound}
-            drawing={false}
-            action={
-              <Button variant="secondary" onClick={() => type("")}>
-                {texts.clearFilters}
-              </Button>
-            }
-          />
-        ))}
+      <ListStates
+        query={pages}
+        rows={credits}
+        failed={words.failed}
+        loading={<SkeletonRows picture={false} />}
+        empty={
+          search.texto === undefined ? (
+            <EmptyState title={words.none} message={words.noneMessage} />
+          ) : (
+            <EmptyState
+              title={words.nothingFound}
+              drawing={false}
+              action={
+                <Button variant="secondary" onClick={() => type("")}>
+                  {texts.clearFilters}
+                </Button>
+              }
+            />
+          )
+        }
+      />
       {credits && credits.length > 0 && (
         <>
           <Card as="ul">

@@ -2,6 +2,7 @@ import type { DeskMethod } from "#domain/money/finances/desk.ts";
 import { api } from "#web/api.ts";
 import { debtorOf, movedText } from "#web/features/money/finances/debts/matter-text.ts";
 import { MethodField, MoneyForm, TillLine, useMoneyForm } from "#web/features/money/finances/money-form.tsx";
+import { deskLimitWords } from "#web/i18n/payments.ts";
 import { methodWords, debtActWords as words } from "#web/i18n/reports.ts";
 import type { FormValues } from "#web/kit/forms/use-form-values.ts";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
@@ -45,7 +46,18 @@ type Values = { readonly amount: number | null; readonly method: RefundMethod; r
  * Refunds a payment or a credit, writes off a debt, or reverses a mistake. Says how much, by which method and why
  * before it is written for good.
  */
-export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; clubId: string; onClose: () => void }) {
+export default function DebtActSheet({
+  act,
+  clubId,
+  left = Number.POSITIVE_INFINITY,
+  onClose,
+}: {
+  act: DebtAct;
+  clubId: string;
+  /** The pesos that somebody of the desk may still give back today; absent without a limit. */
+  left?: number | undefined;
+  onClose: () => void;
+}) {
   const { kind, debt } = act;
   const said = kind === "reverse" && act.movement.why === "charge-divided" ? words.join : words[kind];
   const name = debtorOf(debt);
@@ -53,7 +65,7 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
   const form = useMoneyForm({
     initial: (): Values => {
       const [method = "cash"] = waysOf(act);
-      const most = mostOf(act, method);
+      const most = Math.min(mostOf(act, method), left);
       const amount = act.kind === "refund" && act.debt.toReturn > 0 ? Math.min(act.debt.toReturn, most) : most;
       return { amount, method, reason: "" };
     },
@@ -61,7 +73,9 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
       ...(kind !== "reverse" &&
         (!amount
           ? { amount: words.amountMissing }
-          : amount > mostOf(act, method) && { amount: words.tooMuch(formatMoney(mostOf(act, method))) })),
+          : amount > mostOf(act, method)
+            ? { amount: words.tooMuch(formatMoney(mostOf(act, method))) }
+            : amount > left && { amount: deskLimitWords.tooMuch(formatMoney(left)) })),
       ...(reason.trim() === "" && { reason: words.reasonMissing }),
     }),
     movesCash: (values) => cashOutOf(act, values) !== 0,
@@ -69,6 +83,7 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
     done: (_, { amount }) => said.done(name, formatMoney(amount ?? 0)),
     refused: {
       ...besideTheForm,
+      DESK_LIMIT: kind === "reverse" ? "reason" : "amount",
       // A reversal has no amount to type: the sentence names the later movement that prevents it.
       ...(kind === "reverse" && {
         MORE_THAN_OWED: asLater(words.reverse.laterPaid),
@@ -77,7 +92,7 @@ export default function DebtActSheet({ act, clubId, onClose }: { act: DebtAct; c
     },
     failed: said.failed,
     isUnsaved: ({ amount, method, reason }) =>
-      reason.trim() !== "" || (kind !== "reverse" && amount !== mostOf(act, method)),
+      reason.trim() !== "" || (kind !== "reverse" && amount !== Math.min(mostOf(act, method), left)),
     onClose,
   });
   const { method } = form.values;

@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { queries } from "#web/api.ts";
+import { type api, queries } from "#web/api.ts";
 import { debtorOf, happenedText, matterText, movedText } from "#web/features/money/finances/debts/matter-text.ts";
+import { DeskLimitLine } from "#web/features/money/finances/desk-limit-line.tsx";
 import { MoneyState } from "#web/features/money/finances/state/money-state.tsx";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
+import { deskLimitWords as limit } from "#web/i18n/payments.ts";
 import { invoiceWords, methodWords, movementWords, whyWords, debtSheetWords as words } from "#web/i18n/reports.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
@@ -28,6 +31,8 @@ type Opened =
   | { readonly kind: "invoice"; readonly debt: DebtFromNear; readonly movement: Happened };
 
 type Happened = DebtFromNear["movements"][number];
+type DeskRoom = Awaited<ReturnType<typeof api.reports.ofCharge>>["desk"];
+type Limited = NonNullable<DeskRoom>;
 
 /** Shows a debt and the others of the same pair or court: the state, the movements and the actions of each. */
 export default function DebtSheet({
@@ -64,7 +69,7 @@ export default function DebtSheet({
         ) : (
           <Stack gap={4}>
             {found.data.charges.map((debt) => (
-              <DebtCard key={debt.id} debt={debt} onAct={setAct} />
+              <DebtCard key={debt.id} debt={debt} desk={found.data.desk} onAct={setAct} />
             ))}
           </Stack>
         )}
@@ -84,21 +89,30 @@ export default function DebtSheet({
         <InvoiceSheet debt={act.debt} movement={act.movement} onClose={() => setAct(undefined)} />
       )}
       {act && act.kind !== "pay" && act.kind !== "invoice" && found.data && (
-        <DebtActSheet act={act} clubId={found.data.clubId} onClose={() => setAct(undefined)} />
+        <DebtActSheet
+          act={act}
+          clubId={found.data.clubId}
+          left={found.data.desk?.left}
+          onClose={() => setAct(undefined)}
+        />
       )}
     </>
   );
 }
 
-function DebtCard({ debt, onAct }: { debt: DebtFromNear; onAct: (act: Opened) => void }) {
+function DebtCard({ debt, desk, onAct }: { debt: DebtFromNear; desk: DeskRoom; onAct: (act: Opened) => void }) {
   const { amount, paid, owed, movements, credit } = debt;
   const name = debtorOf(debt);
-  const acts = [
+  const givesBack = useAbilities()("give-back");
+  const all = [
     { kind: "pay", upTo: owed, text: texts.charge, label: words.payLabel },
     { kind: "refund", upTo: paid, text: words.refund, label: words.refundLabel },
     { kind: "waive", upTo: owed, text: words.waive, label: words.waiveLabel },
     { kind: "credit", upTo: credit, text: words.giveCredit, label: words.creditLabel },
   ] as const;
+  const possible = all.filter(({ kind, upTo }) => upTo > 0 && (givesBack || kind === "pay"));
+  const acts = possible.filter(({ kind }) => kind === "pay" || desk?.left !== 0);
+  const isLimited = givesBack && desk !== null && possible.some(({ kind }) => kind !== "pay");
   return (
     <Card as="section" label={name}>
       <CardBlock>
@@ -114,23 +128,22 @@ function DebtCard({ debt, onAct }: { debt: DebtFromNear; onAct: (act: Opened) =>
                 .join(" · ")}
             </p>
           </div>
-          {acts.some(({ upTo }) => upTo > 0) && (
+          {acts.length > 0 && (
             <Row gap={2}>
-              {acts
-                .filter(({ upTo }) => upTo > 0)
-                .map(({ kind, text, label }) => (
-                  <Button
-                    key={kind}
-                    size="row"
-                    variant={kind === "pay" ? "action" : "secondary"}
-                    aria-label={label(name)}
-                    onClick={() => onAct({ kind, debt })}
-                  >
-                    {text}
-                  </Button>
-                ))}
+              {acts.map(({ kind, text, label }) => (
+                <Button
+                  key={kind}
+                  size="row"
+                  variant={kind === "pay" ? "action" : "secondary"}
+                  aria-label={label(name)}
+                  onClick={() => onAct({ kind, debt })}
+                >
+                  {text}
+                </Button>
+              ))}
             </Row>
           )}
+          {isLimited && <DeskLimitLine left={desk.left} />}
         </Stack>
       </CardBlock>
       {movements.length === 0 && (
@@ -142,7 +155,8 @@ function DebtCard({ debt, onAct }: { debt: DebtFromNear; onAct: (act: Opened) =>
         <MovementBlock
           key={movement.id}
           movement={movement}
-          canReverse={canReverse(debt, movement)}
+          canReverse={givesBack && canReverse(debt, movement)}
+          isAboveLimit={desk !== null && costOfReversal(debt, movement, desk) > desk.left}
           onReverse={() => onAct({ kind: "reverse", debt, movement })}
           onInvoice={() => onAct({ kind: "invoice", debt, movement })}
         />
@@ -161,20 +175,29 @@ function canReverse({ kind: of }: DebtFromNear, { kind, method, why, reversed }:
   return of !== "credit" || kind === "payment";
 }
 
+/** Returns how much of the limit of the desk the reversal of a movement uses: an own payment of just now is free. */
+function costOfReversal({ kind: of }: DebtFromNear, { id, kind, method, paid }: Happened, desk: Limited): number {
+  if (kind !== "payment" || (of === "credit" && method === "credit")) return 0;
+  return desk.slips.includes(id) ? 0 : paid;
+}
+
 function MovementBlock({
   movement,
-  canReverse,
+  canReverse: isReversible,
+  isAboveLimit,
   onReverse,
   onInvoice,
 }: {
   movement: Happened;
   canReverse: boolean;
+  isAboveLimit: boolean;
   onReverse: () => void;
   onInvoice: () => void;
 }) {
   const { kind, method, by, reason, why, reversed, invoiceNumber } = movement;
   const noteInvoice = invoiceNumber === null ? words.noteInvoice : words.changeInvoice;
   const reverse = why === "charge-divided" ? words.join : words.reverse;
+  const canReverse = isReversible && !isAboveLimit;
   return (
     <CardBlock>
       <Stack gap={2}>
@@ -196,6 +219,7 @@ function MovementBlock({
         )}
         {/* A movement at Mercado Pago is no mistake of this desk. */}
         {method === "mercado_pago" && <p className="quiet type-small">{words.byGateway}</p>}
+        {isReversible && isAboveLimit && <p className="quiet type-small">{limit.reversal}</p>}
         {(canReverse || kind === "payment") && (
           <Row>
             {canReverse && (

@@ -4,10 +4,10 @@ import { OtherChargeButton } from "#web/features/money/finances/charging/other-c
 import styles from "#web/features/money/reports/reports.module.css";
 import { debtsQuery } from "#web/features/money/reports/reports-queries.ts";
 import { debtSearch, debtsAsked, namesOfMatters } from "#web/features/money/reports/reports-search.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { reportWords, debtWords as words } from "#web/i18n/reports.ts";
 import * as texts from "#web/i18n/texts.ts";
-import { reasonOf } from "#web/kit/failure.tsx";
-import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
+import { ListStates, MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { useTypedSearch } from "#web/kit/use-typed-search.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
@@ -16,7 +16,6 @@ import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
-import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import { SearchField } from "#web/ui/tables/search-field.tsx";
 import { DebtRows } from "./debt-rows.tsx";
@@ -27,6 +26,7 @@ const route = getRouteApi("/admin/finanzas/deudas");
 /** Shows the debts to the club by day, those due now first, or the refunds that the club owes. */
 export function Debts() {
   const { clubId } = club.useRouteContext();
+  const can = useAbilities();
   const search = debtSearch(route.useSearch());
   const navigate = route.useNavigate();
   const [text, type] = useTypedSearch(search.texto ?? "", (texto) => {
@@ -39,7 +39,7 @@ export function Debts() {
   const isFiltered = search.texto !== undefined || search.tipo !== undefined;
   return (
     <Stack gap={4}>
-      <BackLink to="/admin/finanzas">{reportWords.back}</BackLink>
+      {can("money-reports") && <BackLink to="/admin/finanzas">{reportWords.back}</BackLink>}
       <Card>
         <CardRow
           end={
@@ -76,35 +76,33 @@ export function Debts() {
           <OtherChargeButton clubId={clubId} />
         </Row>
       )}
-      {pages.isPending && <SkeletonRows picture={false} />}
-      {debts === undefined && pages.error && (
-        <ErrorState
-          title={words.failed}
-          message={reasonOf(pages.error)}
-          retrying={pages.isFetching}
-          onRetry={() => void pages.refetch()}
-        />
-      )}
-      {debts?.length === 0 &&
-        (isFiltered ? (
-          <EmptyState
-            title={words.nothingFound}
-            drawing={false}
-            action={
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  type("");
-                  void navigate({ search: ({ ver }) => debtSearch({ ver }), replace: true });
-                }}
-              >
-                {texts.clearFilters}
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState title={state === "owed" ? words.noneOwed : words.noneToReturn} />
-        ))}
+      <ListStates
+        query={pages}
+        rows={debts}
+        failed={words.failed}
+        loading={<SkeletonRows picture={false} />}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title={words.nothingFound}
+              drawing={false}
+              action={
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    type("");
+                    void navigate({ search: ({ ver }) => debtSearch({ ver }), replace: true });
+                  }}
+                >
+                  {texts.clearFilters}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState title={state === "owed" ? words.noneOwed : words.noneToReturn} />
+          )
+        }
+      />
       {debts && debts.length > 0 && (
         <>
           <DebtRows debts={debts} owedLater={sums?.owedLater ?? 0} />

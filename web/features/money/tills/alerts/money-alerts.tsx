@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { MoneyAlerts as Told } from "#contract/money/tills.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { queries } from "#web/api.ts";
+import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { moneyAlertWords as words } from "#web/i18n/money-alerts.ts";
 import { evening, eveningOf } from "#web/kit/today.ts";
 import { Card } from "#web/ui/cards/card.tsx";
@@ -16,9 +17,10 @@ import styles from "./money-alerts.module.css";
  * and an online account that must be connected again. Shows nothing if there is neither.
  */
 export function MoneyAlerts({ clubId, besideTill = false }: { clubId: string; besideTill?: boolean }) {
+  const can = useAbilities();
   const told = useQuery(queries.tills.alerts.queryOptions({ input: { clubId } })).data;
   const openedAt = besideTill ? null : (told?.tillOpenedAt ?? null);
-  const gateway = told?.gateway ?? null;
+  const gateway = (can("payout") && told?.gateway) || null;
   if (!openedAt && !gateway) return null;
   return (
     <Card className={styles.onScreen}>

@@ -1,5 +1,5 @@
 import { askingPath, type CourtChoice } from "#contract/addresses.ts";
-import type { BookableClub } from "#contract/courts/bookings/bookings.ts";
+import type { BookableClub } from "#contract/courts/bookings/bookable-club.ts";
 import type { FreeAt } from "#contract/courts/free-hours.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";

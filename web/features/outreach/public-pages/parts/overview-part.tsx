@@ -82,9 +82,9 @@ export function OverviewPart({ tournament, shareLink }: { tournament: Tournament
         <Card>
           <CardRow start={<CalendarIcon size={22} />}>{formatDayRange(startDate, endDate)}</CardRow>
           <CardRow start={<ClockIcon size={22} />}>
-            {hoursLines(tournament).map((line) => (
-              <p key={line}>{line}</p>
-            ))}
+            {isLeague(categories)
+              ? tournamentPageWords.pairsAgree
+              : hoursLines(tournament).map((line) => <p key={line}>{line}</p>)}
           </CardRow>
           <CardRow
             start={<PinIcon size={22} />}

@@ -1,5 +1,5 @@
 import type { Invitation } from "#contract/competition/pairs/partner-links.ts";
-import type { ClubToAll, TournamentToAll } from "#contract/outreach/landing.ts";
+import type { ClubToAll, MatchToAll, TournamentToAll } from "#contract/outreach/landing.ts";
 import { townOf } from "#domain/clubs/clubs/town-of.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { winnersOf } from "#web/features/competition/draws/winners.ts";
@@ -7,8 +7,10 @@ import { podiumOf } from "#web/features/competition/rotations/podium.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { invitationWords } from "#web/i18n/invitations.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
+import { publicMatchWords } from "#web/i18n/public-match.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { formatDayRange } from "#web/ui/formats/format-date.ts";
+import { levelsOfMatch, toldMatch } from "./told-match.ts";
 import { levelsOf, stateOf, toldClub } from "./told-tournament.ts";
 import { publicStage } from "./tournament-state.ts";
 
@@ -78,6 +80,19 @@ export function pictureOfInvitation({ proposer, tournament, club, category }: In
     ],
     mark: invitationWords.pictureMark,
     lit: false,
+  };
+}
+
+/** Builds the picture of an open match: its free seats, its hour and its levels, and nobody's name. */
+export function pictureOfMatch(match: MatchToAll): PictureWords {
+  const { club, isOver } = match;
+  const { title } = toldMatch(match);
+  return {
+    over: club.name,
+    title,
+    lines: [levelsOfMatch(match), club.address],
+    mark: publicMatchWords.pictureMark,
+    lit: !isOver,
   };
 }
 

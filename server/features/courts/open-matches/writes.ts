@@ -1,0 +1,207 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Marks, SeatMark } from "#domain/courts/open-matches/marks.ts";
+import type {
+  JoiningWay,
+  LevelRange,
+  RequestAnswer,
+  SeatEnd,
+  SeatNumber,
+  Shortfall,
+} from "#domain/courts/open-matches/open-match.ts";
+import type { Instant, PersonId } from "#domain/lib/ids.ts";
+import type { CategoryName } from "#domain/people/players/person.ts";
+import type { Transaction } from "#server/db/connect.ts";
+import { openMatch, openMatchRequest, openMatchSeat } from "#server/db/tables/open-matches.ts";
+import type { SeatMoney } from "#server/features/money/finances/writes-seats.ts";
+
+/** The occupant of a seat: a person, or somebody without an account by name. */
+export type Occupant = { readonly personId: PersonId } | { readonly guestName: string };
+
+/**
+ * Inserts an open match with its host in the first seat; an hour of the club has no host. A second one of a booking
+ * violates `open_match_live`.
+ */
+export async function insertMatch(
+  tx: Transaction,
+  {
+    bookingId,
+    clubId,
+    ladder,
+    levels,
+    note,
+    joins,
+    listed = true,
+    ifNotFull = "keep",
+    marks = null,
+    host,
+    openedBy,
+    startsAt,
+    deadline,
+    now,
+  }: {
+    readonly bookingId: string;
+    readonly clubId: string;
+    readonly ladder: CategoryName;
+    readonly levels: LevelRange;
+    readonly note: string | null;
+    readonly joins: JoiningWay;
+    readonly listed?: boolean;
+    readonly ifNotFull?: Shortfall;
+    readonly marks?: Marks;
+    /** Null for an hour that nobody had booked. */
+    readonly host: Occupant | null;
+    readonly openedBy: PersonId;
+    readonly startsAt: Instant;
+    readonly deadline: Instant;
+    readonly now: Date;
+  },
+): Promise<string> {
+  const { weakest = null, strongest = null } = levels ?? {};
+  const times = { startsAt: new Date(startsAt), deadline: new Date(deadline), openedAt: now };
+  const [made] = await tx
+    .insert(openMatch)
+    .values({
+      bookingId,
+      clubId,
+      ladder,
+      weakest,
+      strongest,
+      note,
+      joins,
+      listed,
+      marks,
+      ...times,
+      openedBy,
+      freeHour: host === null,
+      ifNotFull: host === null ? "cancel" : ifNotFull,
+    })
+    .returning({ id: openMatch.id });
+  if (!made) throw new Error("the open match was not made");
+  if (host) await insertSeat(tx, { matchId: made.id, seat: 1, joinedAt: now, ...host });
+  return made.id;
+}
+
+/** Saves the choices of the host, and counts the change. A new deadline is decided anew. */
+export async function saveChoices(
+  tx: Transaction,
+  id: string,
+  {
+    levels,
+    deadline,
+    ...choices
+  }: Pick<typeof openMatch.$inferInsert, "ladder" | "note" | "joins" | "listed" | "marks" | "ifNotFull"> & {
+    readonly levels: LevelRange;
+    /** Undefined if it stays. */
+    readonly deadline: Instant | undefined;
+  },
+): Promise<void> {
+  const { weakest = null, strongest = null } = levels ?? {};
+  const anew = deadline !== undefined && { deadline: new Date(deadline), filledAt: null };
+  await raiseRevision(tx, id, { ...choices, ...anew, weakest, strongest });
+}
+
+/** Inserts the seat of a player, or of somebody by name. */
+export async function insertSeat(
+  tx: Transaction,
+  seat: Partial<SeatMoney> & {
+    readonly matchId: string;
+    readonly seat: SeatNumber;
+    readonly joinedAt: Date;
+  } & Occupant,
+): Promise<void> {
+  await tx.insert(openMatchSeat).values(seat);
+}
+
+/** Ends a seat; a removed player reads the reason. */
+export async function endSeat(
+  tx: Transaction,
+  id: string,
+  { why, reason = null, at }: { readonly why: SeatEnd; readonly reason?: string | null; readonly at: Date },
+): Promise<void> {
+  await noteSeatAgain(tx, id, at);
+  await tx.update(openMatchSeat).set({ leftAt: at, leftWhy: why, reason }).where(eq(openMatchSeat.id, id));
+}
+
+/** Records since when a player looks for a replacement; null if they stay. */
+export async function saveWantsOut(tx: Transaction, id: string, wantsOutAt: Date | null): Promise<void> {
+  if (wantsOutAt) await noteSeatAgain(tx, id, wantsOutAt);
+  await tx.update(openMatchSeat).set({ wantsOutAt }).where(eq(openMatchSeat.id, id));
+}
+
+/**
+ * Marks a match for the alerts of players, if this seat is about to be free and no other is, or none of its mark. Those
+ * of one mark are the first seats of both sides, or the second ones.
+ */
+async function noteSeatAgain(tx: Transaction, seatId: string, at: Date): Promise<void> {
+  await tx.execute(sql`update open_match set alert_due_at = ${at.toISOString()}::timestamptz
+    from open_match_seat as freed where freed.id = ${seatId} and freed.match_id = open_match.id
+      and freed.left_at is null and freed.wants_out_at is null
+      and (select count(*) from open_match_seat as taken where taken.match_id = open_match.id
+        and taken.left_at is null and taken.wants_out_at is null
+        and (open_match.marks is null or taken.seat % 2 = freed.seat % 2))
+        = case when open_match.marks is null then 4 else 2 end`);
+}
+
+/** Closes an open match; its booking stays. */
+export async function cancelMatch(tx: Transaction, id: string): Promise<void> {
+  await raiseRevision(tx, id, { state: "cancelled" });
+}
+
+/** Counts a change of the match, so that an act on an older view of it is noticed. */
+async function raiseRevision(tx: Transaction, id: string, changes: Partial<typeof openMatch.$inferInsert>) {
+  const revision = sql`${openMatch.revision} + 1`;
+  await tx
+    .update(openMatch)
+    .set({ ...changes, revision })
+    .where(eq(openMatch.id, id));
+}
+
+/** Records that the players of a cancelled match are notified; false if they were before. */
+export async function noteNotified(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const isDue = and(eq(openMatch.id, id), eq(openMatch.state, "cancelled"), isNull(openMatch.notifiedAt));
+  const noted = await tx.update(openMatch).set({ notifiedAt: now }).where(isDue).returning({ id: openMatch.id });
+  return noted.length > 0;
+}
+
+/** Inserts a request for a seat. A second open one of a player in a match violates `open_match_request_open`. */
+export async function insertRequest(
+  tx: Transaction,
+  request: {
+    readonly matchId: string;
+    readonly personId: PersonId;
+    readonly part: number;
+    readonly anyway: boolean;
+    readonly seat: SeatNumber | null;
+    readonly mark: SeatMark | null;
+    readonly askedAt: Date;
+  },
+): Promise<void> {
+  await tx.insert(openMatchRequest).values(request);
+}
+
+/** Ends the open request of a player in a match; false if there is none. `by` is null for the clock. */
+export async function endRequest(
+  tx: Transaction,
+  { matchId, personId }: { readonly matchId: string; readonly personId: PersonId },
+  { answer, by, at }: { readonly answer: RequestAnswer; readonly by: string | null; readonly at: Date },
+): Promise<boolean> {
+  const isOpen = and(
+    eq(openMatchRequest.matchId, matchId),
+    eq(openMatchRequest.personId, personId),
+    isNull(openMatchRequest.answer),
+  );
+  const ended = await tx
+    .update(openMatchRequest)
+    .set({ answer, answeredBy: by, answeredAt: at })
+    .where(isOpen)
+    .returning({ id: openMatchRequest.id });
+  return ended.length > 0;
+}
+
+/** Withdraws all open requests of a person who closes their account. */
+export async function withdrawRequests(tx: Transaction, personId: PersonId, at: Date): Promise<void> {
+  await tx
+    .update(openMatchRequest)
+    .set({ answer: "withdrawn", answeredBy: personId, answeredAt: at })
+    .where(and(eq(openMatchRequest.personId, personId), isNull(openMatchRequest.answer)));
+}

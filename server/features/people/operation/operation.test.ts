@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { mail } from "#server/db/tables/mail.ts";
+import { examineNow } from "#server/examination.ts";
+import { startJobs } from "#server/jobs.ts";
+import { runApp, type TestApp } from "#tests/support/app.ts";
+import { freshDatabase, sessionUrl } from "#tests/support/database.ts";
+import { club, type SomeBody, withRole } from "#tests/support/people.ts";
+import { examineData, measureTables } from "./jobs.ts";
+
+let app: TestApp;
+let sol: SomeBody;
+let databaseUrl: string;
+let jobs: ReturnType<typeof startJobs>;
+let isBroken = true;
+/** A time limit against hanging; it measures nothing. */
+const patience = { timeout: 60_000, interval: 50 };
+
+beforeAll(async () => {
+  const database = await freshDatabase();
+  app = await runApp(database, {});
+  databaseUrl = sessionUrl(database);
+  sol = await withRole(app, "Sol Súper", "super_admin");
+  const never = "0 0 1 1 *";
+  jobs = startJobs({
+    databaseUrl,
+    log: app.parts.log,
+    jobs: {
+      "break-down": {
+        ...{ at: never, atStart: true },
+        work: async () => {
+          if (isBroken) throw new Error("sin\u0000conexión");
+        },
+      },
+      "examine-data": {
+        ...{ at: never, atStart: false },
+        work: (signal) => examineData(app.db, () => examineNow(databaseUrl, signal), signal),
+      },
+    },
+  });
+  // The library creates its tables first, one after the other.
+  await vi.waitFor(() => expect(jobs.isRunning()).toBe(true), patience);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await app.close();
+});
+
+const state = () => sol.api.operation.state();
+const jobNamed = async (name: string) => (await state()).jobs.find((job) => job.name === name);
+
+/** Adds an unsent letter with a failure, in the given state of its tries. */
+async function unsent(about: Partial<typeof mail.$inferInsert>) {
+  const id = randomUUID();
+  const letter = { recipient: "ana@example.com", subject: "Aviso", lastError: "550 no existe", attempts: 3 };
+  await app.db.insert(mail).values({ id, ...letter, ...about });
+  return id;
+}
+
+test("a job that failed is told with its reason, and one that runs again is done", async () => {
+  await vi.waitFor(async () => expect((await jobNamed("break-down"))?.failedAt).not.toBeNull(), patience);
+  expect(await jobNamed("break-down")).toMatchObject({ doneAt: null, reason: "sin conexión" });
+  expect(await jobNamed("examine-data")).toEqual({
+    ...{ name: "examine-data", doneAt: null, failedAt: null, reason: null, took: null },
+  });
+  isBroken = false;
+  await sol.api.operation.runJob({ name: "break-down" });
+  await vi.waitFor(async () => expect((await jobNamed("break-down"))?.doneAt).not.toBeNull(), patience);
+  await expect(sol.api.operation.runJob({ name: "unknown-job" })).rejects.toMatchObject({ code: "JOB_NOT_FOUND" });
+});
+
+test("a check of the data tells which promises hold, and where one is broken", async () => {
+  expect((await state()).examination).toBeNull();
+  await sol.api.operation.runJob({ name: "examine-data" });
+  await vi.waitFor(async () => expect((await state()).examination).not.toBeNull(), patience);
+  const sound = (await state()).examination;
+  expect(sound).toMatchObject({ breaches: [], unchecked: [] });
+  expect(sound?.promises).toBeGreaterThan(50);
+  const { clubId } = await club(app, "Sin Dueño");
+  await app.db.execute(sql`alter table club_membership disable trigger user`);
+  await app.db.execute(sql`delete from club_membership where club_id = ${clubId}`);
+  await app.db.execute(sql`alter table club_membership enable trigger user`);
+  await sol.api.operation.runJob({ name: "examine-data" });
+  await vi.waitFor(async () => expect((await state()).examination?.breaches).not.toEqual([]), patience);
+  expect((await state()).examination?.breaches).toMatchObject([{ code: "ST1", count: 1, where: [clubId] }]);
+});
+
+test("a check that a stop cuts short is not kept", async () => {
+  const stopping = new AbortController();
+  const before = (await state()).examination;
+  const cut = examineData(
+    app.db,
+    () => {
+      stopping.abort();
+      return examineNow(databaseUrl, stopping.signal);
+    },
+    stopping.signal,
+  );
+  await expect(cut).rejects.toThrow();
+  expect((await state()).examination).toEqual(before);
+});
+
+test("an unsent letter is told with its reason, and a refused one gets another day when it is sent again", async () => {
+  const [tried, refused] = [await unsent({}), await unsent({ attempts: 1, usefulUntil: new Date(0) })];
+  const { mail: before } = await state();
+  expect(before.failed).toMatchObject([
+    { id: expect.any(String), recipient: "ana@example.com", reason: "550 no existe" },
+    { id: expect.any(String) },
+  ]);
+  expect(before.failed.find(({ id }) => id === refused)?.nextAt).toBeNull();
+  expect(before.failed.find(({ id }) => id === tried)?.nextAt).not.toBeNull();
+  await sol.api.operation.retryMail({ letterId: refused });
+  const again = (await state()).mail.failed.find(({ id }) => id === refused);
+  expect(again).toMatchObject({ tries: 0, nextAt: expect.any(String) });
+  const [kept] = await app.db
+    .select({ hours: sql<number>`round(extract(epoch from useful_until - now()) / 3600)::int` })
+    .from(mail)
+    .where(eq(mail.id, refused));
+  expect(kept).toEqual({ hours: 24 });
+});
+
+test("a discarded letter is gone, and nothing is done to one that was sent", async () => {
+  const letterId = await unsent({});
+  await sol.api.operation.discardMail({ letterId });
+  expect(await app.db.$count(mail, eq(mail.id, letterId))).toBe(0);
+  const sent = await unsent({ sentAt: new Date(), sealedBody: null });
+  for (const act of [sol.api.operation.discardMail, sol.api.operation.retryMail]) {
+    await expect(act({ letterId: sent })).rejects.toMatchObject({ code: "MAIL_NOT_FOUND" });
+  }
+});
+
+test("the growth of the tables is told since a month ago, or since the first day", async () => {
+  expect(await state()).toMatchObject({ grownSince: null });
+  await measureTables(app.db);
+  await measureTables(app.db);
+  await app.db.execute(sql`insert into table_size (day, name, bytes)
+    select current_date - days, name, 1000 * days from table_size cross join (values (10), (35), (60)) as at (days)`);
+  const { tables, grownSince } = await state();
+  const { rows } = await app.db.execute<{ day: string }>(sql`select (current_date - 35)::text as day`);
+  expect(grownSince).toBe(rows[0]?.day);
+  expect(tables).toHaveLength(12);
+  for (const { bytes, grown } of tables) expect(grown).toBe(bytes - 35_000);
+});

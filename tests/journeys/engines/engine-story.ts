@@ -1,0 +1,108 @@
+import { type Browser, expect } from "@playwright/test";
+import { newPlayers, newTournament, proposed } from "#tests/journeys/arranged.ts";
+import { password, searchFor, test, unheardOf } from "#tests/journeys/steps.ts";
+import { straightSets } from "#tests/support/play.ts";
+import type { EngineWindow } from "./engine-window.ts";
+
+/**
+ * Plays the main story in a window of another engine: sign-in, entry, acceptance, a live result, the dark scheme. It
+ * checks the geometry on which engines disagree. The club and the partner act through the API.
+ */
+export async function playStory(
+  browser: Browser,
+  { name, open }: { readonly name: string; readonly open: () => Promise<EngineWindow> },
+): Promise<void> {
+  const { api, tournament, tournamentId, categoryId } = await newTournament(browser, "PLAYOFF");
+  const [ana] = await newPlayers(browser, [`Ana ${unheardOf()}`]);
+  const [beto] = await newPlayers(browser, ["Beto Sosa"], categoryId);
+  if (!ana || !beto) throw new Error("nobody is there");
+  const window = await open();
+  try {
+    await test.step("the sign-in sheet fits the screen, and lets a player in", async () => {
+      await window.go("/?ingresar=true");
+      await window.type(field("Email"), ana.email);
+      await isOnScreen(window, "//dialog");
+      await window.type(field("Contraseña"), password);
+      await window.click("//dialog//button[@type='submit']");
+      await window.read(`//h1[normalize-space()='${ana.name}']`);
+      await isOnScreen(window, "//*[@data-bottom-bar]//nav");
+    });
+
+    await test.step("the entry sheet and its button fit the screen, and the player takes a seat", async () => {
+      await window.go(searchFor(tournament));
+      await window.click(button("Preinscribirme"));
+      await isOnScreen(window, "//dialog");
+      await isOnScreen(window, button("Confirmar preinscripción"));
+      await window.click("//dialog//input[@type='checkbox']");
+      await window.click(button("Confirmar preinscripción"));
+      await window.read(button("Formar Pareja"));
+    });
+
+    await test.step("an accepted invitation shows a toast no higher than its text", async () => {
+      const pairId = await proposed(categoryId, beto, ana);
+      await window.run(rememberToast);
+      await window.click(button("Aceptar"));
+      await window.read("//*[@role='status'][contains(., 'Esperando Confirmación del Club')]");
+      await expect.poll(() => window.run("return document.documentElement.dataset.toast")).toMatch(/^Ya hacés pareja/);
+      expect(Number(await window.run("return document.documentElement.dataset.toastHeight"))).toBeLessThan(120);
+      expect(Number(await window.run("return document.documentElement.dataset.toastAboveBar"))).toBeGreaterThanOrEqual(
+        0,
+      );
+      await api.pairs.confirmPayment({ pairId });
+    });
+
+    await test.step("a result shows by itself in the dark scheme", async () => {
+      await api.pairImports.make({ categoryId, fileHash: "0".repeat(64), rows: [rivals] });
+      const { rounds } = await api.draws.generate({ categoryId });
+      await window.run("localStorage.setItem('color-scheme', 'dark')");
+      await window.go(`/torneo/${tournamentId}?seccion=llave`);
+      await window.read("//article");
+      await api.matches.enter({ matchId: rounds[0]?.[0]?.id ?? "", revision: 0, outcome: straightSets("pair1") });
+      await window.read("//article[contains(., '6-0 6-0')]");
+      expect(await window.run("return getComputedStyle(document.body).colorScheme")).toBe("dark");
+      expect(await window.run("return document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+    });
+  } finally {
+    await test.info().attach(name, { body: await window.screenshot(), contentType: "image/png" });
+    await window.close();
+  }
+}
+
+const nobody = { phone: "", level: null, playerId: null };
+const rivals = {
+  players: [
+    { ...nobody, name: "Ciro Paz" },
+    { ...nobody, name: "Dino Luna" },
+  ] satisfies [unknown, unknown],
+  paid: true,
+  letIn: false,
+};
+
+/** Writes the text, the height and the place of the last toast on the document: a toast is gone after five seconds. */
+const rememberToast = `new MutationObserver(() => {
+  const toast = document.querySelector("[popover]:popover-open");
+  if (!toast) return;
+  const { dataset } = document.documentElement;
+  dataset.toast = toast.textContent;
+  const { height, bottom } = toast.getBoundingClientRect();
+  dataset.toastHeight = String(height);
+  dataset.toastAboveBar = String(document.querySelector("[data-bottom-bar]").getBoundingClientRect().top - bottom);
+}).observe(document.body, { subtree: true, childList: true, attributes: true })`;
+
+/** Waits until an element lies within the window from top to bottom. */
+async function isOnScreen(window: EngineWindow, xpath: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { top, bottom, height } = await window.measure(xpath);
+      return top >= 0 && bottom <= height + 1;
+    }, `${xpath} is on the screen`)
+    .toBe(true);
+}
+
+function field(label: string): string {
+  return `//dialog//label[normalize-space()='${label}']/following::input[1]`;
+}
+
+function button(name: string): string {
+  return `//button[normalize-space()='${name}']`;
+}

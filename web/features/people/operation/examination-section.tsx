@@ -1,0 +1,54 @@
+import type { Examination } from "#contract/people/operation.ts";
+import { operationWords as words } from "#web/i18n/operation.ts";
+import { Button } from "#web/ui/buttons/button.tsx";
+import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { Section } from "#web/ui/layouts/section.tsx";
+import { Stack } from "#web/ui/layouts/stack.tsx";
+import { duration, moment } from "./moments.ts";
+import { useRunJob } from "./use-run-job.ts";
+
+const job = "examine-data";
+
+/** The last check of the data: whether all promises hold, and where one does not. */
+export function ExaminationSection({ examination }: { examination: Examination | null }) {
+  const { act, isPending } = useRunJob(words.examining);
+  return (
+    <Section title={words.data}>
+      <Card>
+        <CardBlock>
+          <Stack gap={3}>
+            {examination ? <Outcome {...examination} /> : <p>{words.unexamined}</p>}
+            <Button variant="secondary" loading={isPending} loadingLabel={words.examining} onClick={() => act(job)}>
+              {words.examine}
+            </Button>
+          </Stack>
+        </CardBlock>
+      </Card>
+    </Section>
+  );
+}
+
+function Outcome({ at, took, promises, breaches, unchecked }: Examination) {
+  const broken = breaches.length > 0 ? words.unsound(breaches.length) : undefined;
+  const unknown = unchecked.length > 0 ? words.unchecked(unchecked.length) : undefined;
+  return (
+    <>
+      <p role="status" className="type-strong">
+        {[broken, unknown].filter(Boolean).join(" ") || words.sound(promises)}
+      </p>
+      {breaches.map(({ code, promise, count, where }) => (
+        <div key={code + promise}>
+          <p>{words.breach(code, promise)}</p>
+          <p className="quiet type-small">{words.places(count, where)}</p>
+        </div>
+      ))}
+      {unchecked.map(({ code, promise, reason }) => (
+        <div key={code + promise}>
+          <p>{words.breach(code, promise)}</p>
+          <p className="quiet type-small">{words.notChecked(reason)}</p>
+        </div>
+      ))}
+      <p className="quiet type-small">{words.examined(moment(at), duration(took))}</p>
+    </>
+  );
+}

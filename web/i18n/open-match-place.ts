@@ -1,0 +1,2 @@
+/** The page of an open match. */
+export const openMatchPlace = "Partido abierto";
