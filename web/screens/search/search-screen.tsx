@@ -12,6 +12,7 @@ import { reasonOf } from "#web/kit/failure.tsx";
 import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { useTypedSearch } from "#web/kit/use-typed-search.ts";
 import { lazily } from "#web/lazily.tsx";
+import { FoundCards } from "#web/ui/cards/card-list.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
@@ -69,19 +70,14 @@ export function SearchScreen() {
           />
         </Suspense>
       ) : (
-        <div>
-          <p className={styles.count} role="status">
-            {tournamentWords.found(tournaments.length, found.hasNextPage)}
-          </p>
-          <div className={styles.cards}>
-            {tournaments.map((tournament) => (
-              <TournamentCard key={tournament.id} tournament={tournament} me={me} hintFor={rating.hintFor} />
-            ))}
-          </div>
-          <div className={styles.more}>
-            <MoreRows query={found} />
-          </div>
-        </div>
+        <FoundCards
+          count={tournamentWords.found(tournaments.length, found.hasNextPage)}
+          more={<MoreRows query={found} />}
+        >
+          {tournaments.map((tournament) => (
+            <TournamentCard key={tournament.id} tournament={tournament} me={me} hintFor={rating.hintFor} />
+          ))}
+        </FoundCards>
       )}
     </Page>
   );

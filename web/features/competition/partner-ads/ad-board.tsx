@@ -8,13 +8,13 @@ import { reasonOf } from "#web/kit/failure.tsx";
 import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
+import { FoundCards } from "#web/ui/cards/card-list.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { WhatsAppIcon } from "#web/ui/icons/filled-icons.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { AdCard } from "./ad-card.tsx";
-import styles from "./ads.module.css";
 import { boardQuery } from "./ads-queries.ts";
 import type { AdsSearch, BoardPlayer } from "./ads-search.ts";
 
@@ -61,48 +61,40 @@ export function AdBoard({
     );
   }
   return (
-    <div>
-      <p className={styles.count} role="status">
-        {words.found(ads.length, found.hasNextPage)}
-      </p>
-      <div className={styles.cards}>
-        {ads.map(({ id, player, category, level, side, area, when, until, whatsapp }) => (
-          <AdCard
-            key={id}
-            player={player}
-            facts={[tournamentWords.categoryName(category, level), words.sides[side], area]}
-            when={when}
-            until={formatDay(until)}
-            onOptions={() => onOptions(player)}
+    <FoundCards count={words.found(ads.length, found.hasNextPage)} more={<MoreRows query={found} />}>
+      {ads.map(({ id, player, category, level, side, area, when, until, whatsapp }) => (
+        <AdCard
+          key={id}
+          player={player}
+          facts={[tournamentWords.categoryName(category, level), words.sides[side], area]}
+          when={when}
+          until={formatDay(until)}
+          onOptions={() => onOptions(player)}
+        >
+          <Button
+            variant="secondary"
+            size="row"
+            aria-haspopup="dialog"
+            aria-label={words.writeTo(player.name)}
+            onClick={() => onWrite(player)}
           >
-            <Button
-              variant="secondary"
+            {words.write}
+          </Button>
+          {whatsapp && (
+            <ButtonAnchor
+              variant="quiet"
               size="row"
-              aria-haspopup="dialog"
-              aria-label={words.writeTo(player.name)}
-              onClick={() => onWrite(player)}
+              icon={<WhatsAppIcon />}
+              aria-label={words.whatsAppTo(player.name)}
+              href={whatsAppPath(id)}
+              target="_blank"
+              rel="noreferrer"
             >
-              {words.write}
-            </Button>
-            {whatsapp && (
-              <ButtonAnchor
-                variant="quiet"
-                size="row"
-                icon={<WhatsAppIcon />}
-                aria-label={words.whatsAppTo(player.name)}
-                href={whatsAppPath(id)}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {texts.whatsApp}
-              </ButtonAnchor>
-            )}
-          </AdCard>
-        ))}
-      </div>
-      <div className={styles.more}>
-        <MoreRows query={found} />
-      </div>
-    </div>
+              {texts.whatsApp}
+            </ButtonAnchor>
+          )}
+        </AdCard>
+      ))}
+    </FoundCards>
   );
 }

@@ -8,12 +8,12 @@ import { MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { FoundCards } from "#web/ui/cards/card-list.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { AdCard } from "./ad-card.tsx";
-import styles from "./ads.module.css";
 import { categoryQuery } from "./ads-queries.ts";
 import type { AdsSearch, BoardPlayer } from "./ads-search.ts";
 
@@ -61,38 +61,30 @@ export function CategoryBoard({
       {players.length === 0 ? (
         <EmptyState title={words.noneInCategory} message={words.noneInCategoryMessage} />
       ) : (
-        <div>
-          <p className={styles.count} role="status">
-            {words.found(players.length, found.hasNextPage)}
-          </p>
-          <div className={styles.cards}>
-            {players.map(({ id, player, category, level, location, ad }) => (
-              <AdCard
-                key={id}
-                player={player}
-                facts={[tournamentWords.categoryName(category, level), ...(ad ? [words.sides[ad.side]] : []), location]}
-                when={ad?.when ?? null}
-                onOptions={() => onOptions(player)}
-              >
-                {isFree && (
-                  <Button
-                    variant="secondary"
-                    size="row"
-                    aria-label={words.proposeTo(player.name)}
-                    loading={propose.isPending}
-                    loadingLabel={texts.sending}
-                    onClick={() => propose.act({ categoryId, partner: player, tournamentId: tournament.id })}
-                  >
-                    {words.propose}
-                  </Button>
-                )}
-              </AdCard>
-            ))}
-          </div>
-          <div className={styles.more}>
-            <MoreRows query={found} />
-          </div>
-        </div>
+        <FoundCards count={words.found(players.length, found.hasNextPage)} more={<MoreRows query={found} />}>
+          {players.map(({ id, player, category, level, location, ad }) => (
+            <AdCard
+              key={id}
+              player={player}
+              facts={[tournamentWords.categoryName(category, level), ...(ad ? [words.sides[ad.side]] : []), location]}
+              when={ad?.when ?? null}
+              onOptions={() => onOptions(player)}
+            >
+              {isFree && (
+                <Button
+                  variant="secondary"
+                  size="row"
+                  aria-label={words.proposeTo(player.name)}
+                  loading={propose.isPending}
+                  loadingLabel={texts.sending}
+                  onClick={() => propose.act({ categoryId, partner: player, tournamentId: tournament.id })}
+                >
+                  {words.propose}
+                </Button>
+              )}
+            </AdCard>
+          ))}
+        </FoundCards>
       )}
     </Stack>
   );

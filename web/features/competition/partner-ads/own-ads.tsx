@@ -7,6 +7,7 @@ import { showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { CardGrid } from "#web/ui/cards/card-list.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import { formatDay } from "#web/ui/formats/format-date.ts";
 import { Tag } from "#web/ui/tags/tag.tsx";
@@ -16,11 +17,11 @@ import styles from "./ads.module.css";
 export function OwnAds({ ads, onEdit }: { ads: readonly OwnAd[]; onEdit: (ad: OwnAd) => void }) {
   if (ads.length === 0) return null;
   return (
-    <div className={styles.cards}>
+    <CardGrid>
       {ads.map((ad) => (
         <OwnAdCard key={ad.id} ad={ad} onEdit={() => onEdit(ad)} />
       ))}
-    </div>
+    </CardGrid>
   );
 }
 

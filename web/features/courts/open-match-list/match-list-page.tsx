@@ -11,12 +11,12 @@ import * as texts from "#web/i18n/texts.ts";
 import { ListStates, MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { FoundCards } from "#web/ui/cards/card-list.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
-import styles from "./match-card.module.css";
 import { MatchCard } from "./match-card.tsx";
 import { MatchChips } from "./match-chips.tsx";
 import { type MatchSearch, matchListQuery, matchSearch } from "./match-search.ts";
@@ -72,20 +72,19 @@ function MatchList({ search, me, onChange }: Changing & { readonly me: Me }) {
         empty={<NoMatches search={search} onChange={onChange} />}
       />
       {matches && matches.length > 0 && (
-        <div>
-          <p className={styles.count} role="status">
-            {words.found(matches.length, found.hasNextPage)}
-          </p>
-          <div className={styles.cards}>
-            {matches.map((match) => (
-              <MatchCard key={match.id} match={match} />
-            ))}
-          </div>
-          <div className={styles.more}>
-            <MoreRows query={found} />
-            <AlertButton search={search}>{matchAlertWords.title}</AlertButton>
-          </div>
-        </div>
+        <FoundCards
+          count={words.found(matches.length, found.hasNextPage)}
+          more={
+            <>
+              <MoreRows query={found} />
+              <AlertButton search={search}>{matchAlertWords.title}</AlertButton>
+            </>
+          }
+        >
+          {matches.map((match) => (
+            <MatchCard key={match.id} match={match} />
+          ))}
+        </FoundCards>
       )}
     </>
   );

@@ -14,6 +14,7 @@ import { myTournamentWords as words } from "#web/i18n/tournaments.ts";
 import { afterRow, inPages, MoreRows, rowsOf } from "#web/kit/pages.tsx";
 import { evening, today } from "#web/kit/today.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
+import { BelowCards, CardGrid } from "#web/ui/cards/card-list.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { TabList, TabPanel } from "#web/ui/pages/tabs.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
@@ -69,7 +70,7 @@ export function MyTournaments() {
             }
           />
         ) : (
-          <div className={styles.cards}>
+          <CardGrid>
             {shown.map((tournament) => (
               <TournamentCard key={tournament.id} tournament={tournament} me={me} onlyMine>
                 {tournament.results?.map((result) => (
@@ -81,12 +82,12 @@ export function MyTournaments() {
                 ))}
               </TournamentCard>
             ))}
-          </div>
+          </CardGrid>
         )}
         {tab === "jugados" && (
-          <div className={styles.more}>
+          <BelowCards>
             <MoreRows query={pages} />
-          </div>
+          </BelowCards>
         )}
       </TabPanel>
     </Page>
