@@ -57,11 +57,14 @@ test("the landing with its first files takes at most 65 kB on the wire, and unco
     "/favicon.svg",
     "/assets/archivo-es-wide.woff2",
     "/landing-boot.js",
-    "/court-night-phone.svg",
   ]);
   const listed = packed.map(({ path, bytes }) => `${path} ${bytes}`).join("\n");
   expect(sum(packed), listed).toBeLessThanOrEqual(most);
   expect(sum(plain)).toBeGreaterThan(most);
+});
+
+test("the page contains the picture that a phone shows first, which is its largest paint", async () => {
+  expect((await wire("/", {})).body.toString()).toMatch(/background:\s*url\("data:image\/svg\+xml/);
 });
 
 test("each text of the landing is compressed with the best compression that the browser knows", async () => {

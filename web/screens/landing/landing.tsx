@@ -24,10 +24,7 @@ export function Landing({ view: { province, tournaments }, origin }: { view: Lan
         {uiWords.skip}
       </a>
       <div className={styles.hero}>
-        <picture className={styles.court}>
-          <source media="(min-width: 1024px)" srcSet="/court-night.svg" />
-          <img src="/court-night-phone.svg" alt="" />
-        </picture>
+        <div className={styles.court} />
         <LandingBar />
         <header className={styles.words}>
           <h1>{words.hero(province)}</h1>
