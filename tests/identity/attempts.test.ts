@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, gt, sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { club } from "#server/db/tables/clubs.ts";
@@ -8,14 +8,21 @@ import { attempt, person } from "#server/db/tables/people.ts";
 import { countAttempt, forgetOldAttempts } from "#server/platform/identity/attempts.ts";
 import type { Passwords } from "#server/platform/identity/passwords.ts";
 import { accountHash } from "#server/platform/identity/sign-in-limits.ts";
+import { TooBusy } from "#server/platform/queue/turns.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { signUp, testPassword } from "#tests/support/people.ts";
 import { cookiesOf, post, resetToken, signIn } from "#tests/support/sign-in.ts";
 
+/** Simulates too many people who wait for their passwords to be hashed. */
+let isBusy = false;
+
 /** A fast hash: these tests make a hundred attempts, and the stored hash does not matter. */
 const passwords: Passwords = {
-  hash: async (password) => createHash("sha256").update(password).digest("hex"),
-  verify: async ({ hash, password }) => hash === createHash("sha256").update(password).digest("hex"),
+  hash: async (password) => {
+    if (isBusy) throw new TooBusy("No turn came free in time.");
+    return createHash("sha256").update(password).digest("hex");
+  },
+  verify: async ({ hash, password }) => hash === (await passwords.hash(password)),
 };
 
 const app = await createTestApp({ parts: { limitsAttempts: true, passwords } });
@@ -207,6 +214,28 @@ test("a denial is logged with the person who was denied", async () => {
   expect((await behindProxy.fetch("/api/v1/admin/overview", { headers: { cookie: ana.cookie } })).status).toBe(403);
   const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "refused");
   expect(told).toMatchObject([{ code: "FORBIDDEN", person: ana.id }]);
+});
+
+test("attempts that a busy server answers with 503 are not counted, and those after them succeed", async () => {
+  const ana = await signUp(app, "Ana Ríos");
+  await app.db.delete(attempt).where(sql`true`);
+  const newcomer = (email: string) => ({ name: "Beto Sosa", email, password: testPassword });
+  const newClub = { ...newcomer("duena@example.com"), clubName: "Club", address: "Calle 1", courts: 1 };
+  const acts = [
+    () => post(app, "/api/auth/sign-up/email", newcomer("beto@example.com")),
+    () => post(app, "/api/v1/clubs", newClub),
+    () => signIn(app, ana.email, testPassword),
+  ];
+  isBusy = true;
+  for (const act of acts) {
+    for (const _ of [...timesTen, "eleventh"]) {
+      expect((await act()).status).toBe(503);
+      // The answer does not wait for it.
+      await expect.poll(() => app.db.$count(attempt, gt(attempt.count, 0))).toBe(0);
+    }
+  }
+  isBusy = false;
+  for (const act of acts) expect((await act()).status).toBeLessThan(300);
 });
 
 describe("counting", () => {

@@ -13,6 +13,7 @@ import { clientAddressHeader, noteClientAddress } from "#server/platform/http/cl
 import { createRequestLog, type RequestLog } from "#server/platform/http/request-log.ts";
 import { changesSomething, hasOwnContentType, isSameOrigin } from "#server/platform/http/same-origin.ts";
 import { keepToOurselves, secure } from "#server/platform/http/security-headers.ts";
+import { withoutBusyAttempts } from "#server/platform/identity/attempts.ts";
 import { withoutRedaction } from "#server/platform/log.ts";
 import type { Histogram } from "#server/platform/program/measures/histogram.ts";
 import type { Measures } from "#server/platform/program/measures/measures.ts";
@@ -104,7 +105,11 @@ export function createListener(router: ApiRouter, parts: ListenerParts): Request
           return answer(response, 404, "NOT_FOUND");
         return answer(response, 413, "PAYLOAD_TOO_LARGE");
       }
-      await serve(request, response, at, requestId, log);
+      await withoutBusyAttempts(
+        parts.db,
+        () => response.statusCode === 503,
+        () => serve(request, response, at, requestId, log).catch((error) => answerFailure(error, response, log)),
+      );
     } catch (error) {
       answerFailure(error, response, log);
     }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { and, eq, gt, gte, inArray, lt, lte, sql } from "drizzle-orm";
 import { deleteInBatches } from "#server/db/batches.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
@@ -30,6 +31,9 @@ export const attemptRules = {
   pushTest: { seconds: 10 * 60, max: 20 },
   pushSubscription: { seconds: 10 * 60, max: 60 },
 } as const satisfies Record<string, AttemptRule>;
+
+/** Keys that the current request counted outside transactions. A rollback takes back the others by itself. */
+const ambient = new AsyncLocalStorage<string[]>();
 
 /** A transaction may have begun this much earlier than the one that opened the window. */
 const slackSeconds = 60;
@@ -67,7 +71,18 @@ export async function countAttempt(
       count: attempt.count,
       wait: sql<number>`ceil(extract(epoch from ${attempt.windowEnds} - now()))::int`,
     });
+  if (!("rollback" in db)) ambient.getStore()?.push(key);
   return counted && counted.count > max ? Math.max(1, counted.wait) : null;
+}
+
+/**
+ * Handles a request, and takes back its attempts if the answer was 503: the caller learned nothing and comes again.
+ * They count meanwhile, so that a busy server does not work for a flood from one address.
+ */
+export async function withoutBusyAttempts(db: Database, isBusy: () => boolean, handle: () => Promise<unknown>) {
+  const counted: string[] = [];
+  await ambient.run(counted, handle);
+  if (isBusy()) for (const key of counted) await takeBackAttempt(db, key);
 }
 
 /** Returns true if the limit is reached in the open window. It counts nothing. */
