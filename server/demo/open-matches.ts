@@ -24,7 +24,7 @@ import { insertMatch, insertRequest, insertSeat, type Occupant } from "#server/f
 import { lockedCharges } from "#server/features/money/finances/reads-charges.ts";
 import { insertMovements } from "#server/features/money/finances/writes-charges.ts";
 import { chargeBookings } from "#server/features/money/finances/writes-courts.ts";
-import { takePart } from "#server/features/money/finances/writes-seats.ts";
+import { takingPart } from "#server/features/money/finances/writes-seats.ts";
 import type { DemoPlayer } from "./people.ts";
 import type { DemoClub } from "./tournaments.ts";
 
@@ -125,8 +125,8 @@ async function open(
     const amount = partsOf(price, 4)[seat - 1] ?? part;
     // The seat of a guest stays the host's debt.
     const debtor = "personId" in who ? { debtor: who, seat, amount, bookingId, clubId: club.id } : null;
-    const money = debtor && (await takePart(tx, charges, debtor, doer));
-    await insertSeat(tx, { matchId: id, seat, joinedAt: at, ...money, ...who });
+    const taking = debtor ? takingPart(tx, charges, debtor, doer) : undefined;
+    await insertSeat(tx, { matchId: id, seat, joinedAt: at, ...who }, taking);
   }
   if (on < 0) await payAll(tx, club, bookingId, new Date(startsAt + hour));
   return { id, startsAt };

@@ -178,9 +178,16 @@ const choices = { ladder: "Masculino", levels: null, note: null } as const;
 
 /** The lock of a booking, which stands for its open match and the seats. */
 const bookingLock = {
-  at: "server/features/courts/bookings/writes-asking.ts",
-  lock: "the requests of whoever goes",
-  statement: /from "booking"/,
+  at: "server/features/courts/open-matches/policy.ts",
+  lock: "the booking of an open match",
+  statement: /^select "booking"."id" from "open_match"/,
+} as const;
+
+/** The lock of the charges of an open match, and then of the player who wants a seat. */
+const joinerLock = {
+  at: "server/features/courts/open-matches/policy.ts",
+  lock: "the player who joins",
+  statement: /with owed as/,
 } as const;
 
 /** Lists the locks of open matches. Each meeting creates its own club. */
@@ -203,6 +210,24 @@ export function locksOfOpenMatches(app: TestApp): readonly Lock[] {
     await beto.api.openMatches.join({ matchId, seat: 2, part: 6000 });
     return { owner, ana, beto, bookingId, matchId };
   };
+
+  /** Books an hour on each of five days for a player. */
+  const booked = async (courtId: string, { id }: SomeBody) => {
+    matchDays += 5;
+    const { rows } = await app.pool.query<{ id: string }>(
+      `insert into booking (court_id, day, start_minute, end_minute, state, person_id)
+        select $1, date '2026-12-01' + nth + $3::int, 600, 660, 'RESERVADO', $2 from generate_series(1, 5) nth
+        returning id`,
+      [courtId, id, matchDays],
+    );
+    return rows.map((row) => row.id);
+  };
+
+  /** Returns the statement that opens these bookings. */
+  const opening = (clubId: string, { id }: SomeBody, bookings: readonly string[]) =>
+    `insert into open_match (booking_id, club_id, ladder, deadline, starts_at, opened_by, opened_at)
+      select id, '${clubId}', 'Masculino', day, (day + time '10:00') at time zone 'America/Argentina/Buenos_Aires',
+        '${id}', now() from booking where id in ('${bookings.join("','")}')`;
 
   /** Returns the statements of a player who takes a seat of a match at this moment and owes its part. */
   const takes = (seat: number, { id }: SomeBody, bookingId: string, matchId: string) => [
@@ -267,10 +292,10 @@ export function locksOfOpenMatches(app: TestApp): readonly Lock[] {
       fair: { answer: "done", left: "RESERVADO" },
     },
     {
-      at: "server/features/money/finances/reads-charges.ts",
-      lock: "the charges that are paid",
+      at: "server/features/courts/open-matches/policy.ts",
+      lock: "the charges of an open match",
       promise: "a payment that comes while the player leaves the seat becomes their credit",
-      statement: /from "charge"/,
+      statement: /^select from "charge"/,
       meeting: async () => {
         const { owner, beto, bookingId, matchId } = await opened();
         return {
@@ -286,26 +311,33 @@ export function locksOfOpenMatches(app: TestApp): readonly Lock[] {
       fair: { answer: "done", left: 6000 },
     },
     {
-      at: "server/features/courts/open-matches/reads.ts",
-      lock: "the player who joins",
+      ...joinerLock,
+      promise: "a player who joins while the host pays the court owes nothing that was paid",
+      meeting: async () => {
+        const { owner, bookingId, matchId } = await opened();
+        const caro = await player(app, "Caro Gil");
+        return {
+          rival: [
+            `insert into movement (charge_id, club_id, kind, paid, method, at)
+              select id, '${owner.clubId}', 'payment', 18000, 'transfer', now() from charge
+              where booking_id = '${bookingId}' and part = 0`,
+          ],
+          act: () => caro.api.openMatches.join({ matchId, seat: 3, part: 6000 }),
+        };
+      },
+      fair: { answer: "PART_CHANGED" },
+    },
+    {
+      ...joinerLock,
       promise: "a player has no more seats to come than allowed, however many matches they join at once",
-      statement: /from "person" where .* for no key update/,
       meeting: async () => {
         const [{ courtIds, clubId }, ana, beto] = [
           await club(app, "Club Paraná"),
           await player(app, "Ana Ríos"),
           await player(app, "Beto Paz"),
         ];
-        matchDays += 5;
-        const opened = await app.pool.query<{ id: string }>(
-          `with held as (insert into booking (court_id, day, start_minute, end_minute, state, person_id)
-             select $1, date '2026-12-01' + nth + $4::int, 600, 660, 'RESERVADO', $2
-             from generate_series(1, 5) nth returning id, day)
-           insert into open_match (booking_id, club_id, ladder, deadline, starts_at, opened_by, opened_at)
-             select id, $3, 'Masculino', day, (day + time '10:00') at time zone 'America/Argentina/Buenos_Aires',
-               $2, now() from held order by day returning id`,
-          [courtIds[0], ana.id, clubId, matchDays],
-        );
+        const bookings = await booked(courtIds[0] ?? "", ana);
+        const opened = await app.pool.query<{ id: string }>(`${opening(clubId, ana, bookings)} returning id`);
         const [matchId = "", last = "", ...three] = opened.rows.map(({ id }) => id);
         const seatIn = (id: string) => `insert into open_match_seat (match_id, seat, person_id, joined_at)
           values ('${id}', 2, '${beto.id}', now())`;
@@ -316,6 +348,22 @@ export function locksOfOpenMatches(app: TestApp): readonly Lock[] {
         };
       },
       fair: { answer: "TOO_MANY_SEATS" },
+    },
+    {
+      at: "server/features/courts/open-matches/reads.ts",
+      lock: "the host who opens a booking",
+      promise: "a host has no more matches to come than allowed, however many they open at once",
+      statement: /from "person" where .* for no key update/,
+      meeting: async () => {
+        const [{ courtIds, clubId }, ana] = [await club(app, "Club Paraná"), await player(app, "Ana Ríos")];
+        const [bookingId = "", third = "", ...two] = await booked(courtIds[0] ?? "", ana);
+        await app.pool.query(opening(clubId, ana, two.slice(0, 2)));
+        return {
+          rival: [`select from person where id = '${ana.id}' for no key update`, opening(clubId, ana, [third])],
+          act: () => ana.api.openMatches.open({ bookingId, ...choices }),
+        };
+      },
+      fair: { answer: "TOO_MANY_MATCHES" },
     },
   ];
 }

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { ownSeatsMax } from "#contract/courts/bookings/own-seats.ts";
 import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import type { ClubTime } from "#domain/courts/bookings/slot.ts";
 import type { Known } from "#domain/courts/deposits.ts";
 import { missedDays } from "#domain/courts/missed-bookings.ts";
-import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { formatIs } from "#server/db/format-is.ts";
@@ -110,20 +110,30 @@ export async function knownAt(
   { today }: ClubTime,
 ): Promise<Known> {
   const isKept = and(lt(booking.day, today), isNull(booking.noShowAt));
-  const isMissed = and(gt(booking.day, addDays(today, -missedDays)), isNotNull(booking.noShowAt));
   const [found] = await db
     .select({
       kept: sql<number>`count(*) filter (where ${isKept})`.mapWith(Number),
-      missed: sql<number>`count(*) filter (where ${isMissed}) + (select count(*) from open_match_seat as seat
-        join open_match as opened on opened.id = seat.match_id and opened.club_id = ${clubId}
-        join booking as of_match on of_match.id = opened.booking_id
-        where seat.person_id = ${personId} and seat.no_show_at is not null
-          and of_match.day > ${addDays(today, -missedDays)}::date)`.mapWith(Number),
+      missed: missedAt(personId, sql`${clubId}::uuid`, sql`${today}::date`).mapWith(Number),
     })
     .from(booking)
     .innerJoin(court, eq(court.id, booking.courtId))
     .where(and(eq(booking.personId, personId), eq(booking.state, "RESERVADO"), eq(court.clubId, clubId)));
   return found ?? { kept: 0, missed: 0 };
+}
+
+/**
+ * Builds the number of bookings, and of seats in open matches, that a person missed at a club lately. `today` is the
+ * day on its clock.
+ */
+export function missedAt(personId: PersonId, clubId: SQLWrapper, today: SQL): SQL<number> {
+  const isLate = sql`held.day > ${today} - ${missedDays}::int`;
+  return sql`((select count(*) from booking as held join court as at_court on at_court.id = held.court_id
+      where held.person_id = ${personId} and held.state = 'RESERVADO' and held.no_show_at is not null and ${isLate}
+        and at_court.club_id = ${clubId})
+    + (select count(*) from open_match_seat as seat join open_match as opened on opened.id = seat.match_id
+      join booking as held on held.id = opened.booking_id
+      where seat.person_id = ${personId} and seat.no_show_at is not null and ${isLate}
+        and opened.club_id = ${clubId}))`;
 }
 
 /**

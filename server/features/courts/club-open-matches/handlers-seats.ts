@@ -14,7 +14,7 @@ import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { record } from "#server/platform/events/record.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
-import { lockClubMatch } from "./policy.ts";
+import { isOfClubOf, lockClubMatch } from "./policy.ts";
 import { isClaimed, isOccupantOfHost } from "./reads.ts";
 import { saveSeatMissed } from "./writes.ts";
 
@@ -23,9 +23,8 @@ const millisecondsPerMinute = 60_000;
 export const seat = signedIn.clubOpenMatches.seat.handler(({ input, context, errors }) => {
   const seating = context.db.transaction(async (tx) => {
     const moment = instant(context.now().getTime());
-    const locked = await lockClubMatch(tx, input.matchId, context.actor);
-    if (!locked) throw errors.OPEN_MATCH_NOT_FOUND();
-    const { found } = locked;
+    const found = await lockClubMatch(tx, input.matchId, context.actor);
+    if (!found) throw errors.OPEN_MATCH_NOT_FOUND();
     const { booking, club } = found;
     const endsAt = instant(startOf(found) + (booking.endMinute - booking.startMinute) * millisecondsPerMinute);
     const asked = { seat: input.seat, endsAt, isClaimed: await isClaimed(tx, input.matchId) };
@@ -36,7 +35,7 @@ export const seat = signedIn.clubOpenMatches.seat.handler(({ input, context, err
     const open = toJoin(found).seats.find(({ seat: one }) => one === input.seat);
     const isHost = "personId" in who && who.personId === found.hostId;
     const amount = open ? partOf(toJoin(found), open, isHost) : 0;
-    await giveSeat(tx, context, locked, { seat: input.seat, who, amount, isByClub: true });
+    await giveSeat(tx, context, found, { seat: input.seat, who, amount, isByClub: true });
     return presentBooking(await bookingWithHolder(tx, booking.id));
   });
   return refuseOnConstraint(seating, {
@@ -48,33 +47,32 @@ export const seat = signedIn.clubOpenMatches.seat.handler(({ input, context, err
 
 export const remove = signedIn.clubOpenMatches.remove.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
-    const locked = await lockClubMatch(tx, input.matchId, context.actor);
-    if (!locked) throw errors.OPEN_MATCH_NOT_FOUND();
-    const { found } = locked;
+    const found = await lockClubMatch(tx, input.matchId, context.actor);
+    if (!found) throw errors.OPEN_MATCH_NOT_FOUND();
     orRefuse(checkClubRemoving(toJoin(found), instant(context.now().getTime())), errors);
     const taken = found.seats.find(({ id }) => id === input.seatId);
     if (!taken) throw errors.SEAT_CHANGED();
-    if (await isPaidByGuest(tx, locked, taken)) throw errors.SEAT_PAID();
-    await removePlayer(tx, context, locked, { seat: taken, reason: input.reason, isByClub: true });
+    if (await isPaidByGuest(tx, found, taken)) throw errors.SEAT_PAID();
+    await removePlayer(tx, context, found, { seat: taken, reason: input.reason, isByClub: true });
     return presentBooking(await bookingWithHolder(tx, found.booking.id));
   }),
 );
 
 export const answer = signedIn.clubOpenMatches.answer.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
-    const locked = await lockClubMatch(tx, input.matchId, context.actor);
-    if (!locked) throw errors.OPEN_MATCH_NOT_FOUND();
-    const answered = { playerId: asPersonId(input.playerId), isAccepted: input.accept };
-    orRefuse(await answerRequest(tx, context, locked, answered), errors);
-    return presentBooking(await bookingWithHolder(tx, locked.found.booking.id));
+    const { matchId, accept: isAccepted } = input;
+    const condition = isOfClubOf(context.actor);
+    const playerId = asPersonId(input.playerId);
+    const answered = await answerRequest(tx, context, matchId, { playerId, isAccepted, condition });
+    if (!answered) throw errors.OPEN_MATCH_NOT_FOUND();
+    return presentBooking(await bookingWithHolder(tx, orRefuse(answered, errors).bookingId));
   }),
 );
 
 export const noteMissed = signedIn.clubOpenMatches.noteMissed.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
-    const locked = await lockClubMatch(tx, input.matchId, context.actor);
-    if (!locked || locked.found.match.state === "cancelled") throw errors.OPEN_MATCH_NOT_FOUND();
-    const { found } = locked;
+    const found = await lockClubMatch(tx, input.matchId, context.actor);
+    if (!found || found.match.state === "cancelled") throw errors.OPEN_MATCH_NOT_FOUND();
     const taken = found.seats.find(({ id }) => id === input.seatId);
     if (!taken) throw errors.SEAT_CHANGED();
     orRefuse(checkSeatMissed(startOf(found), instant(context.now().getTime())), errors);

@@ -93,14 +93,13 @@ export const openHour = signedIn.clubOpenMatches.openHour.handler(({ input, cont
 
 export const close = signedIn.clubOpenMatches.close.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
-    const locked = await lockClubMatch(tx, input.matchId, context.actor);
-    if (!locked) throw errors.OPEN_MATCH_NOT_FOUND();
-    const { found } = locked;
+    const found = await lockClubMatch(tx, input.matchId, context.actor);
+    if (!found) throw errors.OPEN_MATCH_NOT_FOUND();
     const { match, seats, hostId } = found;
     if (match.state !== "live" || match.startsAt <= context.now()) throw errors.MATCH_OVER();
     if (hostId !== null && (await hasAccount(tx, hostId))) throw errors.HOLDER_OPENS();
     if (seats.some((seat) => !isOccupantOfHost(found, seat))) throw errors.SEATS_TAKEN();
-    if (match.freeHour) await endBookingOf(tx, context, locked);
+    if (match.freeHour) await endBookingOf(tx, context, found);
     else await cancelMatch(tx, match.id);
     await record(tx, context, { kind: "open-match.closed", ...idsOf(found), before: { match: match.id } });
     return presentBooking(await bookingWithHolder(tx, found.booking.id));

@@ -62,6 +62,17 @@ export function alsoHeldBy({ id, personId, day, startMinute, endMinute }: typeof
 }
 
 /**
+ * Builds the commitments of a person around the day of a booking as one JSON value of a query that has the booking,
+ * which is left out.
+ */
+export function commitmentsBeside({ id, day }: typeof booking, personId: PersonId, now: Date): SQL<Commitment[]> {
+  const rows = commitmentRows(sql`${personId}::uuid`, sql`${day}`, sql`${now.toISOString()}::timestamptz`);
+  return sql`(select coalesce(json_agg(json_build_object('kind', own.kind, 'place', own.place, 'day', own.day,
+      'startMinute', own.start_minute, 'endMinute', own.end_minute)), '[]')
+    from ${rows} own where own.booking_id is distinct from ${id})`;
+}
+
+/**
  * Finds the commitments of a person that a slot overlaps, in time order; the booking of the slot itself is left out.
  */
 export async function commitmentsDuring(

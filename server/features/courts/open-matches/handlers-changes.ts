@@ -15,9 +15,8 @@ import { notifyWaiting } from "./writes-leaving.ts";
 
 export const change = signedIn.openMatches.change.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
-    const locked = await lockOwnMatch(tx, input.matchId, context.actor.personId);
-    if (!locked) throw errors.OPEN_MATCH_NOT_FOUND();
-    const { found } = locked;
+    const found = await lockOwnMatch(tx, input.matchId, context.actor.personId);
+    if (!found) throw errors.OPEN_MATCH_NOT_FOUND();
     const { ifNotFull: chosen } = found.match;
     const { matchId, ladder, levels, revision, note, joins, listed, ifNotFull = chosen } = input;
     const now = instant(context.now().getTime());
@@ -47,9 +46,8 @@ export const change = signedIn.openMatches.change.handler(({ input, context, err
 
 export const setGuest = signedIn.openMatches.setGuest.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
-    const locked = await lockOwnMatch(tx, input.matchId, context.actor.personId);
-    if (!locked) throw errors.OPEN_MATCH_NOT_FOUND();
-    const { found } = locked;
+    const found = await lockOwnMatch(tx, input.matchId, context.actor.personId);
+    if (!found) throw errors.OPEN_MATCH_NOT_FOUND();
     const { matchId, seat, name } = input;
     const now = context.now();
     const match = { isLive: found.match.state === "live", startsAt: startOf(found), held: heldSeats(found) };

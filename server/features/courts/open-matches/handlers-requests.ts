@@ -1,15 +1,13 @@
 import { guestSeats } from "#domain/courts/open-matches/changing.ts";
 import { checkRequest } from "#domain/courts/open-matches/requests.ts";
 import { instant, personId } from "#domain/lib/ids.ts";
-import { commitmentsDuring } from "#server/features/courts/commitments/reads.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { record } from "#server/platform/events/record.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { shownAfter } from "./handlers-shown.ts";
-import { lockMatch, lockOwnMatch } from "./policy.ts";
-import { lockProfile } from "./reads.ts";
-import { joinerOn } from "./reads-joiner.ts";
+import { isHostedBy, lockMatch, lockMatchToJoin } from "./policy.ts";
+import { isKnownTo } from "./reads.ts";
 import { heldSeats, idsOf, toJoin } from "./reads-rules.ts";
 import { endRequest, insertRequest } from "./writes.ts";
 import { answerRequest } from "./writes-joining.ts";
@@ -18,19 +16,15 @@ export const ask = signedIn.openMatches.ask.handler(({ input, context, errors })
   const asking = context.db.transaction(async (tx) => {
     const { personId: player } = context.actor;
     const now = context.now();
-    const locked = await lockMatch(tx, input.matchId, player);
+    const locked = await lockMatchToJoin(tx, input.matchId, { player, now, condition: isKnownTo(player) });
     if (!locked) throw errors.OPEN_MATCH_NOT_FOUND();
-    const { found } = locked;
-    // Two requests of one player at once wait here, so that the limits count both.
-    await lockProfile(tx, player);
+    const { found, commitments } = locked;
     const { part, anyway, seat = null, mark = null } = input;
-    const joiner = { ...(await joinerOn(tx, found, player, now)), mark };
+    const joiner = { ...locked.joiner, mark };
     if (seat !== null && !guestSeats(heldSeats(found)).includes(seat)) throw errors.SEAT_CHANGED();
     const asked = { part, guestSeat: seat };
     const aim = orRefuse(checkRequest(toJoin(found), joiner, asked, instant(now.getTime())), errors);
-    const slot = { now, bookingId: found.booking.id };
-    const commitments = anyway ? [] : await commitmentsDuring(tx, player, found.booking, slot);
-    if (commitments.length > 0) throw errors.OTHER_COMMITMENTS({ data: { commitments } });
+    if (!anyway && commitments.length > 0) throw errors.OTHER_COMMITMENTS({ data: { commitments } });
     await insertRequest(tx, { matchId: found.match.id, personId: player, part, anyway, seat, mark, askedAt: now });
     const after = { match: found.match.id, person: player, aim };
     const { people, ...ids } = idsOf(found);
@@ -43,9 +37,8 @@ export const ask = signedIn.openMatches.ask.handler(({ input, context, errors })
 export const withdraw = signedIn.openMatches.withdraw.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
     const { personId: player } = context.actor;
-    const locked = await lockMatch(tx, input.matchId, player);
-    if (!locked) throw errors.OPEN_MATCH_NOT_FOUND();
-    const { found } = locked;
+    const found = await lockMatch(tx, input.matchId, player);
+    if (!found) throw errors.OPEN_MATCH_NOT_FOUND();
     const matchId = found.match.id;
     const own = { answer: "withdrawn", by: player, at: context.now() } as const;
     if (!(await endRequest(tx, { matchId, personId: player }, own))) throw errors.REQUEST_GONE();
@@ -58,11 +51,11 @@ export const withdraw = signedIn.openMatches.withdraw.handler(({ input, context,
 
 export const answer = signedIn.openMatches.answer.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
-    const locked = await lockOwnMatch(tx, input.matchId, context.actor.personId);
-    if (!locked) throw errors.OPEN_MATCH_NOT_FOUND();
-    const { playerId, accept } = input;
-    const answered = { playerId: personId(playerId), isAccepted: accept };
-    orRefuse(await answerRequest(tx, context, locked, answered), errors);
-    return shownAfter(tx, input.matchId, context);
+    const { matchId, playerId, accept: isAccepted } = input;
+    const condition = isHostedBy(context.actor.personId);
+    const answered = await answerRequest(tx, context, matchId, { playerId: personId(playerId), isAccepted, condition });
+    if (!answered) throw errors.OPEN_MATCH_NOT_FOUND();
+    orRefuse(answered, errors);
+    return shownAfter(tx, matchId, context);
   }),
 );

@@ -11,14 +11,15 @@ import { record } from "#server/platform/events/record.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { shown, shownAfter } from "./handlers-shown.ts";
 import { lockOwnMatch } from "./policy.ts";
-import { findMatch, hostedBy, lockProfile, startOfBooking } from "./reads.ts";
+import { hostedBy, lockProfile, startOfBooking } from "./reads.ts";
+import { findMatchFor } from "./reads-joiner.ts";
 import { idsOf, isJoined, startOf } from "./reads-rules.ts";
 import { cancelMatch, insertMatch } from "./writes.ts";
 
 export const get = signedIn.openMatches.get.handler(async ({ input, context, errors }) => {
-  const found = await findMatch(context.db, input.matchId, context.actor.personId);
-  if (!found) throw errors.OPEN_MATCH_NOT_FOUND();
-  return shown(context.db, found, context);
+  const seen = await findMatchFor(context.db, input.matchId, context.actor.personId, context.now());
+  if (!seen) throw errors.OPEN_MATCH_NOT_FOUND();
+  return shown(context.db, seen, context);
 });
 
 export const open = signedIn.openMatches.open.handler(({ input, context, errors }) => {
@@ -60,9 +61,8 @@ export const open = signedIn.openMatches.open.handler(({ input, context, errors 
 
 export const close = signedIn.openMatches.close.handler(({ input, context, errors }) =>
   context.db.transaction(async (tx) => {
-    const locked = await lockOwnMatch(tx, input.matchId, context.actor.personId);
-    if (!locked) throw errors.OPEN_MATCH_NOT_FOUND();
-    const { found } = locked;
+    const found = await lockOwnMatch(tx, input.matchId, context.actor.personId);
+    if (!found) throw errors.OPEN_MATCH_NOT_FOUND();
     const { id, state } = found.match;
     if (state !== "live" || startOf(found) <= context.now().getTime()) throw errors.MATCH_OVER();
     if (isJoined(found)) throw errors.SEATS_TAKEN();

@@ -11,8 +11,9 @@ import {
   wayOut,
 } from "#domain/courts/open-matches/open-match.ts";
 import { type Instant, instant, type PersonId } from "#domain/lib/ids.ts";
+import { hostCharge } from "#server/features/money/finances/writes-seats.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import type { FoundMatch, joinerOf, TakenSeat } from "./reads.ts";
+import type { FoundJoiner, FoundMatch, TakenSeat } from "./reads.ts";
 
 /** Returns the levels for which a match is open. */
 export function rangeOf({ weakest, strongest }: FoundMatch["match"]): LevelRange {
@@ -21,7 +22,7 @@ export function rangeOf({ weakest, strongest }: FoundMatch["match"]): LevelRange
 
 /** Returns the match as the rules of joining take it. */
 export function toJoin(found: FoundMatch): MatchToJoin {
-  const { match, booking, hostOwes, seats } = found;
+  const { match, booking, charges, seats } = found;
   return {
     startsAt: startOf(found),
     isLive: match.state === "live",
@@ -29,7 +30,7 @@ export function toJoin(found: FoundMatch): MatchToJoin {
     range: rangeOf(match),
     joins: match.joins,
     price: booking.price,
-    hostOwes,
+    hostOwes: match.freeHour ? null : (hostCharge(charges)?.owed ?? 0),
     seats: seatNumbers.map((seat): Seat => {
       const taken = seats.find((one) => one.seat === seat);
       const of = { seat, mark: markOf(match.marks, seat), releases: 0 };
@@ -72,13 +73,9 @@ function timesOf(found: FoundMatch, seat: TakenSeat): SeatTimes {
   };
 }
 
-/** Returns a player as the rules of joining take them; `missed` is the number of their no-shows at the club. */
-export function asJoiner(
-  found: FoundMatch,
-  player: Awaited<ReturnType<typeof joinerOf>>,
-  { personId, missed }: { readonly personId: PersonId; readonly missed: number },
-): Joiner {
-  const { category, level, ...had } = player;
+/** Returns a player as the rules of joining take them. */
+export function asJoiner(found: FoundMatch, player: FoundJoiner, personId: PersonId): Joiner {
+  const { category, level, missed, ...had } = player;
   return {
     isHost: found.hostId === personId,
     profile: category && level ? { category, level } : null,

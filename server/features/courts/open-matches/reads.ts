@@ -1,6 +1,7 @@
 import { and, eq, gt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Commitment } from "#domain/courts/commitments.ts";
 import type { Joiner } from "#domain/courts/open-matches/joining.ts";
-import type { SeatEnd, SeatNumber } from "#domain/courts/open-matches/open-match.ts";
+import type { SeatNumber } from "#domain/courts/open-matches/open-match.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { type Instant, instant, type PersonId } from "#domain/lib/ids.ts";
 import type { CategoryName, Level } from "#domain/people/players/person.ts";
@@ -11,6 +12,7 @@ import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 import { openMatch, openMatchSeat } from "#server/db/tables/open-matches.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
+import { chargesOfBooking } from "#server/features/money/finances/writes-seats.ts";
 import { clubDay } from "#server/platform/club-clock.ts";
 
 /** A taken seat as it is stored. */
@@ -47,49 +49,64 @@ const takenSeats = sql<TakenSeat[]>`(select coalesce(json_agg(json_build_object(
   left join ${playerProfile} on ${playerProfile.personId} = ${person.id}
   where ${openMatchSeat.matchId} = ${openMatch.id} and ${openMatchSeat.leftAt} is null)`;
 
-/**
- * The amount that the host still owes for the court: the rest of the latest whole charge, in pesos. Null in an hour of
- * the club, which nobody owes.
- */
-const hostOwes = sql<number | null>`(case when not ${openMatch.freeHour} then coalesce(
-  (select stands.owed from charge_balance as stands
-    where stands.booking_id = ${openMatch.bookingId} and stands.part = 0 order by stands.turn desc limit 1), 0) end)`;
+const matchFields = {
+  match: openMatch,
+  booking: {
+    id: booking.id,
+    day: booking.day,
+    startMinute: booking.startMinute,
+    endMinute: booking.endMinute,
+    price: booking.price,
+    courtId: booking.courtId,
+    guestName: booking.guestName,
+  },
+  hostId: sql<PersonId | null>`${booking.personId}`,
+  hostName: sql<string | null>`(select holder.name from person as holder where holder.id = ${booking.personId})`,
+  court: court.name,
+  club: {
+    id: club.id,
+    name: club.name,
+    address: club.address,
+    timeZone: club.timeZone,
+    bookingRules: club.bookingRules,
+  },
+  charges: chargesOfBooking(openMatch.bookingId),
+  seats: takenSeats,
+};
 
-/** Selects open matches with their booking, their club and their taken seats. */
+/** Selects open matches with their booking, their club, their taken seats and the charges of the booking. */
 export function matches(db: Database | Transaction) {
   return db
-    .select({
-      match: openMatch,
-      booking: {
-        id: booking.id,
-        day: booking.day,
-        startMinute: booking.startMinute,
-        endMinute: booking.endMinute,
-        price: booking.price,
-        courtId: booking.courtId,
-        guestName: booking.guestName,
-      },
-      hostId: sql<PersonId | null>`${booking.personId}`,
-      hostName: sql<string | null>`(select holder.name from person as holder where holder.id = ${booking.personId})`,
-      court: court.name,
-      club: {
-        id: club.id,
-        name: club.name,
-        address: club.address,
-        timeZone: club.timeZone,
-        bookingRules: club.bookingRules,
-      },
-      hostOwes,
-      seats: takenSeats,
-    })
+    .select(matchFields)
     .from(openMatch)
     .innerJoin(booking, eq(booking.id, openMatch.bookingId))
     .innerJoin(court, eq(court.id, booking.courtId))
     .innerJoin(club, eq(club.id, court.clubId));
 }
 
-/** An open match with its booking, its club and its taken seats. */
+/** An open match with its booking, its club, its taken seats and the charges of the booking. */
 export type FoundMatch = Awaited<ReturnType<typeof matches>>[number];
+
+/** A player who may join a match: the profile, their seats and request in it so far, and what the limits count. */
+export type FoundJoiner = Pick<Joiner, "seatsHad" | "seatsToCome" | "request" | "openRequests" | "actsOfHour"> & {
+  readonly category: CategoryName | null;
+  readonly level: Level | null;
+  /** The no-shows of the player at the club. */
+  readonly missed: number;
+};
+
+/** Selects the same with a player who may join, and with their commitments around the day of the match. */
+export function matchesFor(
+  db: Database | Transaction,
+  { joiner, commitments }: { readonly joiner: SQL<FoundJoiner>; readonly commitments: SQL<Commitment[]> },
+) {
+  return db
+    .select({ ...matchFields, joiner, commitments })
+    .from(openMatch)
+    .innerJoin(booking, eq(booking.id, openMatch.bookingId))
+    .innerJoin(court, eq(court.id, booking.courtId))
+    .innerJoin(club, eq(club.id, court.clubId));
+}
 
 /**
  * Matches an open match that a player may know of. One in which they have a seat, or which they host, is always theirs;
@@ -107,11 +124,6 @@ export function isApartFrom(one: PersonId | SQLWrapper): SQL {
     where other.match_id = ${openMatch.id} and other.left_at is null and ${areApart(one, sql`other.person_id`)}))`;
 }
 
-/** Finds an open match that a player may know of; undefined otherwise. */
-export function findMatch(db: Database | Transaction, matchId: string, viewer: PersonId) {
-  return findMatchWhere(db, matchId, isKnownTo(viewer));
-}
-
 /** Finds an open match if the condition holds for it; undefined otherwise. */
 export async function findMatchWhere(db: Database | Transaction, matchId: string, condition?: SQL) {
   const [found] = await matches(db).where(and(eq(openMatch.id, matchId), condition));
@@ -121,42 +133,6 @@ export async function findMatchWhere(db: Database | Transaction, matchId: string
 /** Matches live open matches that have not begun. */
 export function isToCome(now: Date): SQL {
   return sql`(${openMatch.state} = 'live' and ${openMatch.startsAt} > ${now.toISOString()}::timestamptz)`;
-}
-
-/**
- * Finds a player who may join a match: the profile, their seats and their request in it so far, and the numbers that
- * the limits count. Seats in the player's own matches do not count.
- */
-export async function joinerOf(db: Database | Transaction, matchId: string, personId: PersonId, now: Date) {
-  const hourAgo = new Date(now.getTime() - 3_600_000).toISOString();
-  const [found] = await db
-    .select({
-      category: playerProfile.category,
-      level: playerProfile.level,
-      seatsHad: sql<(SeatEnd | null)[]>`(select coalesce(json_agg(had.left_why), '[]') from open_match_seat as had
-        where had.match_id = ${matchId} and had.person_id = ${person.id})`,
-      seatsToCome: sql<number>`(select count(*) from open_match_seat as each_seat
-        join open_match on open_match.id = each_seat.match_id and ${isToCome(now)}
-        join booking as held on held.id = open_match.booking_id and held.person_id is distinct from ${person.id}
-        where each_seat.person_id = ${person.id} and each_seat.left_at is null)`.mapWith(Number),
-      request: sql<Joiner["request"]>`(select case when asked.answer is null then 'open' else 'declined' end
-        from open_match_request as asked where asked.match_id = ${matchId} and asked.person_id = ${person.id}
-          and (asked.answer is null or asked.answer = 'declined') order by asked.asked_at desc limit 1)`,
-      openRequests: sql<number>`(select count(*) from open_match_request as each_request
-        join open_match on open_match.id = each_request.match_id and ${isToCome(now)}
-        where each_request.person_id = ${person.id} and each_request.answer is null)`.mapWith(Number),
-      actsOfHour: sql<number>`((select count(*) from open_match_seat as each_seat
-          where each_seat.person_id = ${person.id} and each_seat.joined_at > ${hourAgo}::timestamptz)
-        + (select count(*) from open_match_request as each_request
-          where each_request.person_id = ${person.id} and each_request.asked_at > ${hourAgo}::timestamptz))`.mapWith(
-        Number,
-      ),
-    })
-    .from(person)
-    .leftJoin(playerProfile, eq(playerProfile.personId, person.id))
-    .where(eq(person.id, personId));
-  if (!found) throw new Error(`person ${personId} is gone`);
-  return found;
 }
 
 /** Counts the open matches to come of a host, and those that they opened within a day. */

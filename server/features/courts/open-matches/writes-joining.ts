@@ -1,22 +1,18 @@
-import { eq } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { guestSeats } from "#domain/courts/open-matches/changing.ts";
 import type { RequestAnswer, SeatNumber } from "#domain/courts/open-matches/open-match.ts";
 import { acceptRequest } from "#domain/courts/open-matches/requests.ts";
 import { instant, type PersonId } from "#domain/lib/ids.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { chargeBalance } from "#server/db/tables/money.ts";
-import { commitmentsDuring } from "#server/features/courts/commitments/reads.ts";
-import { lockedCharges } from "#server/features/money/finances/reads-charges.ts";
 import type { Doer } from "#server/features/money/finances/writes-charges.ts";
-import { takePart } from "#server/features/money/finances/writes-seats.ts";
-import { type By, record } from "#server/platform/events/record.ts";
-import type { LockedMatch } from "./policy.ts";
-import { lockProfile } from "./reads.ts";
-import { joinerOn } from "./reads-joiner.ts";
+import { takingPart } from "#server/features/money/finances/writes-seats.ts";
+import { type By, record, recording } from "#server/platform/events/record.ts";
+import { lockMatchToJoin } from "./policy.ts";
+import type { FoundMatch } from "./reads.ts";
 import { requestOf } from "./reads-requests.ts";
 import { heldSeats, idsOf, placeOf, toJoin } from "./reads-rules.ts";
-import { endRequest, insertSeat, type Occupant } from "./writes.ts";
+import { endingRequest, endRequest, insertSeat, type Occupant } from "./writes.ts";
 import { seatFact, vacate } from "./writes-leaving.ts";
 
 /**
@@ -26,7 +22,7 @@ import { seatFact, vacate } from "./writes-leaving.ts";
 export async function giveSeat(
   tx: Transaction,
   by: By & Doer,
-  locked: LockedMatch,
+  found: FoundMatch,
   {
     seat,
     who,
@@ -41,29 +37,33 @@ export async function giveSeat(
     readonly isByClub?: boolean;
   },
 ): Promise<void> {
-  const { found } = locked;
   const matchId = found.match.id;
   const person = "personId" in who ? who.personId : null;
   const { people, ...ids } = idsOf(found);
   const replaced = found.seats.find((taken) => taken.seat === seat);
-  const credit = replaced && (await vacate(tx, locked, replaced, { why: "replaced", actor: by.actor, now: by.now }));
-  // A guest of the host has no account: nobody is notified.
-  if (replaced?.personId && credit !== undefined) {
-    const facts = { before: seatFact(matchId, replaced), after: { credit, by: isByClub ? null : person } };
-    await record(tx, by, { kind: "open-match.seat-replaced", ...ids, people, ...facts });
+  if (replaced) {
+    const credit = await vacate(tx, found, replaced, { why: "replaced", actor: by.actor, now: by.now });
+    const facts = { after: { credit, by: isByClub ? null : person } };
+    // A guest of the host has no account: nobody is notified.
+    if (replaced.personId !== null) {
+      const before = seatFact(matchId, replaced);
+      await record(tx, by, { kind: "open-match.seat-replaced", ...ids, people, before, ...facts });
+    }
   }
-  // The player who leaves moves debts between the charges.
-  const charges = replaced ? await lockedCharges(tx, eq(chargeBalance.bookingId, found.booking.id)) : locked.charges;
   const debtor = "personId" in who ? who : { debtorName: who.guestName };
-  const money = await takePart(tx, charges, { seat, amount, debtor, ...placeOf(found) }, by);
-  await insertSeat(tx, { matchId, seat, joinedAt: by.now(), ...money, ...who });
-  if (person !== null)
-    await endRequest(tx, { matchId, personId: person }, { answer, by: by.actor?.personId ?? null, at: by.now() });
+  const part = takingPart(tx, found.charges, { seat, amount, debtor, ...placeOf(found) }, by);
+  const ended = { answer, by: by.actor?.personId ?? null, at: by.now() };
+  const request =
+    person === null ? [] : [tx.$with("request").as(endingRequest(tx, { matchId, personId: person }, ended))];
   const all = person === null ? people : [...people, person];
   const at = { match: matchId, seat, amount };
-  if (person === null || isByClub)
-    await record(tx, by, { kind: "open-match.seat-given", ...ids, people: all, after: { ...at, person } });
-  else await record(tx, by, { kind: "open-match.seat-taken", ...ids, people: all, after: { ...at, person } });
+  const trace =
+    person === null || isByClub
+      ? recording(tx, by, { kind: "open-match.seat-given", ...ids, people: all, after: { ...at, person } })
+      : recording(tx, by, { kind: "open-match.seat-taken", ...ids, people: all, after: { ...at, person } });
+  const event = trace ? [tx.$with("event").as(trace)] : [];
+  const statements = [...part.statements, ...request, ...event];
+  await insertSeat(tx, { matchId, seat, joinedAt: by.now(), ...who }, { ...part, statements });
 }
 
 type AnswerRefusal =
@@ -75,23 +75,27 @@ type AnswerRefusal =
   | "PART_CHANGED";
 
 /**
- * Accepts or declines the open request of a player. An accepted player has the first seat that can be taken. Refuses
- * `PLAYER_UNAVAILABLE` without the reason, because the player's no-shows and commitments are theirs.
+ * Accepts or declines the open request of a player in a match for which the condition holds; undefined without such a
+ * match. An accepted player has the first seat that can be taken. Refuses `PLAYER_UNAVAILABLE` without the reason,
+ * because the player's no-shows and commitments are theirs.
  */
 export async function answerRequest(
   tx: Transaction,
   by: By & Doer,
-  locked: LockedMatch,
-  { playerId, isAccepted }: { readonly playerId: PersonId; readonly isAccepted: boolean },
-): Promise<Result<null, AnswerRefusal>> {
-  const { found } = locked;
-  const matchId = found.match.id;
+  matchId: string,
+  {
+    playerId,
+    isAccepted,
+    condition,
+  }: { readonly playerId: PersonId; readonly isAccepted: boolean; readonly condition: SQL | undefined },
+): Promise<Result<{ readonly bookingId: string }, AnswerRefusal> | undefined> {
+  const now = by.now();
+  const locked = await lockMatchToJoin(tx, matchId, { player: playerId, now, condition });
+  if (!locked) return undefined;
+  const { found, joiner, commitments } = locked;
   const request = await requestOf(tx, matchId, playerId);
   if (!request) return refuse("REQUEST_GONE");
   if (isAccepted) {
-    await lockProfile(tx, playerId);
-    const now = by.now();
-    const joiner = await joinerOn(tx, found, playerId, now);
     const isGuest = request.seat !== null && guestSeats(heldSeats(found)).includes(request.seat);
     const agreed = { agreed: request.part, guestSeat: isGuest ? request.seat : null };
     const given = acceptRequest(
@@ -102,16 +106,14 @@ export async function answerRequest(
     );
     if (!given.ok) return given;
     const { seat, part } = given.value;
-    const slot = { now, bookingId: found.booking.id };
-    const isBusy = !request.anyway && (await commitmentsDuring(tx, playerId, found.booking, slot)).length > 0;
-    if (isBusy) return refuse("PLAYER_UNAVAILABLE");
-    await giveSeat(tx, by, locked, { seat, who: { personId: playerId }, amount: part, answer: "accepted" });
+    if (!request.anyway && commitments.length > 0) return refuse("PLAYER_UNAVAILABLE");
+    await giveSeat(tx, by, found, { seat, who: { personId: playerId }, amount: part, answer: "accepted" });
   } else {
-    const at = by.now();
-    await endRequest(tx, { matchId, personId: playerId }, { answer: "declined", by: by.actor?.personId ?? null, at });
+    const declined = { answer: "declined", by: by.actor?.personId ?? null, at: now } as const;
+    await endRequest(tx, { matchId, personId: playerId }, declined);
   }
   const after = { match: matchId, person: playerId, accepted: isAccepted };
   const { people, ...ids } = idsOf(found);
   await record(tx, by, { kind: "open-match.request-answered", ...ids, people: [...people, playerId], after });
-  return ok(null);
+  return ok({ bookingId: found.booking.id });
 }

@@ -9,7 +9,7 @@ import { lockBookings } from "#server/features/courts/bookings/writes-asking.ts"
 import type { Doer } from "#server/features/money/finances/writes-charges.ts";
 import { releasePart } from "#server/features/money/finances/writes-seats.ts";
 import { type By, record } from "#server/platform/events/record.ts";
-import { type LockedMatch, lockMatch } from "./policy.ts";
+import { lockMatch } from "./policy.ts";
 import type { FoundMatch, TakenSeat } from "./reads.ts";
 import { askersOf } from "./reads-requests.ts";
 import { idsOf, toJoin, wayOutOf } from "./reads-rules.ts";
@@ -18,25 +18,25 @@ import { endSeat, saveWantsOut, withdrawRequests } from "./writes.ts";
 /** Ends a seat and moves its part back to the host's debt. Returns the pesos of credit of its player. */
 export async function vacate(
   tx: Transaction,
-  { charges }: LockedMatch,
+  { charges }: FoundMatch,
   seat: TakenSeat,
   { why, reason, ...doer }: Doer & { readonly why: SeatEnd; readonly reason?: string },
 ): Promise<number> {
-  await endSeat(tx, seat.id, { why, ...(reason !== undefined && { reason }), at: doer.now() });
-  return releasePart(tx, charges, seat, doer);
+  const { credit, movements } = releasePart(charges, seat, doer);
+  await endSeat(tx, seat.id, { why, ...(reason !== undefined && { reason }), at: doer.now() }, movements);
+  return credit;
 }
 
 /** Takes a player out of their seat: at once, or once somebody takes it over. */
 export async function goOut(
   tx: Transaction,
   by: By & Doer,
-  locked: LockedMatch,
+  found: FoundMatch,
   { seat, way }: { readonly seat: TakenSeat; readonly way: WayOut },
 ): Promise<void> {
-  const { found } = locked;
   const fact = seatFact(found.match.id, seat);
   if (way === "leave") {
-    const after = { credit: await vacate(tx, locked, seat, { why: "left", actor: by.actor, now: by.now }) };
+    const after = { credit: await vacate(tx, found, seat, { why: "left", actor: by.actor, now: by.now }) };
     await record(tx, by, { kind: "open-match.seat-left", ...idsOf(found), before: fact, after });
   } else {
     await saveWantsOut(tx, seat.id, by.now());
@@ -49,15 +49,14 @@ export async function goOut(
 export async function removePlayer(
   tx: Transaction,
   by: By & Doer,
-  locked: LockedMatch,
+  found: FoundMatch,
   {
     seat,
     reason,
     isByClub = false,
   }: { readonly seat: TakenSeat; readonly reason: string; readonly isByClub?: boolean },
 ): Promise<void> {
-  const { found } = locked;
-  const credit = await vacate(tx, locked, seat, { why: "removed", reason, actor: by.actor, now: by.now });
+  const credit = await vacate(tx, found, seat, { why: "removed", reason, actor: by.actor, now: by.now });
   const before = { match: found.match.id, seat: seat.seat, person: seat.personId };
   const facts = { before, after: { credit }, reason, ...(isByClub && { byClub: true as const }) };
   await record(tx, by, { kind: "open-match.seat-removed", ...idsOf(found), ...facts });
@@ -89,10 +88,10 @@ export async function leaveSeatsOf(tx: Transaction, by: By & Doer, personId: Per
   const requested = and(eq(booking.personId, personId), eq(booking.state, "PRE_RESERVA"));
   await lockBookings(tx, or(inArray(booking.id, ids), requested));
   for (const { matchId } of held) {
-    const locked = await lockMatch(tx, matchId, personId);
-    const seat = locked?.found.seats.find((one) => one.personId === personId);
-    const way = locked && seat && wayOutOf(locked.found, seat, by.now());
-    if (way) await goOut(tx, by, locked, { seat, way });
+    const found = await lockMatch(tx, matchId, personId);
+    const seat = found?.seats.find((one) => one.personId === personId);
+    const way = found && seat && wayOutOf(found, seat, by.now());
+    if (way) await goOut(tx, by, found, { seat, way });
   }
   await withdrawRequests(tx, personId, by.now());
 }

@@ -8,8 +8,8 @@ import type { Doer } from "#server/features/money/finances/writes-charges.ts";
 import { settleBooking } from "#server/features/money/finances/writes-courts.ts";
 import { releaseSeats } from "#server/features/money/finances/writes-seats.ts";
 import { type By, record } from "#server/platform/events/record.ts";
-import { type LockedMatch, lockFound } from "./policy.ts";
-import { findMatchWhere } from "./reads.ts";
+import { lockMatchWhere } from "./policy.ts";
+import type { FoundMatch } from "./reads.ts";
 import { idsOf, startOf, toJoin } from "./reads-rules.ts";
 
 /** The most matches that one query returns. */
@@ -32,9 +32,8 @@ export async function dueToFill(db: Database, now: Date): Promise<readonly strin
  * one that has begun, which an outage can leave: its players are on the court. Returns true if it ended.
  */
 export async function endShortMatch(tx: Transaction, by: By & Doer, matchId: string): Promise<boolean> {
-  const locked = await lockFound(tx, () => findMatchWhere(tx, matchId));
-  if (!locked) return false;
-  const { found } = locked;
+  const found = await lockMatchWhere(tx, matchId);
+  if (!found) return false;
   const { state, ifNotFull, filledAt, deadline } = found.match;
   const now = by.now();
   // Before the lock the host may have changed it, or the club may have moved it.
@@ -43,7 +42,7 @@ export async function endShortMatch(tx: Transaction, by: By & Doer, matchId: str
     await tx.update(openMatch).set({ filledAt: now }).where(eq(openMatch.id, matchId));
     return false;
   }
-  const money = await endBookingOf(tx, by, locked);
+  const money = await endBookingOf(tx, by, found);
   await tx.update(openMatch).set({ fellShort: true }).where(eq(openMatch.id, matchId));
   const after = { match: matchId, day: found.booking.day, money };
   await record(tx, by, { kind: "open-match.fell-short", ...idsOf(found), after });
@@ -58,7 +57,7 @@ export async function endShortMatch(tx: Transaction, by: By & Doer, matchId: str
 export async function endBookingOf(
   tx: Transaction,
   { actor, now }: Doer,
-  { found: { booking, match } }: LockedMatch,
+  { booking, match }: FoundMatch,
 ): Promise<Settled> {
   await releaseSeats(tx, booking.id, { actor, now });
   const money = await settleBooking(tx, booking.id, { actor, now, rest: "credit" });

@@ -11,8 +11,9 @@ import type {
 import type { Instant, PersonId } from "#domain/lib/ids.ts";
 import type { CategoryName } from "#domain/people/players/person.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import { movement } from "#server/db/tables/money.ts";
 import { openMatch, openMatchRequest, openMatchSeat } from "#server/db/tables/open-matches.ts";
-import type { SeatMoney } from "#server/features/money/finances/writes-seats.ts";
+import type { TakingPart } from "#server/features/money/finances/writes-seats.ts";
 
 /** The occupant of a seat: a person, or somebody without an account by name. */
 export type Occupant = { readonly personId: PersonId } | { readonly guestName: string };
@@ -100,40 +101,49 @@ export async function saveChoices(
   await raiseRevision(tx, id, { ...choices, ...anew, weakest, strongest });
 }
 
-/** Inserts the seat of a player, or of somebody by name. */
+/** Inserts the seat of a player, or of somebody by name, in one statement with those that take its part. */
 export async function insertSeat(
   tx: Transaction,
-  seat: Partial<SeatMoney> & {
-    readonly matchId: string;
-    readonly seat: SeatNumber;
-    readonly joinedAt: Date;
-  } & Occupant,
+  seat: { readonly matchId: string; readonly seat: SeatNumber; readonly joinedAt: Date } & Occupant,
+  { statements, chargeId, waiverId }: TakingPart = { statements: [], chargeId: null, waiverId: null },
 ): Promise<void> {
-  await tx.insert(openMatchSeat).values(seat);
+  await tx
+    .with(...statements)
+    .insert(openMatchSeat)
+    .values({ ...seat, chargeId, waiverId });
 }
 
-/** Ends a seat; a removed player reads the reason. */
+/** Ends a seat with the movements of its money, in one statement; a removed player reads the reason. */
 export async function endSeat(
   tx: Transaction,
   id: string,
   { why, reason = null, at }: { readonly why: SeatEnd; readonly reason?: string | null; readonly at: Date },
+  movements: readonly (typeof movement.$inferInsert)[] = [],
 ): Promise<void> {
-  await noteSeatAgain(tx, id, at);
-  await tx.update(openMatchSeat).set({ leftAt: at, leftWhy: why, reason }).where(eq(openMatchSeat.id, id));
+  const moved = movements.length > 0 ? [tx.$with("moved").as(tx.insert(movement).values([...movements]))] : [];
+  await tx
+    .with(notingSeatAgain(tx, id, at), ...moved)
+    .update(openMatchSeat)
+    .set({ leftAt: at, leftWhy: why, reason })
+    .where(eq(openMatchSeat.id, id));
 }
 
 /** Records since when a player looks for a replacement; null if they stay. */
 export async function saveWantsOut(tx: Transaction, id: string, wantsOutAt: Date | null): Promise<void> {
-  if (wantsOutAt) await noteSeatAgain(tx, id, wantsOutAt);
-  await tx.update(openMatchSeat).set({ wantsOutAt }).where(eq(openMatchSeat.id, id));
+  const noted = wantsOutAt ? [notingSeatAgain(tx, id, wantsOutAt)] : [];
+  await tx
+    .with(...noted)
+    .update(openMatchSeat)
+    .set({ wantsOutAt })
+    .where(eq(openMatchSeat.id, id));
 }
 
 /**
- * Marks a match for the alerts of players, if this seat is about to be free and no other is, or none of its mark. Those
- * of one mark are the first seats of both sides, or the second ones.
+ * Returns the statement that marks a match for the alerts of players, if this seat is about to be free and no other is,
+ * or none of its mark. Those of one mark are the first seats of both sides, or the second ones.
  */
-async function noteSeatAgain(tx: Transaction, seatId: string, at: Date): Promise<void> {
-  await tx.execute(sql`update open_match set alert_due_at = ${at.toISOString()}::timestamptz
+function notingSeatAgain(tx: Transaction, seatId: string, at: Date) {
+  return tx.$with("noted", {}).as(sql`update open_match set alert_due_at = ${at.toISOString()}::timestamptz
     from open_match_seat as freed where freed.id = ${seatId} and freed.match_id = open_match.id
       and freed.left_at is null and freed.wants_out_at is null
       and (select count(*) from open_match_seat as taken where taken.match_id = open_match.id
@@ -179,23 +189,27 @@ export async function insertRequest(
   await tx.insert(openMatchRequest).values(request);
 }
 
-/** Ends the open request of a player in a match; false if there is none. `by` is null for the clock. */
-export async function endRequest(
-  tx: Transaction,
-  { matchId, personId }: { readonly matchId: string; readonly personId: PersonId },
-  { answer, by, at }: { readonly answer: RequestAnswer; readonly by: string | null; readonly at: Date },
-): Promise<boolean> {
+type RequestKey = { readonly matchId: string; readonly personId: PersonId };
+/** The answer to a request; `by` is null for the clock. */
+type RequestEnd = { readonly answer: RequestAnswer; readonly by: string | null; readonly at: Date };
+
+/** Ends the open request of a player in a match; false if there is none. */
+export async function endRequest(tx: Transaction, request: RequestKey, end: RequestEnd): Promise<boolean> {
+  return (await endingRequest(tx, request, end)).length > 0;
+}
+
+/** Returns the statement that ends the open request of a player in a match, if there is one. */
+export function endingRequest(tx: Transaction, { matchId, personId }: RequestKey, { answer, by, at }: RequestEnd) {
   const isOpen = and(
     eq(openMatchRequest.matchId, matchId),
     eq(openMatchRequest.personId, personId),
     isNull(openMatchRequest.answer),
   );
-  const ended = await tx
+  return tx
     .update(openMatchRequest)
     .set({ answer, answeredBy: by, answeredAt: at })
     .where(isOpen)
     .returning({ id: openMatchRequest.id });
-  return ended.length > 0;
 }
 
 /** Withdraws all open requests of a person who closes their account. */

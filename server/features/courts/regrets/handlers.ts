@@ -4,8 +4,7 @@ import type { booking as bookingTable } from "#server/db/tables/bookings.ts";
 import { runsClub } from "#server/features/clubs/clubs/policy.ts";
 import { requireClub } from "#server/features/clubs/clubs/reads.ts";
 import { changeState } from "#server/features/courts/bookings/writes.ts";
-import { lockFound } from "#server/features/courts/open-matches/policy.ts";
-import { findMatchWhere } from "#server/features/courts/open-matches/reads.ts";
+import { lockMatchWhere } from "#server/features/courts/open-matches/policy.ts";
 import { idsOf, wayOutOf } from "#server/features/courts/open-matches/reads-rules.ts";
 import { notifyWaiting, seatFact, vacate } from "#server/features/courts/open-matches/writes-leaving.ts";
 import { settleBooking } from "#server/features/money/finances/writes-courts.ts";
@@ -74,11 +73,10 @@ async function leaveSeat(
   matchId: string,
   player: string,
 ): Promise<void> {
-  const locked = await lockFound(tx, () => findMatchWhere(tx, matchId));
-  const seat = locked?.found.seats.find(({ personId }) => personId === player);
-  if (!locked || !seat || wayOutOf(locked.found, seat, context.now()) === null) return;
-  const { found } = locked;
-  const credit = await vacate(tx, locked, seat, { why: "left", actor: context.actor, now: context.now });
+  const found = await lockMatchWhere(tx, matchId);
+  const seat = found?.seats.find(({ personId }) => personId === player);
+  if (!found || !seat || wayOutOf(found, seat, context.now()) === null) return;
+  const credit = await vacate(tx, found, seat, { why: "left", actor: context.actor, now: context.now });
   // It is the player who leaves: the acts of the team do not list it.
   const by = { ...context, actor: null };
   const before = seatFact(found.match.id, seat);

@@ -1,4 +1,16 @@
-import { and, asc, eq, gt, isNotNull, isNull, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+  type WithSubquery,
+} from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { charge, chargeBalance, movement } from "#server/db/tables/money.ts";
@@ -7,11 +19,32 @@ import { lockedCharges } from "./reads-charges.ts";
 import { findCreditHolders } from "./reads-debts.ts";
 import { type Doer, doneBy, insertMovements } from "./writes-charges.ts";
 
-type LockedCharge = Awaited<ReturnType<typeof lockedCharges>>[number];
 type MovementRow = Parameters<typeof insertMovements>[1][number];
 
-/** The charge of a seat, and the write-off by which the host owes that much less; both null if nothing is charged. */
-export type SeatMoney = { readonly chargeId: string | null; readonly waiverId: string | null };
+/** A charge of a booking as the seats of its open match take it. */
+export type CourtCharge = {
+  readonly id: string;
+  readonly clubId: string;
+  readonly personId: PersonId | null;
+  readonly part: number | null;
+  readonly turn: number;
+  readonly paid: number;
+  readonly owed: number;
+  /** True if the debtor has an account, and so can hold credit. */
+  readonly holdsCredit: boolean;
+};
+
+/** Builds the charges of a booking as one JSON value of a query that has its id. */
+export function chargesOfBooking(bookingId: SQLWrapper): SQL<CourtCharge[]> {
+  return sql`(select coalesce(json_agg(json_build_object('id', stands.id, 'clubId', stands.club_id,
+      'personId', stands.person_id, 'part', stands.part, 'turn', stands.turn, 'paid', stands.paid,
+      'owed', stands.owed, 'holdsCredit', debtor.claimed_at is not null)), '[]')
+    from charge_balance as stands left join person as debtor on debtor.id = stands.person_id
+    where stands.booking_id = ${bookingId})`;
+}
+
+/** The charge of a seat, and the write-off by which the host owes `releases` less; both null if nothing is charged. */
+type SeatMoney = { readonly chargeId: string | null; readonly waiverId: string | null; readonly releases: number };
 
 /**
  * Returns the SQL that is true if players of an open match owe parts of a booking's price: then the price stays, also
@@ -35,8 +68,10 @@ export function isPartOfSeat(chargeId: SQLWrapper): SQL<boolean> {
     where taken.charge_id = ${chargeId} and opened.state <> 'cancelled')`;
 }
 
-/** Finds the whole charge of the host among the locked ones of a booking. Undefined if the court has no price. */
-export function hostCharge(charges: readonly LockedCharge[]): LockedCharge | undefined {
+/** Finds the whole charge of the host among those of a booking. Undefined if the court has no price. */
+export function hostCharge<Charge extends Pick<CourtCharge, "part" | "turn">>(
+  charges: readonly Charge[],
+): Charge | undefined {
   return charges.filter(({ part }) => part === 0).toSorted((one, other) => other.turn - one.turn)[0];
 }
 
@@ -49,68 +84,69 @@ type Part = {
   readonly clubId: string;
 };
 
+/** Statements that run as parts of the one that inserts the seat, which takes the ids from them. */
+export type TakingPart = {
+  readonly statements: readonly WithSubquery[];
+  readonly chargeId: SQL<string> | null;
+  readonly waiverId: SQL<string> | null;
+};
+
 /**
- * Moves a part of the host's debt to the player of a seat: waives it on the host's charge and charges the player. In an
- * hour of the club it only charges the player. The charges of the booking are locked, and a host owes the part.
+ * Returns the statements that move a part of the host's debt to the player of a seat: one waives it on the host's
+ * charge, the other charges the player. In an hour of the club nobody owes the court, so only the player is charged.
+ * The charges of the booking are locked, and a host owes the part.
  */
-export async function takePart(
+export function takingPart(
   tx: Transaction,
-  charges: readonly LockedCharge[],
+  charges: readonly Pick<CourtCharge, "id" | "part" | "turn">[],
   { seat, amount, debtor, bookingId, clubId }: Part,
   doer: Doer,
-): Promise<SeatMoney> {
-  if (amount === 0) return { chargeId: null, waiverId: null };
+): TakingPart {
+  if (amount === 0) return { statements: [], chargeId: null, waiverId: null };
   const host = hostCharge(charges);
-  const waiverId = host ? await waivePart(tx, host, amount, doer) : null;
   const turn = Math.max(host?.turn ?? 0, ...charges.filter(({ part }) => part === seat).map((one) => one.turn + 1));
   const of = { kind: "court", clubId, bookingId, part: seat, turn, createdAt: doer.now() } as const;
-  const [made] = await tx
-    .insert(charge)
-    .values({ ...of, amount, ...debtor })
-    .returning({ id: charge.id });
-  return { chargeId: made?.id ?? null, waiverId };
-}
-
-async function waivePart(tx: Transaction, { id, clubId }: LockedCharge, waived: number, doer: Doer) {
-  const waiver = { chargeId: id, clubId, kind: "waiver", waived, why: "seat-taken" } as const;
-  const [made] = await tx
-    .insert(movement)
-    .values({ ...waiver, ...doneBy(doer) })
-    .returning({ id: movement.id });
-  return made?.id ?? null;
+  const charged = tx.$with("charged").as(
+    tx
+      .insert(charge)
+      .values({ ...of, amount, ...debtor })
+      .returning({ id: charge.id }),
+  );
+  const chargeId = sql<string>`(select id from ${charged})`;
+  if (!host) return { statements: [charged], chargeId, waiverId: null };
+  const waiver = { chargeId: host.id, clubId, kind: "waiver", waived: amount, why: "seat-taken" } as const;
+  const waived = tx.$with("waived").as(
+    tx
+      .insert(movement)
+      .values({ ...waiver, ...doneBy(doer) })
+      .returning({ id: movement.id }),
+  );
+  return { statements: [waived, charged], chargeId, waiverId: sql<string>`(select id from ${waived})` };
 }
 
 /**
- * Moves the part of a seat back to the host's debt, if there is a host. The player's payments become their credit at
- * the club, and the rest is waived. The charges of the booking are locked. Returns the pesos of credit.
+ * Returns the movements that give the part of a seat back to the host's debt, if there is a host. The player's payments
+ * become `credit` at the club, in pesos, and the rest is waived. The charges of the booking are locked.
  */
-export async function releasePart(
-  tx: Transaction,
-  charges: readonly LockedCharge[],
-  { chargeId, waiverId }: SeatMoney,
+export function releasePart(
+  charges: readonly CourtCharge[],
+  { chargeId, waiverId, releases }: SeatMoney,
   doer: Doer,
-): Promise<number> {
+): { readonly credit: number; readonly movements: readonly MovementRow[] } {
   const part = charges.find(({ id }) => id === chargeId);
   const host = hostCharge(charges);
-  if (!part) return 0;
-  const { clubId } = part;
-  const all = { clubId, ...doneBy(doer) };
-  const holders = await findCreditHolders(tx, [part.personId]);
-  const credit = part.personId !== null && holders.has(part.personId) ? part.paid : 0;
-  const rows: MovementRow[] = [];
-  if (credit > 0) {
-    rows.push({ ...all, chargeId: part.id, kind: "refund", paid: -credit, method: "credit", why: "seat-left" });
-  }
+  if (!part) return { credit: 0, movements: [] };
+  const all = { clubId: part.clubId, why: "seat-left", ...doneBy(doer) } as const;
+  const credit = part.holdsCredit ? part.paid : 0;
   const waived = part.owed + credit;
-  if (waived > 0) rows.push({ ...all, chargeId: part.id, kind: "waiver", waived, why: "seat-left" });
+  const movements: MovementRow[] = [];
+  if (credit > 0) movements.push({ ...all, chargeId: part.id, kind: "refund", paid: -credit, method: "credit" });
+  if (waived > 0) movements.push({ ...all, chargeId: part.id, kind: "waiver", waived });
   if (host && waiverId !== null) {
-    const [waiver] = await tx.select({ waived: movement.waived }).from(movement).where(eq(movement.id, waiverId));
-    const waiverBack = { kind: "reversal", reverses: waiverId, waived: -(waiver?.waived ?? 0) } as const;
-    rows.push({ ...all, chargeId: host.id, ...waiverBack, why: "seat-taken" });
+    const waiverBack = { kind: "reversal", reverses: waiverId, waived: -releases } as const;
+    movements.push({ ...all, chargeId: host.id, ...waiverBack, why: "seat-taken" });
   }
-  // One after the other: the database checks the balance after each.
-  for (const row of rows) await insertMovements(tx, [row]);
-  return credit;
+  return { credit, movements };
 }
 
 /** Returns true if the desk, or a league match, divided the price of a booking into parts that still count. */
@@ -125,12 +161,22 @@ export async function isDivided(tx: Transaction, bookingId: string): Promise<boo
  */
 export async function releaseSeats(tx: Transaction, bookingId: string, doer: Doer): Promise<void> {
   const seats = await tx
-    .select({ chargeId: openMatchSeat.chargeId, waiverId: openMatchSeat.waiverId })
+    .select({ chargeId: openMatchSeat.chargeId, waiverId: openMatchSeat.waiverId, releases: movement.waived })
     .from(openMatchSeat)
     .innerJoin(openMatch, and(eq(openMatch.id, openMatchSeat.matchId), ne(openMatch.state, "cancelled")))
+    .leftJoin(movement, eq(movement.id, openMatchSeat.waiverId))
     .where(and(eq(openMatch.bookingId, bookingId), isNotNull(openMatchSeat.chargeId), isNull(openMatchSeat.leftAt)))
     .orderBy(asc(openMatchSeat.personId));
   if (seats.length === 0) return;
-  const charges = await lockedCharges(tx, eq(chargeBalance.bookingId, bookingId));
-  for (const seat of seats) await releasePart(tx, charges, seat, doer);
+  const locked = await lockedCharges(tx, eq(chargeBalance.bookingId, bookingId));
+  const holders = await findCreditHolders(
+    tx,
+    locked.map(({ personId }) => personId),
+  );
+  const charges = locked.map((one) => ({ ...one, holdsCredit: one.personId !== null && holders.has(one.personId) }));
+  const released = seats.map((seat) => releasePart(charges, { ...seat, releases: seat.releases ?? 0 }, doer));
+  await insertMovements(
+    tx,
+    released.flatMap(({ movements }) => movements),
+  );
 }
