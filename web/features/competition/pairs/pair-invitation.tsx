@@ -4,6 +4,7 @@ import * as texts from "#web/i18n/texts.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { ButtonPair } from "#web/ui/buttons/button-pair.tsx";
 import { confirmAction } from "#web/ui/dialogs/notices.ts";
+import { Stack } from "#web/ui/layouts/stack.tsx";
 import styles from "./story/step-panel.module.css";
 import { usePairStory } from "./story/use-pair-story.ts";
 
@@ -40,7 +41,7 @@ export function PairInvitation({
   }
 
   return (
-    <>
+    <Stack gap={2}>
       {canAccept && waitsAs !== undefined && <p className={styles.shut}>{pairWords.whyWaits(waitsAs)}</p>}
       <ButtonPair>
         <Button
@@ -64,6 +65,6 @@ export function PairInvitation({
           </Button>
         )}
       </ButtonPair>
-    </>
+    </Stack>
   );
 }

@@ -16,7 +16,7 @@ export default function PartnerContact({
 }) {
   const [first = partner] = partner.split(" ");
   return (
-    <div style={{ marginTop: 10 }}>
+    <div>
       <ButtonAnchor
         variant="quiet"
         size="row"

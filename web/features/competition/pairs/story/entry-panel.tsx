@@ -37,9 +37,11 @@ export function EntryPanel({
         </CompleteProfileLink>
       )}
       {entrance.kind === "closed" && tournamentId && (
-        <Link className="type-small" to="/torneo/$tournamentId" params={{ tournamentId }}>
-          {texts.seeTournament}
-        </Link>
+        <p className="type-small">
+          <Link to="/torneo/$tournamentId" params={{ tournamentId }}>
+            {texts.seeTournament}
+          </Link>
+        </p>
       )}
     </div>
   );
