@@ -162,6 +162,15 @@ export function freeAfterMove(now: Instant): Instant {
   return instant(now + freeMinutes.afterMove * millisecondsPerMinute);
 }
 
+/**
+ * Returns the deadline of a match that ends if it is not full, after the club moved it now. It stays as far from the
+ * start as before, but players have the least time to fill it, or half of the time until the start if that is less.
+ */
+export function deadlineAfterMove(deadline: Instant, startsAt: Instant, now: Instant): Instant {
+  const least = Math.min(now + fillMinutes * millisecondsPerMinute, Math.floor((startsAt + now) / 2));
+  return instant(Math.max(deadline, least));
+}
+
 /** The times that decide what leaving costs. `joinedOn` and `today` are days of the club's clock. */
 export type SeatTimes = {
   readonly startsAt: Instant;

@@ -9,6 +9,7 @@ import {
   checkRange,
   checkRemoving,
   chooseDeadline,
+  deadlineAfterMove,
   deadlineOf,
   freeAfterMove,
   isInRange,
@@ -88,6 +89,16 @@ describe("the deadline", () => {
     expect(chosen).toEqual(
       deadlineIn === null ? { ok: false, reason: "NO_TIME_TO_FILL" } : { ok: true, value: inHours(deadlineIn) },
     );
+  });
+});
+
+describe("the deadline of a match that ends if it is not full, after the club moved it", () => {
+  test.each([
+    ["stays as far from the start as before", 26, 6, 6],
+    ["leaves two hours to fill the match, also if it has passed", 20, -4, 2],
+    ["leaves half of the time until a near start", 3, -21, 1.5],
+  ])("%s", (_, startsIn, deadlineIn, kept) => {
+    expect(deadlineAfterMove(inHours(deadlineIn), inHours(startsIn), now)).toBe(inHours(kept));
   });
 });
 

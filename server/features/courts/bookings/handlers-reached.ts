@@ -16,7 +16,7 @@ import { findHeldBooking, type HeldBooking } from "./policy.ts";
 import { bookingWithHolder, standingOf } from "./reads.ts";
 import { freeCourtsFor, peopleOfBooking, waitingClaimOf } from "./reads-reached.ts";
 import { presentBooking } from "./view.ts";
-import { endClaim, letSeatsGo, moveTo, noteTold, setPrice } from "./writes.ts";
+import { endClaim, letPlayersAnswerMove, moveTo, noteTold, setPrice } from "./writes.ts";
 import { releaseUnanswered } from "./writes-asking.ts";
 
 export const freeCourts = signedIn.bookings.freeCourts.handler(async ({ input, context, errors }) => {
@@ -140,7 +140,7 @@ function moving(
     const to = { courtId: own.court.id, ...slot };
     if (!(await moveTo(tx, found, to))) throw errors.BOOKING_CHANGED();
     const price = priceIn ? await priceIn(tx, found, slot, own.club) : found.price;
-    if (!isSameTime(found, slot)) await letSeatsGo(tx, found.id, context.now());
+    if (!isSameTime(found, slot)) await letPlayersAnswerMove(tx, found.id, context.now());
     await recordMoved(tx, context, found, { ...to, price });
     return presentBooking(await bookingWithHolder(tx, found.id));
   });

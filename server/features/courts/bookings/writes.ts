@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { BookingHolder } from "#contract/courts/bookings/bookings.ts";
 import type { BookingEnder, BookingState } from "#domain/courts/bookings/booking.ts";
 import type { Slot } from "#domain/courts/bookings/slot.ts";
-import { freeAfterMove } from "#domain/courts/open-matches/open-match.ts";
+import { deadlineAfterMove, freeAfterMove } from "#domain/courts/open-matches/open-match.ts";
 import { instant } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
@@ -123,13 +123,25 @@ export async function noteTold(tx: Transaction, bookingId: string, now: Date): P
   return noted.length === 1;
 }
 
-/** Lets the players of a booking's open match leave for free for a while, because the club moved it. */
-export async function letSeatsGo(tx: Transaction, bookingId: string, now: Date): Promise<void> {
-  const freeUntil = new Date(freeAfterMove(instant(now.getTime())));
+/**
+ * Gives the players of a booking's open match time to answer its move by the club: they leave for free for a while, and
+ * a match that ends if it is not full does not end at once. A trigger has moved its start and its deadline already.
+ */
+export async function letPlayersAnswerMove(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+  const isOfBooking = and(eq(openMatch.bookingId, bookingId), eq(openMatch.state, "live"));
+  const [match] = await tx.select().from(openMatch).where(isOfBooking);
+  if (!match) return;
+  const { deadline, startsAt, ifNotFull, filledAt } = match;
+  const moment = instant(now.getTime());
+  const [at, start] = [instant(deadline.getTime()), instant(startsAt.getTime())];
+  const mayEnd = ifNotFull === "cancel" && filledAt === null;
   await tx
     .update(openMatch)
-    .set({ freeUntil })
-    .where(and(eq(openMatch.bookingId, bookingId), eq(openMatch.state, "live")));
+    .set({
+      freeUntil: new Date(freeAfterMove(moment)),
+      deadline: mayEnd ? new Date(deadlineAfterMove(at, start, moment)) : deadline,
+    })
+    .where(eq(openMatch.id, match.id));
 }
 
 /** Ends a claimed result of an open match, which then counts for nothing. */

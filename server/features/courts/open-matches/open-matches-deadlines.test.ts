@@ -127,6 +127,19 @@ describe("a match that ends if it is not full", () => {
     });
   });
 
+  test("that the club moves closer does not end at once: its players have two hours to fill it", async () => {
+    const { owner, ana, bookingId, courtId, page } = await opened();
+    const closer = { bookingId, courtId, day: "2026-11-19", startMinute: 20 * 60 };
+    await at("19", "12:00", () => owner.api.bookings.move(closer));
+    expect(await at("19", "12:00", () => page(ana))).toMatchObject({
+      deadline: { day: "2026-11-19", minute: 11 * 60, passed: false },
+    });
+    await at("19", "13:59", tend);
+    expect(await page(ana)).toMatchObject({ state: "live" });
+    await at("19", "14:00", tend);
+    expect(await page(ana)).toMatchObject({ state: "cancelled", fellShort: true });
+  });
+
   test("is its host's choice until a player joins; a page that does not know the choice keeps it", async () => {
     const { ana, matchId, join, page } = await openedMatch(app);
     const levels = { weakest: "7ma", strongest: "7ma" } as const;
