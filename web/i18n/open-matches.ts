@@ -64,7 +64,7 @@ export const openMatchWords = {
   guest: "Acompañante",
   host: "Organiza",
   you: texts.you,
-  when: (day: string, from: string, to: string) => `${day}, ${from} a ${to}`,
+  when: (day: string, from: string, to: string) => `${day}, ${from}\u00a0a\u00a0${to}`,
   where: (court: string, club: string) => `${court}, ${club}`,
   byHost: (name: string) => `Organiza ${name}`,
 

@@ -6,6 +6,7 @@ export const seatMarkWords = {
   choice: "Una mujer y un varón por lado",
   own: "Tu lugar",
   wanted: "Qué lugar querés",
+  missing: "Elegí qué lugar querés.",
   ofGuest: "Lugar del acompañante",
   ofHolder: "Lugar de quien reservó",
   options: { woman: "De mujer", man: "De varón" },

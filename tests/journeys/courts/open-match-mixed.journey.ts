@@ -27,6 +27,9 @@ test("in Mixto a host asks for a woman and a man a side, a player chooses the se
   await mixed.goto(page.url());
   await mixed.getByRole("button", { name: "Sumarme" }).click();
   const question = mixed.getByRole("dialog");
+  // Nothing is chosen beforehand: a press without a choice says so beside it.
+  await question.getByRole("button", { name: "Sumarme" }).click();
+  await expect(question.getByText("Elegí qué lugar querés.")).toBeVisible();
   await question.getByText("De varón").click();
   expect(await faultsLightAndDark(mixed)).toEqual([]);
   await question.getByRole("button", { name: "Sumarme" }).click();

@@ -9,7 +9,8 @@ type ChoicesProps<Value extends string> = {
   /** Name of the choice for screen readers; drawn only with `showLabel`. */
   label: string;
   showLabel?: boolean;
-  value: Value;
+  /** Null while nothing is chosen. */
+  value: Value | null;
   onChange: (value: Value) => void;
   options: readonly Choice<Value>[];
 };

@@ -6,7 +6,11 @@ import { BackLink } from "./back-link.tsx";
  * The link back from a screen with many origins: to the person's previous screen, at its scroll position. A person who
  * opened the address directly goes up to the list instead.
  */
-export function OriginLink({ to }: { to: "/mis-torneos" | "/buscar-torneos" | "/ranking" }) {
+export function OriginLink({
+  to,
+}: {
+  to: "/mis-torneos" | "/buscar-torneos" | "/ranking" | "/mis-turnos" | "/buscar-partidos";
+}) {
   const { history } = useRouter();
   return (
     <BackLink

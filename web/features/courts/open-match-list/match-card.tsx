@@ -19,7 +19,7 @@ export function MatchCard({ match }: { match: ListedMatch }) {
   const range = levels ? openMatchWords.range(levels.weakest, levels.strongest) : openMatchWords.anyLevel;
   return (
     <Card as="article" label={`${when}, ${club.name}`}>
-      <CardRow end={<Tag tone={mine ? "mine" : "live"}>{missingBriefly(seats)}</Tag>}>
+      <CardRow end={<Tag tone={mine ? "mine" : "wait"}>{missingBriefly(seats)}</Tag>}>
         <Link className={styles.title} to="/partido/$matchId" params={{ matchId: id }}>
           {when}
         </Link>

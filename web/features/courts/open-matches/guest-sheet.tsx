@@ -9,7 +9,7 @@ import { useSheetForm } from "#web/kit/forms/use-sheet-form.ts";
 import { FormSheet } from "#web/ui/dialogs/form-sheet.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
-import { MarkChoice, seatsOfMark } from "./mark-choice.tsx";
+import { isOfBoth, MarkChoice, seatsOfMark } from "./mark-choice.tsx";
 import { openMatchQuery } from "./open-match-query.ts";
 
 /** Writes the name of a guest into one of the free seats. The part of that seat stays the host's. */
@@ -23,8 +23,9 @@ export default function GuestSheet({
   onClose: () => void;
 }) {
   const queryClient = useQueryClient();
-  const form = useSheetForm<{ name: string; mark: SeatMark }, OpenMatch>({
-    initial: { name: "", mark: "woman" },
+  const form = useSheetForm<{ name: string; mark: SeatMark | null }, OpenMatch>({
+    initial: { name: "", mark: null },
+    check: ({ mark }) => (isOfBoth(free) && mark === null ? { mark: seatMarkWords.missing } : {}),
     send: ({ name, mark }) => {
       const { seat } = seatsOfMark(free, mark)[0] ?? free[0];
       return api.openMatches.setGuest({ matchId, seat, name });
@@ -49,6 +50,7 @@ export default function GuestSheet({
           label={seatMarkWords.ofGuest}
           seats={free}
           value={form.values.mark}
+          error={form.errorOf("mark")}
           onChange={(mark) => form.change({ mark })}
         />
       </Stack>

@@ -17,7 +17,7 @@ import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { formatDayAt } from "#web/ui/formats/format-date.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
-import { MarkChoice, seatsOfMark } from "./mark-choice.tsx";
+import { isOfBoth, MarkChoice, seatsOfMark } from "./mark-choice.tsx";
 import { openMatchQuery } from "./open-match-query.ts";
 
 const route = getRouteApi("/_player/partido/$matchId");
@@ -48,7 +48,8 @@ function JoinSheet({ match, onClose }: { match: OpenMatch; onClose: () => void }
   const queryClient = useQueryClient();
   const { id: matchId, club, court, day, startMinute, deadline, price, host, mine } = match;
   const { category } = useQuery(meQuery).data?.profile ?? {};
-  const [mark, setMark] = useState<SeatMark>("woman");
+  const [mark, setMark] = useState<SeatMark | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const open = openSeats(match.seats, category ? markOfCategory(category) : null);
   const among = seatsOfMark(open, mark);
   const seat = among.find(({ state }) => state === "free") ?? among[0];
@@ -67,6 +68,7 @@ function JoinSheet({ match, onClose }: { match: OpenMatch; onClose: () => void }
       void showFailure(reasonOf(error), error, words.joinFailed);
     },
   });
+  const join = () => (isOfBoth(open) && mark === null ? setMissing(true) : act(false));
   const money = price
     ? part > 0
       ? words.part(formatMoney(part))
@@ -79,13 +81,19 @@ function JoinSheet({ match, onClose }: { match: OpenMatch; onClose: () => void }
       title={words.joinTitle}
       detail={`${words.where(court, club.name)}, ${formatDayAt(day, timeText(startMinute))}`}
       footer={
-        <Button size="large" fullWidth loading={isPending} loadingLabel={words.joining} onClick={() => act(false)}>
+        <Button size="large" fullWidth loading={isPending} loadingLabel={words.joining} onClick={join}>
           {words.join}
         </Button>
       }
     >
       <Stack gap={3}>
-        <MarkChoice label={seatMarkWords.wanted} seats={open} value={mark} onChange={setMark} />
+        <MarkChoice
+          label={seatMarkWords.wanted}
+          seats={open}
+          value={mark}
+          error={isMissing && mark === null && seatMarkWords.missing}
+          onChange={setMark}
+        />
         {!mine.isHost && <p>{money}</p>}
         <p>
           {deadline.passed ? words.leaveLate : words.leaveUntil(formatDayAt(deadline.day, timeText(deadline.minute)))}

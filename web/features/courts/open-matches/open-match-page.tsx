@@ -16,7 +16,7 @@ import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
 import { PitchNote, PitchPanel, PitchPart } from "#web/ui/cards/pitch-panel.tsx";
 import { formatDayAt, formatRelativeDay } from "#web/ui/formats/format-date.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
-import { BackLink } from "#web/ui/pages/back-link.tsx";
+import { OriginLink } from "#web/ui/pages/origin-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import type { Share } from "#web/ui/sharing/share.ts";
 import { ShareButton } from "#web/ui/sharing/share-button.tsx";
@@ -73,7 +73,7 @@ export default function OpenMatchPage({ matchId }: { matchId: string }) {
   const { mine, state, ended } = match;
   const isOpen = state === "live" && !ended && mine.closed !== "MATCH_OVER";
   return (
-    <MatchFrame>
+    <MatchFrame plays={mine.isHost || mine.seat !== null}>
       <Stack gap={4}>
         <Court match={match} />
         {match.note && <p>“{match.note}”</p>}
@@ -109,9 +109,15 @@ export default function OpenMatchPage({ matchId }: { matchId: string }) {
   );
 }
 
-function MatchFrame({ children }: { children: ReactNode }) {
+/** The frame of the page. Players who do not play in the match, and opened its link, go up to all open matches. */
+function MatchFrame({ plays = true, children }: { plays?: boolean; children: ReactNode }) {
   return (
-    <Page title={words.title} bar="back" width="form" back={<BackLink to="/mis-turnos">{words.toBookings}</BackLink>}>
+    <Page
+      title={words.title}
+      bar="back"
+      width="form"
+      back={<OriginLink to={plays ? "/mis-turnos" : "/buscar-partidos"} />}
+    >
       {children}
     </Page>
   );
@@ -124,9 +130,11 @@ function Court({ match }: { match: OpenMatch }) {
   return (
     <PitchPanel label={words.title}>
       <PitchPart>
-        <PitchNote strong>{stateText(match)}</PitchNote>
-        <p className="type-when">{when}</p>
-        <h2 className="type-name">{words.where(court, club.name)}</h2>
+        <Stack gap={1}>
+          <PitchNote strong>{stateText(match)}</PitchNote>
+          <p className="type-when">{when}</p>
+          <h2 className="type-name">{words.where(court, club.name)}</h2>
+        </Stack>
         <PitchNote>
           {levelsOf(match)} · {match.ladder}
         </PitchNote>

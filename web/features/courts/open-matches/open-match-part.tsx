@@ -1,8 +1,7 @@
 import { Suspense } from "react";
 import { openMatchPlace } from "#web/i18n/open-match-place.ts";
-import * as texts from "#web/i18n/texts.ts";
 import { lazily } from "#web/lazily.tsx";
-import { BackLink } from "#web/ui/pages/back-link.tsx";
+import { OriginLink } from "#web/ui/pages/origin-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
@@ -14,12 +13,7 @@ const OpenMatchPage = lazily(
 /** The page of an open match, loaded as a file of its own. */
 export function OpenMatchPart({ matchId }: { matchId: string }) {
   const loading = (
-    <Page
-      title={openMatchPlace}
-      bar="back"
-      width="form"
-      back={<BackLink to="/mis-turnos">{texts.myBookings}</BackLink>}
-    >
+    <Page title={openMatchPlace} bar="back" width="form" back={<OriginLink to="/mis-turnos" />}>
       <SkeletonCards count={1} rows={4} button />
     </Page>
   );

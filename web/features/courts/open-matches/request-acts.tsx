@@ -75,12 +75,13 @@ function RequestSheet({
   const queryClient = useQueryClient();
   const title = guest ? words.amGuest(guest.name) : words[aim];
   const { id: matchId, largestPart: part, host, price } = match;
-  const [mark, setMark] = useState<SeatMark>("woman");
+  const [mark, setMark] = useState<SeatMark | null>(null);
+  const [isMissing, setMissing] = useState(false);
   // Only players of mixed pairs choose; the seats of others follow from their category.
   const isAsked = useOwnMark() === null && !guest && match.seats.some((seat) => seat.mark !== undefined);
   const { act, isPending } = useAct({
     mutationFn: (anyway: boolean) => {
-      const seat = guest ? { seat: guest.seat } : isAsked && { mark };
+      const seat = guest ? { seat: guest.seat } : isAsked && mark !== null && { mark };
       return api.openMatches.ask({ matchId, part, anyway, ...seat });
     },
     onSuccess: (asked) => {
@@ -95,19 +96,28 @@ function RequestSheet({
       void showFailure(reasonOf(error), error, words.failed);
     },
   });
+  const send = () => (isAsked && mark === null ? setMissing(true) : act(false));
   return (
     <Sheet
       opened
       onClose={onClose}
       title={title}
       footer={
-        <Button size="large" fullWidth loading={isPending} loadingLabel={words.sending} onClick={() => act(false)}>
+        <Button size="large" fullWidth loading={isPending} loadingLabel={words.sending} onClick={send}>
           {title}
         </Button>
       }
     >
       <Stack gap={3}>
-        {isAsked && <MarkChoice label={seatMarkWords.wanted} seats={match.seats} value={mark} onChange={setMark} />}
+        {isAsked && (
+          <MarkChoice
+            label={seatMarkWords.wanted}
+            seats={match.seats}
+            value={mark}
+            error={isMissing && mark === null && seatMarkWords.missing}
+            onChange={setMark}
+          />
+        )}
         <p>{words.detail[guest ? "guest" : aim](host ?? matchWords.theHost)}</p>
         <p>{price ? words.mostToOwe(formatMoney(part)) : matchWords.partFree}</p>
       </Stack>
