@@ -10,6 +10,7 @@ export const courtDayWords = {
   inTheWayRow: (when: string, who: string) => `${when} · ${who}`,
   around: "Bloquear lo demás",
 
+  moveDetailOfMatch: "Dura lo mismo.",
   moveDetail: (who: string) => `Dura lo mismo. Si ${who} tiene cuenta, le avisamos.`,
   newPrice: (price: string) => `Cobrar lo que sale el nuevo horario: ${price}`,
   priceBefore: (price: string) => `Si no, queda en ${price}.`,

@@ -68,7 +68,7 @@ export default function MoveSheet({
     <FormSheet
       {...form.sheet}
       title={bookingActWords.move}
-      detail={words.moveDetail(who)}
+      detail={booking.openMatch ? words.moveDetailOfMatch : words.moveDetail(who)}
       submit={bookingActWords.move}
       submitting={texts.changing}
     >

@@ -23,6 +23,7 @@ import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { formatDayAt } from "#web/ui/formats/format-date.ts";
 import { MoneyIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
+import { moneyOfHost } from "./host-money.ts";
 import { OpenBookingSheet, RemovalSheet, SeatSheet } from "./seat-forms.tsx";
 
 type TakenSeat = HeldOpenMatch["seats"][number];
@@ -52,6 +53,7 @@ export default function ClubMatchSheet({
   if (next) return <RemovalSheet matchId={match.id} seat={next.removes} onClose={back} />;
   const { ladder, levels, note, deadline, endsShort, seats, requests = [] } = match;
   const range = levels ? openMatchWords.range(levels.weakest, levels.strongest) : words.anyLevel;
+  const hostMoney = moneyOfHost(booking);
   const owes = seats.some(({ money }) => money && money.owed > 0) || (booking.money?.owed ?? 0) > 0;
   const mayClose = moment === "ahead" && seats.every(({ isHost }) => isHost);
   return (
@@ -110,7 +112,11 @@ export default function ClubMatchSheet({
                   </>
                 }
               >
-                {taken ? <Occupant seat={taken} /> : <p className="quiet">{freeSeat(markAt(number))}</p>}
+                {taken ? (
+                  <Occupant seat={taken} ofHost={hostMoney} />
+                ) : (
+                  <p className="quiet">{freeSeat(markAt(number))}</p>
+                )}
               </CardRow>
             );
           })}
@@ -122,7 +128,14 @@ export default function ClubMatchSheet({
   );
 }
 
-function Occupant({ seat: { name, phone, isHost, wantsOut, money, noShow } }: { seat: TakenSeat }) {
+function Occupant({
+  seat: { name, phone, isHost, wantsOut, money: ofSeat, noShow },
+  ofHost,
+}: {
+  seat: TakenSeat;
+  ofHost: TakenSeat["money"];
+}) {
+  const money = isHost ? ofHost : ofSeat;
   const facts = [isHost && words.host, wantsOut && words.looksFor, noShow && texts.noShow, phone?.text];
   return (
     <>
