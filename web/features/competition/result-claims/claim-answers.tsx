@@ -3,11 +3,11 @@ import { showFailure } from "#web/kit/failure.tsx";
 import { today } from "#web/kit/today.ts";
 import { useAct } from "#web/kit/use-act.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
+import { ButtonPair } from "#web/ui/buttons/button-pair.tsx";
 import { StateNotice } from "#web/ui/buttons/state-notice.tsx";
 import { confirmAction, toast } from "#web/ui/dialogs/notices.ts";
 import { formatRelativeDayAt } from "#web/ui/formats/format-date.ts";
 import { wallClock } from "#web/ui/formats/format-instant.ts";
-import { Row } from "#web/ui/layouts/stack.tsx";
 
 /** The words that depend on what follows a dispute. */
 type DisputeWords = Readonly<Record<"disputed" | "disputeMessage" | "disputeSent", string>>;
@@ -53,7 +53,14 @@ export function ClaimAnswers<Answer>({
   return (
     <>
       <p className="type-small quiet">{until ? words.answerBy(until) : words.answerOrClub}</p>
-      <Row gap={2}>
+      <ButtonPair end>
+        <Button
+          variant="secondary"
+          disabled={isPending}
+          onClick={() => void confirmAction(question).then((isAccepted) => isAccepted && disputing.act(undefined))}
+        >
+          {words.dispute}
+        </Button>
         <Button
           loading={confirming.isPending}
           loadingLabel={words.confirming}
@@ -62,14 +69,7 @@ export function ClaimAnswers<Answer>({
         >
           {words.confirm}
         </Button>
-        <Button
-          variant="secondary"
-          disabled={isPending}
-          onClick={() => void confirmAction(question).then((isAccepted) => isAccepted && disputing.act(undefined))}
-        >
-          {words.dispute}
-        </Button>
-      </Row>
+      </ButtonPair>
     </>
   );
 }
