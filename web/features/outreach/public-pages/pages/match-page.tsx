@@ -9,7 +9,7 @@ import { freeSeat } from "#web/i18n/seat-marks.ts";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardRow } from "#web/ui/cards/card.tsx";
 import { formatRelativeDay } from "#web/ui/formats/format-date.ts";
-import { CalendarIcon, PersonIcon, PinIcon } from "#web/ui/icons/icons.ts";
+import { CalendarIcon, PersonIcon, PinIcon, PlusIcon } from "#web/ui/icons/icons.ts";
 import { Section } from "#web/ui/layouts/section.tsx";
 import { PitchFact, PitchHeader } from "#web/ui/pages/pitch-header.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
@@ -52,7 +52,9 @@ export function MatchPage({ match }: { match: MatchToAll }) {
         <Card as="ul">
           {seats.map(({ seat, ...shown }) => (
             <li key={seat}>
-              <CardRow start={<PersonIcon size={22} />}>{seatText(shown)}</CardRow>
+              <CardRow start={shown.state === "taken" ? <PersonIcon size={22} /> : <PlusIcon size={22} />}>
+                {seatText(shown)}
+              </CardRow>
             </li>
           ))}
         </Card>

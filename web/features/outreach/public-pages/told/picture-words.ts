@@ -1,6 +1,7 @@
 import type { Invitation } from "#contract/competition/pairs/partner-links.ts";
 import type { ClubToAll, MatchToAll, TournamentToAll } from "#contract/outreach/landing.ts";
 import { townOf } from "#domain/clubs/clubs/town-of.ts";
+import { timeText } from "#domain/courts/bookings/booking.ts";
 import { fullPair } from "#web/features/competition/draws/pair-names.ts";
 import { winnersOf } from "#web/features/competition/draws/winners.ts";
 import { podiumOf } from "#web/features/competition/rotations/podium.ts";
@@ -9,8 +10,8 @@ import { invitationWords } from "#web/i18n/invitations.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
 import { publicMatchWords } from "#web/i18n/public-match.ts";
 import * as texts from "#web/i18n/texts.ts";
-import { formatDayRange } from "#web/ui/formats/format-date.ts";
-import { levelsOfMatch, toldMatch } from "./told-match.ts";
+import { formatDayAt, formatDayRange } from "#web/ui/formats/format-date.ts";
+import { levelsOfMatch, missingIn } from "./told-match.ts";
 import { levelsOf, stateOf, toldClub } from "./told-tournament.ts";
 import { publicStage } from "./tournament-state.ts";
 
@@ -85,14 +86,14 @@ export function pictureOfInvitation({ proposer, tournament, club, category }: In
 
 /** Builds the picture of an open match: its free seats, its hour and its levels, and nobody's name. */
 export function pictureOfMatch(match: MatchToAll): PictureWords {
-  const { club, isOver } = match;
-  const { title } = toldMatch(match);
+  const { club, day, startMinute, isOver } = match;
+  const when = formatDayAt(day, timeText(startMinute));
   return {
     over: club.name,
-    title,
-    lines: [levelsOfMatch(match), club.address],
+    title: isOver ? publicMatchWords.over : missingIn(match),
+    lines: [...(isOver ? [] : [when]), levelsOfMatch(match), club.address],
     mark: publicMatchWords.pictureMark,
-    lit: !isOver,
+    lit: false,
   };
 }
 
