@@ -41,7 +41,8 @@ function unnamed(category: CategoryName | null): string {
   return category === "Femenino" ? "Jugadora" : "Jugador";
 }
 
-function initialed({ name, shortName }: Named): string {
+/** Returns a name by initial and surname, "A. Ríos"; a short name of the player's own choice stays as it is. */
+export function initialed({ name, shortName }: Pick<Named, "name" | "shortName">): string {
   const [first = ""] = withoutNickname(name).split(/\s+/);
   const [initial = ""] = first;
   const isOwnChoice = shortName !== guessedShortName(name);

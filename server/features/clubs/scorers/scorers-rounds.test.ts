@@ -56,7 +56,8 @@ test("a scorer reads the tables on the courts of the pass alone, with short name
   const people = rotation?.players ?? [];
   const seated = new Set(rotation?.rounds.flatMap(({ tables }) => tables.flatMap(({ sides }) => sides.flat())));
   expect(new Set(people.map(({ id }) => id))).toEqual(seated);
-  for (const { name, shortName, photoUrl } of people) expect([name, photoUrl]).toEqual([shortName, null]);
+  for (const { photoUrl } of people) expect(photoUrl).toBeNull();
+  expect(people.map(({ name }) => name).every((name) => /^\p{Lu}\. \S+$/u.test(name))).toBe(true);
 });
 
 test("a scorer enters the points of a table and corrects them for a quarter of an hour, and clears none", async () => {

@@ -1,4 +1,5 @@
 import type { ScoredRotation } from "#contract/clubs/scorers.ts";
+import { initialed } from "#domain/people/players/public-name.ts";
 import type { StoredRotation } from "#server/features/competition/rotations/reads.ts";
 import { presentRotation } from "#server/features/competition/rotations/view.ts";
 import type { World } from "#server/features/competition/schedule/reads-world.ts";
@@ -7,7 +8,7 @@ import type { Pass } from "#server/platform/identity/pass.ts";
 
 /**
  * Presents the tables of individual formats on the courts of a pass, and the players at them, who have short names
- * alone. A table stands on the court that it was called to, or else is planned on that of its round, as `withinPass`
+ * alone; of two with the same one the screen shows the initial too. A table stands on the court that it was called to, or else is planned on that of its round, as `withinPass`
  * decides it.
  */
 export function presentScoredRotations(
@@ -31,7 +32,7 @@ export function presentScoredRotations(
       ...{ name: category.name, level: category.level, division: category.division },
       players: players
         .filter(({ id }) => seated.has(id))
-        .map(({ hasLeft, ...player }) => ({ ...inShort(player), hasLeft })),
+        .map(({ hasLeft, ...player }) => ({ ...inShort(player), name: initialed(player), hasLeft })),
     };
   });
 }

@@ -134,7 +134,7 @@ export function ScorerCourts({
           mayCorrect={read.mayCorrect}
           onCorrect={(matchId) => setEntering({ matchId, walkover: false })}
         />
-        <p className="type-small quiet">{words.until(formatRelativeDayAt(date, time, today()))}</p>
+        <p className="type-small quiet">{words.until(formatRelativeDayAt(date, time, today()).toLowerCase())}</p>
       </Stack>
       {entering && entered && (
         <ScorerResult

@@ -132,5 +132,5 @@ function PassRow({ pass, onCode }: { pass: ScorerPass; onCode: (code: ScorerCode
 
 function whenOf(moment: string): string {
   const { date, time } = wallClock(moment);
-  return formatRelativeDayAt(date, time, today());
+  return formatRelativeDayAt(date, time, today()).toLowerCase();
 }
