@@ -7,6 +7,7 @@ export const closingWords = {
   loading: "Cargando el cierre",
   ready: "Se jugó todo: podés cerrar el torneo.",
   readyDetail: "Al cerrarlo, cada pareja recibe su puesto y sus puntos, y el ranking cambia en el momento.",
+  readyWithoutPoints: "Al cerrarlo, los puestos quedan firmes. No da puntos para el ranking.",
   notReady: "Todavía falta jugar.",
   nothingDrawn: "Se puede cerrar cuando se sortee y se juegue alguna categoría.",
   openMatches: (count: number) => (count === 1 ? "Falta 1 partido" : `Faltan ${count} partidos`),
@@ -22,7 +23,11 @@ export const closingWords = {
   shareChampions: "Compartir los campeones",
   closeQuestion: (name: string) => `¿Cerrar ${name}?`,
   closeMessage: (pairs: number, slots: number) =>
-    `${pairs === 1 ? "1 pareja recibe" : `${pairs} parejas reciben`} sus puntos y el ranking cambia en el momento. ${
+    `${
+      pairs === 0
+        ? "No da puntos para el ranking."
+        : `${pairs === 1 ? "1 pareja recibe" : `${pairs} parejas reciben`} sus puntos y el ranking cambia en el momento.`
+    } ${
       slots === 0
         ? "No quedan turnos por liberar."
         : slots === 1

@@ -61,7 +61,7 @@ export const deskLimitWords = {
   erasure: (pesos: string) =>
     `Anular estos pagos pasa el límite del mostrador: hoy te quedan ${pesos}. Pedíselo a un encargado o al dueño.`,
   reversal: "Anularlo pasa lo que te queda del límite de hoy. Pedíselo a un encargado o al dueño.",
-  tooMuch: (pesos: string) => `Hoy te quedan ${pesos} del límite del mostrador.`,
+  tooMuch: (pesos: string) => `Hoy te quedan ${pesos} del límite del mostrador. Pedíselo a un encargado o al dueño.`,
   leftToTake: (pesos: string) => `Hoy podés retirar hasta ${pesos}.`,
 } as const;
 

@@ -5,6 +5,7 @@ export const seasonWords = {
   see: "Ver la temporada",
   title: "Próxima temporada",
   detail: "Ascensos y descensos según la tabla. Cambiá lo que quieras y publicá.",
+  detailOfOne: "Siguen las mismas parejas. Cambiá lo que quieras y publicá.",
   name: "Nombre",
   nameMissing: "Poné un nombre.",
   start: "Empieza el",

@@ -20,7 +20,7 @@ import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
 import styles from "./closing-part.module.css";
-import { useClosing } from "./use-closing.ts";
+import { useClosing, withPoints } from "./use-closing.ts";
 
 type ClosingCategory = ClosingView["categories"][number];
 
@@ -42,7 +42,9 @@ export default function ClosingPart({ tournament }: { tournament: { readonly id:
         <Card>
           <CardBlock>
             <p className="type-strong">{leadOf(view)}</p>
-            {view.canClose && <p className="type-small quiet">{words.readyDetail}</p>}
+            {view.canClose && (
+              <p className="type-small quiet">{withPoints(view) > 0 ? words.readyDetail : words.readyWithoutPoints}</p>
+            )}
           </CardBlock>
           {!closed && view.categories.map((category) => <State key={category.categoryId} category={category} />)}
           {view.owed > 0 && (

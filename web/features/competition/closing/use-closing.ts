@@ -1,4 +1,5 @@
 import type { ClosingView } from "#contract/competition/closing.ts";
+import { awardsPoints } from "#domain/competition/tournaments/tournament.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import { queries } from "#web/api.ts";
 import { closingWords as words } from "#web/i18n/closing.ts";
@@ -7,6 +8,12 @@ import { useAct } from "#web/kit/use-act.ts";
 import { confirmAction, showMessage, toast } from "#web/ui/dialogs/notices.ts";
 import { formatDayAt } from "#web/ui/formats/format-date.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
+
+/** Counts the pairs whose category awards points for the ranking. */
+export function withPoints({ categories }: ClosingView): number {
+  const awarding = categories.filter(({ format }) => format === undefined || awardsPoints(format));
+  return awarding.reduce((sum, { results }) => sum + results.length, 0);
+}
 
 /** Closes or reopens a tournament, after stating the effect. */
 export function useClosing(
@@ -36,11 +43,11 @@ export function useClosing(
     },
     onError: (error) => void showFailure(words.reopenFailed, error),
   });
-  async function close({ slotsToFree, owed, categories }: ClosingView) {
-    const pairs = categories.reduce((sum, { results, places }) => sum + results.length + places.length, 0);
+  async function close(view: ClosingView) {
+    const { slotsToFree, owed } = view;
     const accepted = await confirmAction({
       title: words.closeQuestion(name),
-      message: [owed > 0 && words.owed(formatMoney(owed)), words.closeMessage(pairs, slotsToFree)]
+      message: [owed > 0 && words.owed(formatMoney(owed)), words.closeMessage(withPoints(view), slotsToFree)]
         .filter(Boolean)
         .join(" "),
       acceptLabel: words.close,

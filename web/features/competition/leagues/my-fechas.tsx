@@ -38,6 +38,7 @@ export function MyFechas(props: Props) {
   if (!plays) return <AsSubstitute {...props} />;
   const late = open.some(({ fecha }) => stateOfFecha(fecha, today()) === "over");
   const hasLeft = league.leftPairIds.some((id) => myPairs.has(id));
+  const isDone = hasLeft || (!free && open.length === 0);
   const said = hasLeft ? words.left : free ? words.free(free.number) : open.length === 0 ? words.allPlayed : null;
   return (
     <Section title={late ? words.mineLate : words.mine}>
@@ -48,8 +49,8 @@ export function MyFechas(props: Props) {
           </Card>
         )}
         {!hasLeft && <OpenMatches {...props} open={open} viewer={null} />}
-        {!hasLeft && <RivalsMayWrite categoryId={category.id} />}
-        {!hasLeft && myPairId && <OwnSubstitutes pairId={myPairId} substitutes={league.substitutes ?? []} />}
+        {!isDone && <RivalsMayWrite categoryId={category.id} />}
+        {!isDone && myPairId && <OwnSubstitutes pairId={myPairId} substitutes={league.substitutes ?? []} />}
       </Stack>
     </Section>
   );

@@ -3,7 +3,7 @@ import { operationWords as words } from "#web/i18n/operation.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { Section } from "#web/ui/layouts/section.tsx";
-import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { duration, moment } from "./moments.ts";
 import { useRunJob } from "./use-run-job.ts";
 
@@ -18,9 +18,11 @@ export function ExaminationSection({ examination }: { examination: Examination |
         <CardBlock>
           <Stack gap={3}>
             {examination ? <Outcome {...examination} /> : <p>{words.unexamined}</p>}
-            <Button variant="secondary" loading={isPending} loadingLabel={words.examining} onClick={() => act(job)}>
-              {words.examine}
-            </Button>
+            <Row>
+              <Button variant="secondary" loading={isPending} loadingLabel={words.examining} onClick={() => act(job)}>
+                {words.examine}
+              </Button>
+            </Row>
           </Stack>
         </CardBlock>
       </Card>

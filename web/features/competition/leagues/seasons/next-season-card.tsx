@@ -10,6 +10,7 @@ import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
+import { hasOneDivisionEach } from "./season-values.ts";
 
 const NextSeasonSheet = lazySheet(() => import("./next-season-sheet.tsx"));
 
@@ -25,7 +26,9 @@ export default function NextSeasonCard({ tournamentId }: { tournamentId: string 
       <CardBlock>
         <Stack gap={2}>
           <h3 className="type-strong">{words.title}</h3>
-          <p className="quiet type-small">{data.publishedId === null ? words.detail : words.published}</p>
+          <p className="quiet type-small">
+            {data.publishedId !== null ? words.published : hasOneDivisionEach(data) ? words.detailOfOne : words.detail}
+          </p>
           <Row>
             {data.publishedId === null ? (
               <Button aria-haspopup="dialog" onClick={() => setOpened(true)}>

@@ -27,6 +27,7 @@ import {
   arranged,
   type Divisions,
   divisionNumbers,
+  hasOneDivisionEach,
   isOnlyDivision,
   proposedDivisions,
   toPublish,
@@ -95,7 +96,7 @@ function SeasonForm({
     <FormSheet
       {...form.sheet}
       title={words.title}
-      detail={words.detail}
+      detail={hasOneDivisionEach(season) ? words.detailOfOne : words.detail}
       submit={words.submit}
       submitting={words.submitting}
     >

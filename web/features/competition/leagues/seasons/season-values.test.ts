@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { NextSeason } from "#contract/competition/seasons.ts";
 import { pairNamed } from "#tests/support/names.ts";
-import { arranged, isOnlyDivision, proposedDivisions, toPublish } from "./season-values.ts";
+import { arranged, hasOneDivisionEach, isOnlyDivision, proposedDivisions, toPublish } from "./season-values.ts";
 
 const pair = (pairId: string, division: number, place: number) => ({
   ...{ pairId, players: pairNamed(pairId), division, place },
@@ -29,6 +29,9 @@ test("a league of one division without a number numbers none in its next season"
   expect(isOnlyDivision({ divisions: [[alone]], leavers: [{ ...alone, pairId: "b" }] })).toBe(true);
   expect(isOnlyDivision({ divisions: [[pair("a", 1, 1)]], leavers: [] })).toBe(false);
   expect(isOnlyDivision(group)).toBe(false);
+  const one = { ...group, divisions: [[alone]], leavers: [] };
+  expect(hasOneDivisionEach({ groups: [one] })).toBe(true);
+  expect(hasOneDivisionEach({ groups: [one, group] })).toBe(false);
 });
 
 test("empty divisions and groups are not published", () => {

@@ -36,6 +36,11 @@ export function isOnlyDivision({ divisions, leavers }: Pick<Group, "divisions" |
   return divisions.length <= 1 && [...divisions.flat(), ...leavers].every(({ division }) => division === null);
 }
 
+/** Checks if no group has another division to go up or down to. */
+export function hasOneDivisionEach({ groups }: Pick<NextSeason, "groups">): boolean {
+  return groups.every(isOnlyDivision);
+}
+
 /** Returns the groups to publish, without empty divisions and without groups that nobody goes on in. */
 export function toPublish(groups: readonly Group[], chosen: Divisions) {
   return groups.flatMap(({ name, level, ...group }) => {
