@@ -26,7 +26,9 @@ export const closingWords = {
     `${
       pairs === 0
         ? "No da puntos para el ranking."
-        : `${pairs === 1 ? "1 pareja recibe" : `${pairs} parejas reciben`} sus puntos y el ranking cambia en el momento.`
+        : `${
+            pairs === 1 ? "1 pareja recibe" : `${pairs} parejas reciben`
+          } sus puntos y el ranking cambia en el momento.`
     } ${
       slots === 0
         ? "No quedan turnos por liberar."

@@ -8,8 +8,8 @@ import type { Pass } from "#server/platform/identity/pass.ts";
 
 /**
  * Presents the tables of individual formats on the courts of a pass, and the players at them, who have short names
- * alone; of two with the same one the screen shows the initial too. A table stands on the court that it was called to, or else is planned on that of its round, as `withinPass`
- * decides it.
+ * alone; of two with the same one the screen shows the initial too. A table stands on the court that it was called to,
+ * or else is planned on that of its round, as `withinPass` decides it.
  */
 export function presentScoredRotations(
   stored: readonly StoredRotation[],

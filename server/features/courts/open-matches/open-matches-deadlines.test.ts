@@ -127,7 +127,7 @@ describe("a match that ends if it is not full", () => {
     });
   });
 
-  test("that the club moves closer does not end at once: its players have two hours to fill it", async () => {
+  test("does not end at once after the club moves it closer: its players have two hours to fill it", async () => {
     const { owner, ana, bookingId, courtId, page } = await opened();
     const closer = { bookingId, courtId, day: "2026-11-19", startMinute: 20 * 60 };
     await at("19", "12:00", () => owner.api.bookings.move(closer));
