@@ -1,7 +1,7 @@
 /** A named function to time; its result is ignored, and a promise is awaited. */
 export type Contender = { readonly name: string; readonly run: () => unknown };
 
-/** The median time of one run, in microseconds. */
+/** The median processor time of one run, in microseconds. */
 export type Timing = { readonly name: string; readonly microseconds: number };
 
 const warmUpMs = 500;
@@ -9,8 +9,9 @@ const batchMs = 40;
 const batches = 21;
 
 /**
- * Times contenders against each other in one process. Each is warmed up, then they take turns, a batch each, so that a
- * slow moment of the machine affects all of them. Only the ratios of the results are meaningful on other machines.
+ * Times contenders against each other in one process, by processor time. Each is warmed up, then they take turns, a
+ * batch each, so that a slow moment of the machine affects all of them. Only the ratios of the results are meaningful
+ * on other machines.
  */
 export async function measure(contenders: readonly Contender[]): Promise<Timing[]> {
   const racers = [];
@@ -37,13 +38,15 @@ async function runsPerBatch(contender: Contender): Promise<number> {
   return runs;
 }
 
+/** Returns the milliseconds of the processor, of all threads of this process: other work of the machine adds little. */
 async function timeOf({ run }: Contender, runs: number): Promise<number> {
-  const start = performance.now();
+  const before = process.cpuUsage();
   for (let count = 0; count < runs; count++) {
     const outcome = run();
     if (outcome instanceof Promise) await outcome;
   }
-  return performance.now() - start;
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }
 
 export function median(times: readonly number[]): number {

@@ -26,10 +26,11 @@ const leastPairs = 4;
  * C.2.
  */
 export function consolationOf<Id>(main: Cup<Id>, wanted: Consolation): Cup<Id> | null {
+  if (wanted === "none") return null;
   const { rounds } = main.bracket;
   const [first = []] = rounds;
   const pairs = first.flatMap(({ upper, lower }) => [upper, lower]).filter(({ kind }) => kind !== "bye").length;
-  if (wanted === "none" || pairs < leastPairs || (rounds.length === 2 && main.thirdPlace !== null)) return null;
+  if (pairs < leastPairs || (rounds.length === 2 && main.thirdPlace !== null)) return null;
   const kind = wanted === "first-match" ? "first-loser" : "round-loser";
   const lines = first.map(({ round, position }): LoserLine => ({ kind, of: { round, position } }));
   return { key: "consolation", bracket: buildBracket<LoserLine>(lines), thirdPlace: null };

@@ -41,12 +41,12 @@ export function lotOrder<Id extends string>(entrants: readonly PairToDraw<Id>[],
 }
 
 /** Returns the strength of a pair: the sum of both players' ranking points. Rules 1.9; Specification, section 9. */
-export function strength({ rankingPoints: [one, other] }: PairToDraw<string>): number {
-  return one + other;
+export function strength({ rankingPoints }: PairToDraw<string>): number {
+  return rankingPoints[0] + rankingPoints[1];
 }
 
-function best({ rankingPoints: [one, other] }: PairToDraw<string>): number {
-  return Math.max(one, other);
+function best({ rankingPoints }: PairToDraw<string>): number {
+  return Math.max(rankingPoints[0], rankingPoints[1]);
 }
 
 function byEntry(a: PairToDraw<string>, b: PairToDraw<string>): number {

@@ -9,6 +9,7 @@ import {
   assembled,
   type Board,
   type BoardSide,
+  isEmpty,
   type MatchKey,
   type OpenBoard,
   type Origin,
@@ -41,7 +42,10 @@ export function boardOf<Pair extends string>(
     formats: formatsOf(rules),
     withdrawn: new Set(),
   });
-  record(board.matches, settle(board, [...board.matches.keys()]).changes);
+  // Before the first result only a bye decides anything; what it decides is reached from there.
+  const byes: MatchKey[] = [];
+  for (const [key, { sides }] of board.matches) if (isEmpty(sides.pair1) || isEmpty(sides.pair2)) byes.push(key);
+  if (byes.length > 0) record(board.matches, settle(board, byes).changes);
   return board;
 }
 
@@ -78,8 +82,8 @@ function cupMatches<Pair extends string>(cup: Cup<Pair>): PlayMatch<Pair>[] {
       round === 1
         ? { pair1: drawnSide(key, upper), pair2: drawnSide(key, lower) }
         : { pair1: winnerOf(1), pair2: winnerOf(0) };
-    const at = { stage, cup: key, zone: "", round, position };
-    return { key: cupKey(key, match), ...at, sides, outcome: null, isAutomatic: false };
+    const at = cupKey(key, match);
+    return { key: at, stage, cup: key, zone: "", round, position, sides, outcome: null, isAutomatic: false };
   });
   return thirdPlace ? [...matches, lastBut(key, thirdPlace)] : matches;
 }
@@ -121,8 +125,15 @@ function zoneKey(letter: string, number: number): MatchKey {
   return `${letter}${number}`;
 }
 
+/** The keys of the main cup by round and position. They are kept, because each new text would have to be hashed. */
+const mainKeys: MatchKey[][] = [];
+
 function cupKey(cup: CupKey, { round, position }: MatchPlace): MatchKey {
-  return inCup(cup, `R${round}-${position}`);
+  const ofRound = mainKeys[round] ?? [];
+  const key = ofRound[position] ?? `R${round}-${position}`;
+  ofRound[position] = key;
+  mainKeys[round] = ofRound;
+  return inCup(cup, key);
 }
 
 function inCup(cup: CupKey, key: MatchKey): MatchKey {

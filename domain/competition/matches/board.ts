@@ -121,21 +121,28 @@ export function assembled<Pair extends string>({
   lines = null,
   rotation = null,
 }: BoardParts<Pair>): OpenBoard<Pair> {
-  const found = new Map(matches.map((match) => [match.key, match]));
+  const found = new Map<MatchKey, PlayMatch<Pair>>();
   const zonesByLetter = new Map(zones.map((zone) => [zone.letter, zone]));
   const feeds = new Map<MatchKey, MatchKey[]>();
   const zoneFeeds = new Map<string, MatchKey[]>();
-  const feed = (waiting: Map<string, MatchKey[]>, from: string, key: MatchKey) =>
-    waiting.set(from, [...(waiting.get(from) ?? []), key]);
+  const feed = (waiting: Map<string, MatchKey[]>, from: string, key: MatchKey) => {
+    const fed = waiting.get(from);
+    if (fed) fed.push(key);
+    else waiting.set(from, [key]);
+  };
   const cups = new Map<CupKey, number>();
   const firstLosers: (readonly [of: MatchKey, key: MatchKey])[] = [];
-  for (const { key, stage, cup, round, sides } of matches) {
-    if (isOfBracket(stage)) cups.set(cup, Math.max(cups.get(cup) ?? 0, round));
-    for (const { origin } of [sides.pair1, sides.pair2]) {
-      if (origin.from === "winner" || origin.from === "loser") feed(feeds, origin.of, key);
-      if (origin.from === "first-loser") firstLosers.push([origin.of, key]);
-      if (origin.from === "zone") feed(zoneFeeds, origin.zone, key);
-    }
+  const follow = ({ origin }: BoardSide<Pair>, key: MatchKey) => {
+    if (origin.from === "winner" || origin.from === "loser") feed(feeds, origin.of, key);
+    if (origin.from === "first-loser") firstLosers.push([origin.of, key]);
+    if (origin.from === "zone") feed(zoneFeeds, origin.zone, key);
+  };
+  for (const match of matches) {
+    const { key, stage, cup, round, sides } = match;
+    found.set(key, match);
+    if (isOfBracket(stage) && round > (cups.get(cup) ?? 0)) cups.set(cup, round);
+    follow(sides.pair1, key);
+    follow(sides.pair2, key);
   }
   for (const [of, key] of firstLosers) {
     const next = advancesTo({ matches: found, feeds }, of);
@@ -158,6 +165,7 @@ function depthsOf<Pair extends string>({
     if ((depths.get(key) ?? 0) >= depth) return;
     depths.set(key, depth);
     for (const fed of feeds.get(key) ?? []) after(fed, depth + 1);
+    if (zones.size === 0) return;
     const zone = matches.get(key)?.zone ?? "";
     if (zones.has(zone)) for (const fed of zoneFeeds.get(zone) ?? []) after(fed, depth + 1);
   };

@@ -164,10 +164,12 @@ function matchQueue({ depths, matches }: Board<string>): MatchQueue {
   // Matches of one depth keep the order of their rounds.
   const mostRounds = 64;
   const queue: { readonly key: MatchKey; readonly turn: number }[] = [];
+  const added = new Set<MatchKey>();
   let called = 0;
   return {
     add: (key) => {
-      if (queue.some((one) => one.key === key)) return;
+      if (added.has(key)) return;
+      added.add(key);
       const turn = (depths.get(key) ?? 0) * mostRounds + (matches.get(key)?.round ?? 0);
       let at = queue.length;
       while (at > called && (queue[at - 1]?.turn ?? 0) > turn) at--;
