@@ -95,6 +95,7 @@ test.each([
   ["AUTH_SECRET", { NODE_ENV: "production", AUTH_SECRET: "change-me-change-me-change-me-0123456789" }],
   ["AUTH_SECRET", { NODE_ENV: "production", AUTH_SECRET: "abababababababababababababababababababab" }],
   ["PUBLIC_URL", { NODE_ENV: "production", PUBLIC_URL: "http://padel.example" }],
+  ["PUBLIC_URL", { NODE_ENV: "production", PUBLIC_URL: "http://localhost:3000}" }],
   ["PUBLIC_URL", { NODE_ENV: "production" }],
   ["ATTEMPT_LIMITS", { NODE_ENV: "production", ATTEMPT_LIMITS: "off" }],
   ["MERCADO_PAGO_API_URL", { NODE_ENV: "production", MERCADO_PAGO_API_URL: "https://mercado.example" }],

@@ -209,7 +209,7 @@ export const environmentSchema = schema.superRefine((set, context) => {
     );
   }
   if (set.PUBLIC_URL === undefined) complain("PUBLIC_URL", "in production the address that people type");
-  else if (!isSafe(new URL(set.PUBLIC_URL))) {
+  else if (!isSafe(set.PUBLIC_URL)) {
     complain("PUBLIC_URL", "in production an address that begins with https");
   }
   if (set.MERCADO_PAGO_API_URL !== undefined) complain("MERCADO_PAGO_API_URL", "never in production");
@@ -238,8 +238,10 @@ function isWeak(secret: string): boolean {
   );
 }
 
-function isSafe({ protocol, hostname }: URL): boolean {
-  return protocol === "https:" || isOwnMachine(hostname);
+/** Tests an address that may be none: this check also runs if the variable's own check fails. */
+function isSafe(address: string): boolean {
+  const url = URL.parse(address);
+  return url?.protocol === "https:" || isOwnMachine(url?.hostname ?? "");
 }
 
 /** True if only this machine can reach the program. Development pages are never shown to a network. */
@@ -248,7 +250,7 @@ export function isReachedByThisMachineAlone({
   HOST,
   PUBLIC_URL,
 }: Pick<Variables, "NODE_ENV" | "HOST" | "PUBLIC_URL">): boolean {
-  const isOurs = PUBLIC_URL === undefined || isOwnMachine(new URL(PUBLIC_URL).hostname);
+  const isOurs = PUBLIC_URL === undefined || isOwnMachine(URL.parse(PUBLIC_URL)?.hostname ?? "");
   return NODE_ENV !== "production" && isOwnMachine(HOST) && isOurs;
 }
 
