@@ -5,12 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { connect } from "#server/db/connect.ts";
-import { createLog } from "#server/platform/log.ts";
 import { inProject } from "#server/platform/program/in-project.ts";
-import { freshDatabase, sessionUrl, settingsOf } from "#tests/support/database.ts";
 import { type BuiltServer, startBuiltServer } from "#tests/support/servers/built-server.ts";
 import { freePort } from "#tests/support/servers/free-port.ts";
+import { openPrimaryWithStandby, type PrimaryWithStandby } from "#tests/support/servers/standby.ts";
 import { namesIn, offeredBy } from "./promql.ts";
 
 const hasPrometheus = ["promtool", "prometheus"].every((name) => spawnSync(name, ["--version"]).status === 0);
@@ -32,13 +30,16 @@ const alerting = alerts.map((alert) => {
   return [alert.split("\n")[0] ?? "", expression] as const;
 });
 
-const database = await freshDatabase();
 let folder: string;
+let database: PrimaryWithStandby;
 let server: BuiltServer;
 let page: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "monitoring-"));
-  server = await startBuiltServer({ ...settingsOf(database), DATA_DIR: join(folder, "data"), METRICS_TOKEN: token });
+  // A program has the measures of a replica only beside a real one.
+  database = await openPrimaryWithStandby();
+  const addresses = { DATABASE_URL: database.primaryUrl, READ_DATABASE_URL: database.standbyUrl };
+  server = await startBuiltServer({ ...addresses, DATA_DIR: join(folder, "data"), METRICS_TOKEN: token });
   // The first jobs have run once their measures are there; the letter needs the tables of the jobs.
   await vi.waitFor(async () => expect(await readMeasures()).toMatch(/^job_duration_seconds_count/m), patience);
   await happen();
@@ -52,13 +53,12 @@ afterAll(async () => {
 
 /** Makes happen what a new installation has no measure of: a backup, a waiting letter, a check, and a failed job. */
 async function happen(): Promise<void> {
-  const { pool, close } = connect(sessionUrl(database), createLog({ logLevel: "silent" }));
-  await pool.query(`update installation set backed_up_at = now();
+  await database.onPrimary(`update installation set backed_up_at = now();
     insert into examination (took, promises, breaches, unchecked) values (1, 1, '[]', '[]');
     insert into mail (recipient, subject, sealed_body, attempts, next_attempt_at)
       values ('ana@example.com', 'Aviso', 'x', 1, now() + interval '1 hour')`);
-  await close();
-  await fetch(`${server.url}/api/v1/nothing`);
+  // A refusal, and a read that the replica may answer.
+  for (const path of ["/api/v1/nothing", "/torneos"]) await fetch(`${server.url}${path}`);
 }
 
 async function readMeasures(): Promise<string> {
