@@ -52,6 +52,8 @@ function runs(program) {
 export async function setUpServersBefore() {
   const missing = ["pgbouncer", "caddy", "nginx", "haproxy", "prometheus"].filter((name) => !isHere(name));
   if (missing.length > 0) await installPackages(...missing);
+  // On its own, because only some releases of Debian have it.
+  if (!existsSync(outside["postgresql-15"])) await installPackages("postgresql-15");
 }
 
 /** The packages around the server in `npm run test:outside`, each with one of its files. */
