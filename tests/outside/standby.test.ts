@@ -2,11 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startBuiltServer } from "#tests/support/servers/built-server.ts";
+import { publish } from "#tests/support/publications.ts";
+import { publicSettings, startBuiltServer } from "#tests/support/servers/built-server.ts";
+import { hasPgBouncer, openPgBouncer } from "#tests/support/servers/pgbouncer.ts";
 import { type Cluster, hasPostgres, openCluster } from "./debian-postgres.ts";
-import { clientAt, doctor, newPlayer, playStory } from "./story.ts";
+import { clientAt, cookieOf, dayFromNow, doctor, newClub, newPlayer, playStory } from "./story.ts";
 
 if (!hasPostgres) process.stderr.write("postgresql-15 is not installed: no hot standby is tested.\n");
+if (!hasPgBouncer) process.stderr.write("pgbouncer is not installed: no pooler before a standby is tested.\n");
 
 const token = "a token that only Prometheus knows";
 
@@ -50,6 +53,56 @@ describe.runIf(hasPostgres)("a primary with a hot standby", () => {
     }
     expect(doctor(settings)).toEqual({ code: 0, said: expect.any(String) });
   });
+
+  test.runIf(hasPgBouncer)(
+    "a standby behind a PgBouncer in transaction mode answers reads, and people see their own changes at once",
+    async () => {
+      const own = await primary.openStandby();
+      const bouncer = await openPgBouncer(own.urlOf("owner", "province"), "transaction", 2);
+      const DATABASE_URL = primary.urlOf("owner", "province");
+      // The lag of a standby that is paused for a while must not be too much.
+      const replica = { READ_DATABASE_URL: bouncer.url, READ_DATABASE_LAG_SECONDS: "60" };
+      const server = await startBuiltServer({ DATABASE_URL, ...replica, DATA_DIR: dataDir, METRICS_TOKEN: token });
+      const pageOf = async (cookie: string) => {
+        const answer = await fetch(`${server.url}/torneos`, { headers: { cookie } });
+        return answer.ok ? answer.text() : `${answer.status}`;
+      };
+      const isUsed = () => measureOf(server.url, "used");
+      try {
+        await expect.poll(isUsed, { timeout: 60_000, interval: 200 }).toBe(1);
+        const club = await newClub(server.url, "Club Paraná");
+        const days = { startDate: dayFromNow(7), endDate: dayFromNow(8) };
+        const tournamentId = await publish(club, { ...days, name: "Apertura" });
+        await expect.poll(() => pageOf(""), { timeout: 60_000 }).toContain("Apertura");
+        await own.query("SELECT pg_wal_replay_pause()", "province");
+        const isPaused = async () => (await own.query("SELECT pg_get_wal_replay_pause_state() AS so")).rows[0]?.so;
+        await expect.poll(isPaused, { timeout: 60_000 }).toBe("paused");
+        const changed = await fetch(`${server.url}/api/v1/tournaments/${tournamentId}`, {
+          method: "PUT",
+          headers: { cookie: club.cookie, origin: publicSettings.PUBLIC_URL, "content-type": "application/json" },
+          body: JSON.stringify({ name: "Clausura", description: "" }),
+        });
+        const written = await cookieOf(changed);
+        expect(await pageOf(written)).toContain("Clausura");
+        expect(await pageOf("")).toContain("Apertura");
+        await own.query("SELECT pg_wal_replay_resume()");
+        await expect.poll(() => pageOf(""), { timeout: 60_000 }).toContain("Clausura");
+        const [sessions] = (
+          await own.query("SELECT count(*)::int AS all FROM pg_stat_activity WHERE usename = 'owner'")
+        ).rows;
+        expect(sessions?.all).toBeLessThanOrEqual(2);
+        await own.kill();
+        const pages = await Promise.all(Array.from({ length: 20 }, () => pageOf("")));
+        expect(pages.filter((page) => !page.includes("Clausura"))).toEqual([]);
+        await expect.poll(isUsed, { timeout: 60_000, interval: 200 }).toBe(0);
+        expect(await pageOf("")).toContain("Clausura");
+      } finally {
+        expect(await server.stop()).toBe(0);
+        await bouncer.close();
+        await own.close();
+      }
+    },
+  );
 
   /** Reads a measure of the replica from the page for Prometheus. */
   async function measureOf(url: string, name: string): Promise<number> {
