@@ -16,6 +16,8 @@ const places = { session: 6, person: 30, anonymous: 60 } as const;
 type Parts = Pick<AppParts, "db" | "databaseUrl" | "log" | "now"> & {
   /** The most streams in all. */
   readonly liveStreamsMax: number;
+  /** The name by which Operación lists this program. */
+  readonly programName?: string;
   readonly patience?: Patience | undefined;
   readonly onChange?: (topic: string) => void;
 };

@@ -1,3 +1,4 @@
+import { hostname } from "node:os";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { startBackground } from "./background.ts";
@@ -72,7 +73,15 @@ async function serve(env: Environment, database: OpenDatabase, log: Logger, stop
   const now = () => new Date();
   const isHearing = () => live.state().hearing === "listening";
   const replica = await replicaOf({ ...env, primary: db, log, isHearing });
-  const live = liveOf({ ...env, db, databaseUrl, now, log, onChange: replica.noteChange });
+  const live = liveOf({
+    ...env,
+    programName: `${hostname()}:${env.port}`,
+    db,
+    databaseUrl,
+    now,
+    log,
+    onChange: replica.noteChange,
+  });
   const measures = createMeasures();
   measures.add(live.measures);
   measures.add(replica.measures);

@@ -5,8 +5,8 @@ import { calendarDate, id, instant } from "#contract/values.ts";
 
 const { MAIL_NOT_FOUND, JOB_NOT_FOUND } = refusals;
 
-/** The most letters, replicas and tables that the page lists. */
-export const operationListed = { letters: 20, replicas: 10, tables: 12 } as const;
+/** The most letters, replicas, tables and programs that the page lists. */
+export const operationListed = { letters: 20, replicas: 10, tables: 12, programs: 20 } as const;
 
 const count = z.int().min(0);
 const milliseconds = z.int().min(0);
@@ -24,6 +24,21 @@ const database = z.object({
   archivedAt: instant.nullable(),
   /** The last backup that the operator's command made, or was told of. */
   backedUpAt: instant.nullable(),
+});
+
+const program = z.object({
+  /** The name of its machine, and its port there. */
+  name: z.string(),
+  version: z.string(),
+  /** The moment from which it hears of changes of this database. */
+  since: instant,
+});
+
+const disk = z.object({
+  /** The free bytes for pictures on the machine that answers here. */
+  free: count,
+  /** True if pictures and receipts are refused for want of space. */
+  isFull: z.boolean(),
 });
 
 const readReplica = z.object({
@@ -81,6 +96,9 @@ const tableSize = z.object({
 export const operationState = z.object({
   /** The version of the program that answers. */
   version: z.string(),
+  /** The running programs, by name. One that was killed or cut off is missing within half a minute. */
+  programs: z.array(program).max(operationListed.programs),
+  disk,
   database,
   /** The replica that answers some of the reads, as the program sees it that answers here. */
   readReplica,

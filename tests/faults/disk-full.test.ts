@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
-import { player, type SomeBody } from "#tests/support/people.ts";
+import { player, type SomeBody, withRole } from "#tests/support/people.ts";
 import { photo, upload } from "#tests/support/pictures.ts";
 import { post } from "#tests/support/sign-in.ts";
 
@@ -19,10 +19,12 @@ test("with a full disk a picture is refused with Retry-After, and everything els
   expect((await ana.api.accounts.me()).photoUrl).toBeNull();
 });
 
-test("with a full disk the program reports itself as not ready", async () => {
+test("with a full disk the program reports itself as not ready, and Operación says why", async () => {
   const answer = await app.fetch("/readyz");
   expect([answer.status, await answer.json()]).toEqual([503, { status: "disk full" }]);
   expect((await app.fetch("/livez")).status).toBe(200);
+  const sol = await withRole(app, "Sol Súper", "super_admin");
+  expect((await sol.api.operation.state()).disk).toEqual({ free: expect.any(Number), isFull: true });
 });
 
 test.each([

@@ -107,7 +107,7 @@ type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
 /** Ends the listening database connections of both servers. */
 async function deafen(): Promise<void> {
   await app.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'punto-de-oro live' and datname = current_database()`);
+    where application_name like 'punto-de-oro live %' and datname = current_database()`);
 }
 
 const matchIds = tournaments.flatMap((one) => one.matchIds);

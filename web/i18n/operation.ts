@@ -15,6 +15,14 @@ export const operationWords = {
   see: "Ver la operación",
   lead: (version: string, database: string) => `Punto de Oro ${version}, con PostgreSQL ${database}.`,
   failed: "No se pudo hacer",
+  servers: "Servidores",
+  programs: (count: number) => {
+    if (count === 0) return "No se ve ningún programa: ninguno escucha los cambios de la base.";
+    return count === 1 ? "Hay 1 programa conectado a la base." : `Hay ${count} programas conectados a la base.`;
+  },
+  program: (name: string, version: string, when: string) => `${name}: versión ${version}, conectado desde el ${when}.`,
+  disk: (free: string) => `Quedan ${free} en el disco de las fotos.`,
+  diskFull: (free: string) => `Quedan ${free} en el disco de las fotos: no se aceptan fotos ni comprobantes.`,
   data: "Los datos",
   unexamined: "Todavía no se revisaron: se hace cada noche.",
   sound: (promises: number) => `Están sanos: se cumple todo lo que siempre se cumple (${promises} reglas).`,

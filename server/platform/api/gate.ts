@@ -67,6 +67,9 @@ export type RequestContext = {
   readonly signInOptions: { readonly google: boolean; readonly province: string };
   /** The store of uploaded pictures. */
   readonly files: Files;
+  readonly dataDir: string;
+  /** Below this number of free bytes there no picture is stored. */
+  readonly freeBytesMin: number;
   /** The address for questions about personal data and accounts. */
   readonly contact: string | null;
   /** The parts that send notifications to browsers. */

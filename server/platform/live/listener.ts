@@ -1,8 +1,10 @@
+import { hostname } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { readAddress } from "#server/db/connection/address.ts";
 import { liveChannel } from "#server/db/touched.ts";
+import { version } from "#server/platform/program/version.ts";
 
 /**
  * The way the program learns of changes: by PostgreSQL's notifications, by polling versions, or for the moment not at
@@ -21,6 +23,8 @@ export type Listener = {
 
 type Parts = {
   readonly databaseUrl: string;
+  /** The name of this program among several on one database; Operación shows it. */
+  readonly programName?: string | undefined;
   readonly log: Logger;
   readonly onNotice: (payload: string) => void;
   /** Called when listening starts again. Notifications in between were missed. */
@@ -37,10 +41,23 @@ const probes = { count: 8, milliseconds: 250 } as const;
 /** Stopping does not wait longer than this for a connection that is dead without knowing it. */
 const leavingMilliseconds = 1_000;
 const deaf = "The database tells of no changes, as behind a pooler of transactions: they are looked for every 5 s";
+/**
+ * Lets PostgreSQL notice within half a minute that this machine was cut off. By default it takes two hours, and Operación
+ * shows the program all the while.
+ */
+const goneWithin = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
+  set tcp_user_timeout = 25000; `;
 const backOff = { first: 200, last: 5_000 } as const;
 
 /** Listens on a connection of its own, and reconnects when it is lost. */
-export function startListener({ databaseUrl, log, onNotice, onListening, tell }: Parts): Listener {
+export function startListener({
+  databaseUrl,
+  programName = hostname(),
+  log,
+  onNotice,
+  onListening,
+  tell,
+}: Parts): Listener {
   const stopping = new AbortController();
   const { signal } = stopping;
   const state: { hearing: Hearing } = { hearing: "away" };
@@ -68,7 +85,8 @@ export function startListener({ databaseUrl, log, onNotice, onListening, tell }:
   async function listenOnce(): Promise<void> {
     const client = new address.Client({
       ...address.config,
-      application_name: "punto-de-oro live",
+      // Read again by Operación. PostgreSQL keeps 63 letters.
+      application_name: `punto-de-oro live ${version} ${programName}`,
       keepAlive: true,
       connectionTimeoutMillis: backOff.last,
     });
@@ -85,7 +103,7 @@ export function startListener({ databaseUrl, log, onNotice, onListening, tell }:
     try {
       await client.connect();
       await address.refuseReplica(client);
-      await client.query(`listen ${liveChannel}`);
+      await client.query(`${goneWithin}listen ${liveChannel}`);
       let came: "arrived" | "lost" | "never" = "never";
       for (let probe = 0; came === "never" && probe < probes.count; probe += 1) {
         await tell(asked);

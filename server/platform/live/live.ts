@@ -34,6 +34,7 @@ export type Subjects<Audience> = {
 type Parts<Audience> = Subjects<Audience> & {
   readonly db: Database;
   readonly databaseUrl: string;
+  readonly programName?: string | undefined;
   readonly log: Logger;
   readonly now: () => Date;
   readonly places: PlacesMax;

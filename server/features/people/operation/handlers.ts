@@ -1,5 +1,6 @@
 import { signedIn } from "#server/platform/api/gate.ts";
 import { record } from "#server/platform/events/record.ts";
+import { freeBytesForPictures } from "#server/platform/files/free-space.ts";
 import { version } from "#server/platform/program/version.ts";
 import {
   countWaitingMail,
@@ -7,15 +8,26 @@ import {
   findExamination,
   findFailedMail,
   findJobs,
+  findPrograms,
   findReplicas,
   findSizes,
   isJob,
 } from "./reads.ts";
-import { presentDatabase, presentExamination, presentJobs, presentMail, presentSizes } from "./view.ts";
+import {
+  presentDatabase,
+  presentExamination,
+  presentJobs,
+  presentMail,
+  presentPrograms,
+  presentSizes,
+} from "./view.ts";
 import { deleteLetter, makeDue, queueJob } from "./writes.ts";
 
-export const state = signedIn.operation.state.handler(async ({ context: { db, replica } }) => {
-  const [database, replicas, waiting, failed, jobs, examination, sizes] = await Promise.all([
+export const state = signedIn.operation.state.handler(async ({ context }) => {
+  const { db, replica, dataDir, freeBytesMin } = context;
+  const [free, programs, database, replicas, waiting, failed, jobs, examination, sizes] = await Promise.all([
+    freeBytesForPictures(dataDir),
+    findPrograms(db),
     findDatabase(db),
     findReplicas(db),
     countWaitingMail(db),
@@ -27,6 +39,8 @@ export const state = signedIn.operation.state.handler(async ({ context: { db, re
   if (!database) throw new Error("the database told nothing of itself");
   return {
     version,
+    programs: presentPrograms(programs),
+    disk: { free, isFull: free < freeBytesMin },
     database: presentDatabase(database, replicas),
     readReplica: replica.report(),
     mail: presentMail(waiting, failed),

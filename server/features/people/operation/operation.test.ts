@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { mail } from "#server/db/tables/mail.ts";
 import { examineNow } from "#server/examination.ts";
 import { startJobs } from "#server/jobs.ts";
+import { version } from "#server/platform/program/version.ts";
 import { runApp, type TestApp } from "#tests/support/app.ts";
 import { freshDatabase, sessionUrl } from "#tests/support/database.ts";
 import { club, type SomeBody, withRole } from "#tests/support/people.ts";
@@ -19,7 +20,7 @@ const patience = { timeout: 60_000, interval: 50 };
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  app = await runApp(database, {});
+  app = await runApp(database, { live: { programName: "uno:3000" } });
   databaseUrl = sessionUrl(database);
   sol = await withRole(app, "Sol Súper", "super_admin");
   const never = "0 0 1 1 *";
@@ -128,6 +129,21 @@ test("a discarded letter is gone, and nothing is done to one that was sent", asy
   for (const act of [sol.api.operation.discardMail, sol.api.operation.retryMail]) {
     await expect(act({ letterId: sent })).rejects.toMatchObject({ code: "MAIL_NOT_FOUND" });
   }
+});
+
+test("the running programs are listed with their version, and one that ended is not", async () => {
+  const { live } = app.parts;
+  live.start();
+  const running = [{ name: "uno:3000", version, since: expect.any(String) }];
+  await vi.waitFor(async () => expect((await state()).programs).toEqual(running), patience);
+  await live.stop();
+  await vi.waitFor(async () => expect((await state()).programs).toEqual([]), patience);
+});
+
+test("a disk with enough room is not full", async () => {
+  const { disk } = await state();
+  expect(disk).toEqual({ free: expect.any(Number), isFull: false });
+  expect(disk.free).toBeGreaterThan(0);
 });
 
 test("the growth of the tables is told since a month ago, or since the first day", async () => {

@@ -45,6 +45,18 @@ export async function findReplicas(db: Database): Promise<FoundReplica[]> {
   return rows;
 }
 
+export type FoundProgram = { readonly name: string; readonly version: string; readonly since: string };
+
+/** Reads the programs on this database from the connections on which they hear of changes (`listener.ts`). */
+export async function findPrograms(db: Database): Promise<FoundProgram[]> {
+  const { rows } = await db.execute<FoundProgram>(sql`
+    select split_part(application_name, ' ', 3) as version, split_part(application_name, ' ', 4) as name,
+      backend_start as since
+    from pg_stat_activity where datname = current_database() and application_name like 'punto-de-oro live %'
+    order by name, backend_start limit ${operationListed.programs}`);
+  return rows;
+}
+
 /** Counts the letters that will be tried, and finds the time of the oldest. */
 export async function countWaitingMail(db: Database) {
   const oldestAt = sql<Date | null>`min(${mail.createdAt})`.mapWith(mail.createdAt);

@@ -1,5 +1,13 @@
 import type { OperationState } from "#contract/people/operation.ts";
-import type { countWaitingMail, FoundDatabase, FoundSize, findExamination, findFailedMail, findJobs } from "./reads.ts";
+import type {
+  countWaitingMail,
+  FoundDatabase,
+  FoundProgram,
+  FoundSize,
+  findExamination,
+  findFailedMail,
+  findJobs,
+} from "./reads.ts";
 
 type Found<Read extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>;
 
@@ -14,6 +22,11 @@ export function presentDatabase(
   replicas: OperationState["database"]["replicas"],
 ): OperationState["database"] {
   return { version, bytes, migrations, replicas, archivedAt: told(archivedAt), backedUpAt: told(backedUpAt) };
+}
+
+/** Presents the running programs. */
+export function presentPrograms(found: readonly FoundProgram[]): OperationState["programs"] {
+  return found.map(({ name, version, since }) => ({ name, version, since: new Date(since).toISOString() }));
 }
 
 /** Presents the letters that wait and those that failed. */

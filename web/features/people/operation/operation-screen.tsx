@@ -33,10 +33,11 @@ export function OperationScreen() {
       lead={words.lead(state.version, state.database.version)}
     >
       <Stack gap={6}>
+        <ServersSection {...state} />
         <ExaminationSection examination={state.examination} />
         <MailSection {...state.mail} />
-        <JobsSection jobs={state.jobs} />
         <DatabaseSection {...state} />
+        <JobsSection jobs={state.jobs} />
         <ReportTable
           title={words.tables}
           heads={[words.table, words.now, words.grown]}
@@ -45,6 +46,28 @@ export function OperationScreen() {
         />
       </Stack>
     </Page>
+  );
+}
+
+/** The programs that run, and the space for pictures on the machine of the one that answers. */
+function ServersSection({ programs, disk: { free, isFull } }: Pick<OperationState, "programs" | "disk">) {
+  const room = formatBytes(free);
+  return (
+    <Section title={words.servers}>
+      <Card>
+        <CardBlock>
+          <Stack gap={2}>
+            <p role="status" className="type-strong">
+              {words.programs(programs.length)}
+            </p>
+            {programs.map(({ name, version, since }) => (
+              <p key={name + since}>{words.program(name, version, moment(since))}</p>
+            ))}
+            {isFull ? <p className="type-strong">{words.diskFull(room)}</p> : <p>{words.disk(room)}</p>}
+          </Stack>
+        </CardBlock>
+      </Card>
+    </Section>
   );
 }
 
