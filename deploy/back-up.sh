@@ -29,8 +29,9 @@ if [[ -n $url ]]; then
   pg_dump --format custom --file "$partial/database.dump" --dbname "$url"
   # A dump that cannot be listed cannot be restored.
   pg_restore --list "$partial/database.dump" > /dev/null
-  # 1: a file changed meanwhile, such as a mail that was sent. Pictures never change.
-  tar --create --gzip --file "$partial/data.tar.gz" --directory "$DATA_DIR" . || (($? == 1))
+  # 1: a file changed meanwhile, such as a mail that was sent. Pictures never change. `lost+found` is root's, where a
+  # disk of its own begins.
+  tar --create --gzip --file "$partial/data.tar.gz" --exclude=lost+found --directory "$DATA_DIR" . || (($? == 1))
 else
   # The command itself decides who may pass through the folder: as root, PostgreSQL's account must.
   (umask 022 && $operator --back-up "$partial")

@@ -15,7 +15,7 @@ refuse() {
 }
 
 mkdir -p "$DATA_DIR"
-[[ -z $(ls -A "$DATA_DIR") ]] || refuse "$DATA_DIR is not empty: move its content away."
+[[ -z $(ls -A --ignore=lost+found "$DATA_DIR") ]] || refuse "$DATA_DIR is not empty: move its content away."
 if [[ -f $from/database.dump ]]; then
   [[ -n $url ]] || refuse "This backup is of a database of your own: set DATABASE_URL."
   tables=$(psql --no-align --tuples-only --dbname "$url" --command \

@@ -54,8 +54,8 @@ describe.runIf(isComplete)("two servers on one database, behind the HAProxy of d
     return `${text}${statistics}`
       .replace("bind :80", `bind 127.0.0.1:${ports[2]}`)
       .replace(/.*bind :443.*\n.*redirect.*\n/, "")
-      .replace("127.0.0.1:3000", `127.0.0.1:${ports[0]}`)
-      .replace("127.0.0.1:3001", `127.0.0.1:${ports[1]}`);
+      .replaceAll("127.0.0.1:3000", `127.0.0.1:${ports[0]}`)
+      .replaceAll("127.0.0.1:3001", `127.0.0.1:${ports[1]}`);
   }
 
   test("a rolling restart fails no request and loses no booking", async () => {

@@ -68,6 +68,8 @@ test("a backup is made, only the newest stay, and the restored copy has the data
   expect(newest).toMatch(/^puntodeoro-20\d\d-/);
 
   const restored = join(folder, "restored");
+  // The folder is often the root of a disk of its own.
+  await mkdir(join(restored, "lost+found"), { recursive: true });
   const words = [join(backUps, newest)];
   expect(run("restore.sh", words, { DATA_DIR: restored })).toMatchObject({ status: 0 });
   expect(await on(restored, "select n from line")).toEqual([{ n: 7 }]);
@@ -88,7 +90,7 @@ test.each([["0"], ["-1"], ["all"]])("KEEP_BACK_UPS %s is refused before anything
   expect(run("back-up.sh", [], { KEEP_BACK_UPS: keep })).toMatchObject({ status: 64 });
 });
 
-test("the password of the database is no argument of any program", async () => {
+test("the password of the database is no argument of any program, and lost+found is in no backup", async () => {
   const programs = join(folder, "programs");
   await mkdir(programs);
   // They note their arguments and the password of their environment; pg_dump also leaves a file, as the real one does.
@@ -98,7 +100,7 @@ echo "$(basename "$0") $* [$PGPASSWORD]" >> "${folder}/noted"
 `;
   for (const name of ["pg_dump", "pg_restore", "psql"]) await writeFile(join(programs, name), noting, { mode: 0o755 });
   const elsewhere = join(folder, "elsewhere");
-  await mkdir(join(folder, "small"));
+  await mkdir(join(folder, "small", "lost+found"), { recursive: true });
   const settings = {
     PATH: `${programs}:${process.env.PATH}`,
     DATA_DIR: join(folder, "small"),
@@ -115,4 +117,8 @@ echo "$(basename "$0") $* [$PGPASSWORD]" >> "${folder}/noted"
     `pg_restore --list ${elsewhere}/.partial/database.dump ${secret}`,
     `psql --quiet --dbname ${address} --command UPDATE installation SET backed_up_at = now() ${secret}`,
   ]);
+  // Only root can read it.
+  const [made = ""] = (await readdir(elsewhere)).filter((name) => name.startsWith("puntodeoro-"));
+  const archive = join(elsewhere, made, "data.tar.gz");
+  expect(spawnSync("tar", ["--list", "--file", archive], { encoding: "utf8" }).stdout).toBe("./\n");
 });

@@ -1,10 +1,12 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { inProject } from "#server/platform/program/in-project.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { freePort } from "#tests/support/servers/free-port.ts";
@@ -129,6 +131,42 @@ describe.each(proxies.filter(({ program }) => has(program)))("the example for $p
       await end(running);
     }
   });
+});
+
+test.runIf(has("haproxy"))("HAProxy asks a living program while none is ready", async () => {
+  let checks = 0;
+  const unready = createServer((request, response) => {
+    if (request.url === "/readyz") checks += 1;
+    response.statusCode = request.url === "/readyz" ? 503 : 200;
+    response.end(request.url);
+  });
+  unready.listen(0, "127.0.0.1");
+  await once(unready, "listening");
+  const { port } = z.object({ port: z.number() }).parse(unready.address());
+  const plainPort = await freePort();
+  const example = await readFile(inProject("deploy", "haproxy.cfg"), "utf8");
+  const file = join(folder, "unready.cfg");
+  await writeFile(
+    file,
+    example
+      .replace("bind :80", `bind 127.0.0.1:${plainPort}`)
+      .replace(/.*bind :443.*\n.*redirect.*\n/, "")
+      .replaceAll("inter 2s", "inter 100ms")
+      .replaceAll("127.0.0.1:3000", `127.0.0.1:${port}`)
+      .replaceAll("127.0.0.1:3001", `127.0.0.1:${await freePort()}`),
+  );
+  const running = spawn("haproxy", ["-db", "-f", file], { stdio: "ignore" });
+  const answer = async () => (await fetch(`http://127.0.0.1:${plainPort}/t/torneo`)).text();
+  try {
+    // A program counts as ready until two checks have failed.
+    await expect.poll(() => checks, { timeout: 30_000, interval: 50 }).toBeGreaterThan(2);
+    await expect.poll(answer, { timeout: 30_000, interval: 500 }).toBe("/t/torneo");
+    unready.closeAllConnections();
+    unready.close();
+    await expect.poll(answer, { timeout: 30_000, interval: 500 }).toMatch(/^Punto de Oro no responde/);
+  } finally {
+    await end(running);
+  }
 });
 
 const units = ["puntodeoro.service", "puntodeoro-back-up.service", "puntodeoro-back-up.timer"];
