@@ -42,9 +42,10 @@ const probes = { count: 8, milliseconds: 250 } as const;
 const leavingMilliseconds = 1_000;
 const deaf = "The database tells of no changes, as behind a pooler of transactions: they are looked for every 5 s";
 /**
- * Lets PostgreSQL notice within half a minute that this machine was cut off. By default it takes two hours, and Operación
- * shows the program all the while.
+ * Lets both ends notice within half a minute that they were cut off from each other. By default that takes two hours:
+ * PostgreSQL keeps the session, Operación shows the program, and the program hears of nothing once it is back.
  */
+const silence = 10_000;
 const goneWithin = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
   set tcp_user_timeout = 25000; `;
 const backOff = { first: 200, last: 5_000 } as const;
@@ -88,6 +89,7 @@ export function startListener({
       // Read again by Operación. PostgreSQL keeps 63 letters.
       application_name: `punto-de-oro live ${version} ${programName}`,
       keepAlive: true,
+      keepAliveInitialDelayMillis: silence,
       connectionTimeoutMillis: backOff.last,
     });
     current = client;
