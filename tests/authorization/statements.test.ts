@@ -1,39 +1,17 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
-import { afterAll, expect, test, vi } from "vitest";
-import { connect } from "#server/db/connect.ts";
-import { createLog } from "#server/platform/log.ts";
+import { afterAll, expect, test } from "vitest";
 import { openMercadoPago } from "#tests/money/mercado-pago.ts";
 import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
 import { expected } from "./expected/all.ts";
-import { answerOf, call, procedures } from "./procedures.ts";
+import { answerOf, procedures } from "./procedures.ts";
 import { actors, setScene } from "./scene.ts";
 import { countWrites } from "./writes.ts";
 
-const query = vi.spyOn(pg.Client.prototype, "query");
 const there = await openMercadoPago(() => saturdayEvening);
-const app = await createTestApp({
-  connection: (url) => connect(url, createLog({ logLevel: "silent" })),
-  parts: { mercadoPago: there.settings },
-});
+const app = await createTestApp({ parts: { mercadoPago: there.settings } });
 const scene = await setScene(app);
-/** A second scene for repeated calls, because an act can leave people unusable for other tests. */
-const sceneOfRepeats = await setScene(app);
 const writes = await countWrites(app);
-query.mockClear();
 afterAll(() => Promise.all([app.close(), there.close()]));
-
-/** Returns the statements that were sent to PostgreSQL without a name. */
-function unnamed(): ReadonlySet<string> {
-  const asked: readonly unknown[] = query.mock.calls.map(([config]) => config);
-  return new Set(
-    asked.flatMap((config) => {
-      if (typeof config === "string") return [config];
-      const isOurs = typeof config === "object" && config !== null && "text" in config;
-      return isOurs && !("name" in config && config.name !== undefined) ? [String(config.text)] : [];
-    }),
-  );
-}
 
 /** Acts that create nothing, each with the reason why a retry is safe. */
 const safeWithout: ReadonlyMap<string, "only asks" | "names a revision" | "tells once" | "has a rule of its own"> =
@@ -86,25 +64,11 @@ test.each(procedures.filter(({ once }) => once))(
     const actor = actors.find((one) => row?.answers[one] === "ok");
     if (!row || actor === undefined || actor === "nobody" || actor === "deactivated") throw new Error("nobody may");
     const name = randomUUID();
-    const client = app.client(sceneOfRepeats[actor].cookie, () => name);
-    const input = await row.input(sceneOfRepeats);
+    const client = app.client(scene[actor].cookie, () => name);
+    const input = await row.input(scene);
     const first = await answerOf(client, procedure, input);
     const before = await writes();
     expect(await answerOf(client, procedure, input)).toEqual(first);
     expect(await writes()).toBe(before);
   },
 );
-
-test("every statement of a procedure has a name, except those that open, end or defer within a transaction", async () => {
-  // The others were called above, and their statements are counted as well.
-  for (const procedure of procedures.filter(({ policy, once }) => policy !== "anyone" && !once)) {
-    const row = expected[procedure.name];
-    const actor = actors.find((one) => row?.answers[one] === "ok");
-    if (!row || actor === undefined || actor === "nobody" || actor === "deactivated") continue;
-    expect(await call(scene[actor].api, procedure, await row.input(scene))).toBe("ok");
-  }
-  expect(query.mock.calls.length).toBeGreaterThan(200);
-  expect(
-    [...unnamed()].filter((text) => !/^(begin|commit|rollback|savepoint|release|set constraints)\b/.test(text)),
-  ).toEqual([]);
-});

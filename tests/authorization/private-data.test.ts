@@ -5,6 +5,7 @@ import { openMercadoPago } from "#tests/money/mercado-pago.ts";
 import { type Client, createTestApp, saturdayEvening } from "#tests/support/app.ts";
 import { player } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
+import { contactsBut, contactsIn, giveContacts } from "./contacts.ts";
 import type { Expectation } from "./expectation.ts";
 import { expected } from "./expected/all.ts";
 import { answerOf, type Procedure, procedures } from "./procedures.ts";
@@ -32,6 +33,7 @@ const web = await webFolderOf(index, manifest, { "public-server.js": drawing });
 const app = await createTestApp({ parts: { mercadoPago: there.settings, webFolder: web.webFolder } });
 const scene = await setScene(app);
 const stranger = await player(app, "Eva Ajena");
+await giveContacts(scene, stranger);
 const world = await hideRating(scene);
 afterAll(() => Promise.all([app.close(), there.close(), web.remove()]));
 
@@ -89,6 +91,18 @@ const rows = procedures.flatMap((procedure) => {
 const reads = rows.filter(([, { method }]) => method === "GET");
 const acts = rows.filter(([, { method }]) => method !== "GET");
 
+test("an address and a telephone are found wherever they appear", async () => {
+  const { concerned, clubAdmin } = scene;
+  const { email, phone } = await concerned.api.accounts.me();
+  expect(phone?.text).toBe("0343 15-400-1000");
+  const known = await contactsBut(scene, stranger);
+  for (const told of [{ a: [{ b: email }] }, [phone?.e164], phone?.text]) {
+    expect(contactsIn(told, known)).not.toEqual([]);
+  }
+  expect(contactsIn(await clubAdmin.api.paying.account({ clubId: clubAdmin.clubId }), known)).toHaveLength(2);
+  expect(contactsIn(await stranger.api.accounts.me(), known)).toEqual([]);
+});
+
 describe("the rating of a player who hides it", () => {
   test("is there for the player and for the club that knows them, so that the scan can find it", async () => {
     const asked = { playerId: world.playerId };
@@ -103,13 +117,16 @@ describe("the rating of a player who hides it", () => {
   });
 
   test.each<readonly [string, Procedure, Expectation]>(reads)(
-    "is not in any answer of %s to a stranger, mate, rival or other club",
+    "is not in any answer of %s to a stranger, mate, rival or other club; nor tells it a stranger how to reach people",
     async (_name, procedure, { input }) => {
       const asked = await input(scene);
+      const known = await contactsBut(scene, stranger);
       const { mate, otherPlayer, otherClubAdmin } = scene;
       for (const reader of [stranger, mate, otherPlayer, otherClubAdmin]) {
         for (const about of [asked, aboutWorld(asked)]) {
-          expect([reader.name, ratedIn(await readBy(reader.api, procedure, about))]).toEqual([reader.name, []]);
+          const answer = await readBy(reader.api, procedure, about);
+          expect([reader.name, ratedIn(answer)]).toEqual([reader.name, []]);
+          if (reader === stranger) expect(contactsIn(answer, known)).toEqual([]);
         }
       }
     },
