@@ -43,7 +43,12 @@ export async function receiveBody(
   };
   const cutOff = () => reject(new BodyRefused(400, "BODY_CUT_OFF"));
   const patience = setTimeout(() => reject(new BodyRefused(408, "REQUEST_TIMEOUT")), bounds.milliseconds);
-  request.on("data", take).once("end", resolve).once("close", cutOff);
+  const end = () => {
+    // The close of a whole request would make an error that nobody sees, with its stack.
+    request.off("close", cutOff);
+    resolve();
+  };
+  request.on("data", take).once("end", end).once("close", cutOff);
   try {
     await promise;
     return Buffer.concat(pieces);
