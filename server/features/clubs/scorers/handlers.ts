@@ -35,6 +35,8 @@ export const make = signedIn.scorers.make.handler(({ input, context, errors }) =
     const { label } = input;
     const id = randomUUID();
     await insertPass(tx, { id, tournamentId: own.id, courtIds, label, madeBy: actor.personId, madeAt, ...code });
+    // A tournament may stay unclosed for weeks after its last day, when its passes have ended.
+    if (!(await openPass(tx, id, madeAt))) throw errors.TOURNAMENT_NOT_UPCOMING();
     const after = { label, courts: courtIds };
     await record(tx, context, { kind: "scorer.pass-made", tournament: own.id, club: own.clubId, after });
     return { passId: id, token, until: code.enrolUntil.toISOString() };

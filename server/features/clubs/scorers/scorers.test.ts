@@ -276,6 +276,13 @@ describe("a pass", () => {
     await expect(owner.api.scorers.newCode({ passId })).rejects.toEqual(refused("PASS_NOT_FOUND"));
   });
 
+  test("is refused from that morning on, although nobody has closed the tournament", async () => {
+    itIs(36 * 60 - 1);
+    await scan((await passFor(owner.courtIds)).token);
+    itIs(36 * 60);
+    await expect(passFor(owner.courtIds)).rejects.toEqual(refused("TOURNAMENT_NOT_UPCOMING"));
+  });
+
   test("is for courts of its tournament, and twelve of them are open at once", async () => {
     const other = await club(app, "Club Sur");
     await expect(passFor(other.courtIds.slice(0, 1))).rejects.toEqual(refused("COURT_NOT_FOUND"));
