@@ -80,6 +80,7 @@ export async function clubsAtWork(
   }
 }
 
-function codeOf(reason: unknown): string {
+/** Returns the code of a refusal; the text of any other error. */
+export function codeOf(reason: unknown): string {
   return reason instanceof Error && "code" in reason ? String(reason.code) : String(reason);
 }

@@ -16,20 +16,8 @@ import {
 } from "./open-match-world.ts";
 import { chargesOf, movementsOf } from "./what-stands.ts";
 
-/** The acts of a history with their relative weights: seats and results, bookings, money, and the clock. */
-export const actsOfMatches: MatchActs = [
-  ...actsOfSeats,
-  [
-    8,
-    "a court is booked",
-    ({ desk, players, ...world }, luck) => {
-      const playerId = luck.oneOf(players).id;
-      const holder = luck.mayBe(80)
-        ? ({ kind: "player", playerId } as const)
-        : ({ kind: "guest", name: "Tito" } as const);
-      return desk.api.bookings.reserve({ ...someHour({ desk, players, ...world }, luck), holder });
-    },
-  ],
+/** The acts that open a booking or an hour of the club to players, and close it again. */
+export const actsOfOpening: MatchActs = [
   [
     9,
     "a booking is opened",
@@ -68,6 +56,23 @@ export const actsOfMatches: MatchActs = [
       return api.close({ matchId: match.id });
     },
   ],
+];
+
+/** The acts of a history with their relative weights: seats and results, bookings, money, and the clock. */
+export const actsOfMatches: MatchActs = [
+  ...actsOfSeats,
+  [
+    8,
+    "a court is booked",
+    ({ desk, players, ...world }, luck) => {
+      const playerId = luck.oneOf(players).id;
+      const holder = luck.mayBe(80)
+        ? ({ kind: "player", playerId } as const)
+        : ({ kind: "guest", name: "Tito" } as const);
+      return desk.api.bookings.reserve({ ...someHour({ desk, players, ...world }, luck), holder });
+    },
+  ],
+  ...actsOfOpening,
   [
     5,
     "a booking is moved",

@@ -7,7 +7,7 @@ import { chanceOf } from "./history-world.ts";
 /** The setting of a history of open matches: six players and the desk of a club with two courts, and a clock. */
 export type MatchWorld = {
   readonly app: TestApp;
-  readonly desk: Awaited<ReturnType<typeof club>>;
+  readonly desk: Pick<Awaited<ReturnType<typeof club>>, "api" | "clubId" | "courtIds">;
   readonly players: readonly SomeBody[];
   readonly later: (minutes: number) => void;
 };
@@ -25,23 +25,25 @@ export type MatchActs = readonly (readonly [
 
 type Opened = { id: string; state: "live" | "ended"; bookingId: string; host: string | null; hasBegun: boolean };
 
-/** Lists the open matches that are not cancelled, oldest first. */
-export async function matchesOf({ app }: MatchWorld, state?: Opened["state"]): Promise<Opened[]> {
+/** Lists the open matches of the club that are not cancelled, oldest first. */
+export async function matchesOf({ app, desk }: MatchWorld, state?: Opened["state"]): Promise<Opened[]> {
   const { rows } = await app.db.execute<Opened>(sql`
     select opened.id, opened.state, booking_id as "bookingId", person_id as host,
       starts_at <= ${app.parts.now().toISOString()} as "hasBegun"
     from open_match opened join booking on booking.id = booking_id
-    where opened.state = any (${sql.param(state ? [state] : ["live", "ended"])}::text[]) order by opened_at`);
+    where opened.state = any (${sql.param(state ? [state] : ["live", "ended"])}::text[])
+      and court_id = any (${sql.param(desk.courtIds)}::uuid[]) order by opened_at`);
   return rows;
 }
 
 type Booked = { id: string; holder: string | null; courtId: string };
 
-/** Lists the confirmed bookings, oldest first: those without an open match, or all. */
-export async function standingBookings({ app }: MatchWorld, which: "closed" | "all"): Promise<Booked[]> {
+/** Lists the confirmed bookings of the club, oldest first: those without an open match, or all. */
+export async function standingBookings({ app, desk }: MatchWorld, which: "closed" | "all"): Promise<Booked[]> {
   const isOpen = sql`exists (select from open_match where booking_id = booking.id and state <> 'cancelled')`;
   const { rows } = await app.db.execute<Booked>(sql`
-    select id, person_id as holder, court_id as "courtId" from booking where state = 'RESERVADO'
+    select id, person_id as holder, court_id as "courtId" from booking
+    where state = 'RESERVADO' and court_id = any (${sql.param(desk.courtIds)}::uuid[])
       and (${which === "all"} or not ${isOpen}) order by created_at, day, start_minute, id`);
   return rows;
 }
@@ -65,10 +67,12 @@ export async function askersOf({ app }: MatchWorld, matchId: string): Promise<st
 
 type Claimed = { id: string; matchId: string };
 
-/** Lists the results that wait, oldest first. */
-export async function waitingClaims({ app }: MatchWorld): Promise<Claimed[]> {
+/** Lists the results of open matches of the club that wait, oldest first. */
+export async function waitingClaims({ app, desk }: MatchWorld): Promise<Claimed[]> {
   const { rows } = await app.db.execute<Claimed>(sql`
-    select id, open_match_id as "matchId" from result_claim where settled_at is null order by claimed_at`);
+    select claim.id, open_match_id as "matchId" from result_claim claim
+      join open_match on open_match.id = open_match_id join booking on booking.id = booking_id
+    where settled_at is null and court_id = any (${sql.param(desk.courtIds)}::uuid[]) order by claimed_at`);
   return rows;
 }
 

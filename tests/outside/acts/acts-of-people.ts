@@ -2,16 +2,17 @@ import { sql } from "drizzle-orm";
 import { adSides } from "#domain/competition/partner-ads/partner-ads.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
-import type { Acts, World } from "#tests/money/history-world.ts";
+import type { Acts, Place, World } from "#tests/money/history-world.ts";
 import { terms } from "#tests/support/competitions.ts";
+import type { Competitions } from "./competitions.ts";
 import type { Model } from "./model.ts";
 
 const surnames = ["Ríos", "Sosa", "Díaz", "Paz", "Luna", "O’Brien", "Núñez"] as const;
-const roles = ["manager", "desk"] as const;
 
-/** Lists what players do themselves: profiles, pairs, follows, ads, notices; and the team of a club. */
-export function actsOfPeople({ app, players, chance, parts }: World, model: Model): Acts {
+/** Lists what players do themselves: profiles, pairs, follows, ads, notices. */
+export function actsOfPeople({ app, players, chance, parts }: World, competitions: Competitions, model: Model): Acts {
   const { oneOf, some, mayBe, upTo } = chance;
+  const categoryAt = (at: Place) => (competitions.pick(at, "pairs", "cup", "league") ?? at).categoryId;
   const someone = () => oneOf(players);
   const ofOwn = async (categoryId: string, state: "invited" | "awaiting-club") => {
     const { rows } = await app.db.execute<{ id: string; invitee: string }>(sql`select id, invitee_id as invitee
@@ -26,7 +27,7 @@ export function actsOfPeople({ app, players, chance, parts }: World, model: Mode
       async () => {
         const who = someone();
         const { name } = await who.api.accounts.rename({ name: `Jugador ${upTo(99)} ${oneOf(surnames)}` });
-        return model.noteName(who.id, name);
+        return model.people.noteName(who.id, name);
       },
     ],
     [
@@ -37,24 +38,24 @@ export function actsOfPeople({ app, players, chance, parts }: World, model: Mode
         const { phone } = await who.api.accounts.savePhone({
           phone: mayBe(80) ? `343 4${100_000 + upTo(800_000)}` : "",
         });
-        return model.notePhone(who.id, phone?.e164 ?? null);
+        return model.people.notePhone(who.id, phone?.e164 ?? null);
       },
     ],
-    [4, "a player enters", ({ categoryId }) => someone().api.pairs.preRegister({ categoryId, ...terms })],
+    [4, "a player enters", (at) => someone().api.pairs.preRegister({ categoryId: categoryAt(at), ...terms })],
     [
       4,
       "a pair is proposed",
-      async ({ categoryId }) => {
+      async (at) => {
         const who = someone();
         const partnerId = someone().id;
-        return partnerId === who.id ? undefined : who.api.pairs.propose({ categoryId, partnerId });
+        return partnerId === who.id ? undefined : who.api.pairs.propose({ categoryId: categoryAt(at), partnerId });
       },
     ],
     [
       4,
       "a proposal is answered",
-      async ({ categoryId }) => {
-        const found = await ofOwn(categoryId, "invited");
+      async (at) => {
+        const found = await ofOwn(categoryAt(at), "invited");
         if (!found) return;
         const { pairId, who } = found;
         if (mayBe(70)) return who.api.pairs.accept({ pairId });
@@ -64,7 +65,8 @@ export function actsOfPeople({ app, players, chance, parts }: World, model: Mode
     [
       1,
       "a player leaves a pair or a category",
-      async ({ categoryId }) => {
+      async (at) => {
+        const categoryId = categoryAt(at);
         const found = await ofOwn(categoryId, "awaiting-club");
         if (!found || mayBe(50)) return someone().api.pairs.leave({ categoryId });
         return found.who.api.pairs.dissolve({ pairId: found.pairId });
@@ -93,25 +95,5 @@ export function actsOfPeople({ app, players, chance, parts }: World, model: Mode
         return someone().api.partnerAds.publish({ category: "Masculino", level: "7ma", until, ...wish });
       },
     ],
-    [
-      1,
-      "somebody joins the team of a club",
-      async ({ api, clubId }) => {
-        const { token } = await api.team.invite({ clubId, role: oneOf(roles) });
-        return token ? someone().api.team.accept({ token }) : undefined;
-      },
-    ],
-    [
-      1,
-      "a role changes or ends",
-      async ({ api, clubId, id }) => {
-        const { members } = await api.team.ofClub({ clubId });
-        const [member] = some(members.filter(({ person }) => person.id !== id));
-        if (!member) return;
-        const whom = { clubId, personId: member.person.id };
-        return mayBe(50) ? api.team.remove(whom) : api.team.changeRole({ ...whom, role: oneOf(roles) });
-      },
-    ],
-    [1, "the limit of the desk is set", ({ api, clubId }) => api.team.setDeskLimit({ clubId, limit: upTo(90_000) })],
   ];
 }

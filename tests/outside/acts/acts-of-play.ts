@@ -1,7 +1,8 @@
-import { announced } from "#tests/money/history-pairs.ts";
+import { sql } from "drizzle-orm";
 import type { Acts, Place, World } from "#tests/money/history-world.ts";
 import type { Client } from "#tests/support/app.ts";
 import { type SentOutcome, straightSets } from "#tests/support/play.ts";
+import type { Competitions, Running } from "./competitions.ts";
 import type { Model } from "./model.ts";
 
 type Drawn = Awaited<ReturnType<Client["matches"]["ofTournament"]>>["categories"][number];
@@ -16,23 +17,41 @@ const outcomes: readonly SentOutcome[] = [
   { kind: "played", sets: [{ kind: "games", pair1: 6, pair2: 5 }] },
 ];
 
-/** Lists the acts of a club on its draw and on results. The model notes every acknowledged match. */
-export function actsOfPlay({ app, players, chance }: World, model: Model): Acts {
+/** Lists the acts of a club on the draws of pairs and on results. The model notes every acknowledged match. */
+export function actsOfPlay({ app, players, chance }: World, competitions: Competitions, model: Model): Acts {
   const { oneOf, some, mayBe } = chance;
+  const { matches, leagues, schedules } = model;
+  const picked = (at: Place) => competitions.pick(at, "pairs", "cup", "league") ?? { ...at, kind: "pairs" };
+  const forget = ({ categoryId, tournamentId }: Running) => {
+    matches.forget(categoryId);
+    leagues.forget(categoryId);
+    schedules.forget(tournamentId);
+  };
+  const note = (on: Running, changed: Parameters<typeof matches.note>[0]) => {
+    schedules.forgetMatches(on.tournamentId, changed.matches);
+    return matches.note(changed);
+  };
 
-  async function drawn({ api, tournamentId, categoryId }: Place): Promise<Drawn | undefined> {
+  async function drawn({ api, tournamentId, categoryId }: Running): Promise<Drawn | undefined> {
     const { categories } = await api.matches.ofTournament({ tournamentId });
     return categories.find((one) => one.categoryId === categoryId);
   }
 
-  async function someMatch(at: Place, isIt: (match: Match) => boolean): Promise<Match | undefined> {
+  async function someMatch(at: Running, isIt: (match: Match) => boolean): Promise<Match | undefined> {
     return some((await drawn(at))?.matches.filter(isIt) ?? [])[0];
+  }
+
+  async function playersWithoutPair(categoryId: string) {
+    const { rows } = await app.db.execute<{ one: string; other: string }>(sql`
+      select proposer_id as one, invitee_id as other from pair where category_id = ${categoryId}`);
+    const paired = new Set(rows.flatMap(({ one, other }) => [one, other]));
+    return players.filter(({ id }) => !paired.has(id));
   }
 
   const isReady = ({ status, sides }: Match) => status === "pending" && sides.every(({ pairId }) => pairId !== null);
   const hasResult = ({ outcome }: Match) => outcome !== null;
   /** Agrees to all that would be undone, or to nothing. */
-  const agreed = async ({ api }: Place, { id, revision }: Match, outcome: SentOutcome | null) => {
+  const agreed = async ({ api }: Running, { id, revision }: Match, outcome: SentOutcome | null) => {
     if (mayBe(30)) return { matchId: id, revision };
     const { undoes } = await api.matches.preview({ matchId: id, outcome });
     return { matchId: id, revision, undoes: undoes.map((one) => one.matchId) };
@@ -40,24 +59,31 @@ export function actsOfPlay({ app, players, chance }: World, model: Model): Acts 
 
   return [
     [
-      3,
+      2,
+      "a tournament of pairs is published",
+      async (at) => (await competitions.publish(at, "league")) ?? competitions.publish(at, "cup"),
+    ],
+    [
+      5,
       "the club takes confirmed pairs",
-      async ({ api, categoryId }) => {
-        const free = players.toSorted(() => (mayBe(50) ? 1 : -1)).slice(0, 8);
-        for (let nth = 0; nth < free.length; nth += 2) {
+      async (at) => {
+        const { api, categoryId } = picked(at);
+        const free = (await playersWithoutPair(categoryId)).toSorted(() => (mayBe(50) ? 1 : -1)).slice(0, 8);
+        for (let nth = 0; nth + 1 < free.length; nth += 2) {
           const playerIds: [string, string] = [free[nth]?.id ?? "", free[nth + 1]?.id ?? ""];
-          await api.pairs.addByHand({ categoryId, playerIds, confirmed: true, letIn: true });
+          await api.pairs.addByHand({ categoryId, playerIds, confirmed: true, letIn: true, waits: mayBe(70) });
         }
         return "taken";
       },
     ],
     [
-      3,
+      5,
       "a category is drawn",
       async (at) => {
-        if (await drawn(at)) return;
-        const made = await at.api.draws.generate({ categoryId: at.categoryId });
-        model.forgetMatches(at.categoryId);
+        const on = picked(at);
+        if (await drawn(on)) return;
+        const made = await at.api.draws.generate({ categoryId: on.categoryId });
+        forget(on);
         return made;
       },
     ],
@@ -65,78 +91,95 @@ export function actsOfPlay({ app, players, chance }: World, model: Model): Acts 
       0.5,
       "a draw is annulled",
       async (at) => {
-        const found = await drawn(at);
+        const on = picked(at);
+        const found = await drawn(on);
         if (!found) return;
-        const annulled = await at.api.draws.annul({ categoryId: at.categoryId, drawId: found.drawId });
-        model.forgetMatches(at.categoryId);
+        const annulled = await at.api.draws.annul({ categoryId: on.categoryId, drawId: found.drawId });
+        forget(on);
         return annulled;
       },
     ],
     [
-      14,
+      18,
       "a result is entered",
       async (at) => {
-        const match = await someMatch(at, isReady);
+        const on = picked(at);
+        const match = await someMatch(on, isReady);
         if (!match) return;
         const outcome = oneOf(outcomes);
-        const changed = await at.api.matches.enter({ matchId: match.id, revision: match.revision, outcome });
-        return model.noteMatches(changed);
+        return note(on, await at.api.matches.enter({ matchId: match.id, revision: match.revision, outcome }));
       },
     ],
     [
       3,
       "a result is corrected",
       async (at) => {
-        const match = await someMatch(at, hasResult);
+        const on = picked(at);
+        const match = await someMatch(on, hasResult);
         if (!match) return;
         const outcome = oneOf(outcomes);
-        return model.noteMatches(await at.api.matches.enter({ ...(await agreed(at, match, outcome)), outcome }));
+        return note(on, await at.api.matches.enter({ ...(await agreed(on, match, outcome)), outcome }));
       },
     ],
     [
       2,
       "a result is taken back",
       async (at) => {
-        const match = await someMatch(at, hasResult);
-        return match && model.noteMatches(await at.api.matches.clear(await agreed(at, match, null)));
+        const on = picked(at);
+        const match = await someMatch(on, hasResult);
+        return match && note(on, await at.api.matches.clear(await agreed(on, match, null)));
       },
     ],
     [
       1,
       "a drawn pair leaves",
       async (at) => {
-        const pairs = ((await drawn(at))?.matches ?? []).flatMap(({ sides }) =>
+        const on = picked(at);
+        const pairs = ((await drawn(on))?.matches ?? []).flatMap(({ sides }) =>
           sides.flatMap(({ pairId }) => pairId ?? []),
         );
         const [pairId] = some(pairs);
-        if (!pairId) return;
-        return model.noteMatches(await at.api.matches.withdrawPair({ categoryId: at.categoryId, pairId }));
+        return pairId && note(on, await at.api.matches.withdrawPair({ categoryId: on.categoryId, pairId }));
       },
     ],
     [
       0.7,
       "a pair that left comes back",
       async (at) => {
-        const [pairId] = some((await drawn(at))?.withdrawnPairIds ?? []);
-        if (!pairId) return;
-        return model.noteMatches(await at.api.matches.reinstatePair({ categoryId: at.categoryId, pairId }));
+        const on = picked(at);
+        const [pairId] = some((await drawn(on))?.withdrawnPairIds ?? []);
+        return pairId && note(on, await at.api.matches.reinstatePair({ categoryId: on.categoryId, pairId }));
       },
     ],
     [
-      0.4,
+      0.8,
       "a tournament is closed, and another announced",
       async (at) => {
-        const left = await drawn(at);
+        const on = picked(at);
+        const left = await drawn(on);
         if (!left || left.matches.some(isReady)) return;
-        const closed = await at.api.tournaments.close({ tournamentId: at.tournamentId });
-        Object.assign(at, await announced(app, at));
+        const closed = await at.api.tournaments.close({ tournamentId: on.tournamentId });
+        await competitions.end(at, on);
         return closed;
+      },
+    ],
+    [
+      0.6,
+      "a closed tournament is opened again, or closed at last",
+      async (at) => {
+        const on = competitions.pickEnded(at);
+        if (!on) return;
+        const { tournamentId } = on;
+        return mayBe(50) ? at.api.tournaments.reopen({ tournamentId }) : at.api.tournaments.close({ tournamentId });
       },
     ],
     [
       0.2,
       "a drawn tournament stays unfinished, and another is announced",
-      async (at) => ((await drawn(at)) ? Object.assign(at, await announced(app, at)) : undefined),
+      async (at) => {
+        const on = picked(at);
+        return (await drawn(on)) && competitions.end(at, on);
+      },
     ],
   ];
 }

@@ -1,47 +1,33 @@
-import { isDeepStrictEqual } from "node:util";
-import type { Place } from "#tests/money/history-world.ts";
-import type { Client } from "#tests/support/app.ts";
-import type { SomeBody } from "#tests/support/people.ts";
-
-type Changed = Pick<Awaited<ReturnType<Client["matches"]["clear"]>>, "categoryId" | "matches">;
-type Match = Changed["matches"][number];
+import type { World } from "#tests/money/history-world.ts";
+import type { Competitions } from "./competitions.ts";
+import { leaguesKnown } from "./model-of-leagues.ts";
+import { matchesKnown } from "./model-of-matches.ts";
+import { openMatchesKnown } from "./model-of-open-matches.ts";
+import { peopleKnown } from "./model-of-people.ts";
+import { rotationsKnown } from "./model-of-rotations.ts";
+import { schedulesKnown } from "./model-of-schedules.ts";
+import { staffKnown } from "./model-of-staff.ts";
 
 /** The state of what was acknowledged, kept apart from the database. */
 export type Model = ReturnType<typeof createModel>;
 
-/** Creates the model of names, telephones and matches. It knows only what the server acknowledged. */
-export function createModel(players: readonly SomeBody[]) {
-  const names = new Map<string, string>();
-  const phones = new Map<string, string | null>();
-  const matches = new Map<string, Match & { readonly of: string }>();
-
+/** Creates the model of each family of acts. It knows only what the server acknowledged. */
+export function createModel(world: World, competitions: Competitions) {
+  const parts = {
+    people: peopleKnown(world),
+    matches: matchesKnown(competitions),
+    leagues: leaguesKnown(world, competitions),
+    rotations: rotationsKnown(competitions),
+    openMatches: openMatchesKnown(world),
+    schedules: schedulesKnown(competitions),
+    staff: staffKnown(world),
+  };
   return {
-    noteName: (id: string, name: string) => names.set(id, name),
-    notePhone: (id: string, phone: string | null) => phones.set(id, phone),
-    noteMatches: ({ categoryId, matches: changed }: Changed) => {
-      for (const match of changed) matches.set(match.id, { ...match, of: categoryId });
-      return matches;
-    },
-    forgetMatches: (categoryId: string) => {
-      for (const [id, { of }] of matches) if (of === categoryId) matches.delete(id);
-    },
-    /** Lists what the server now tells otherwise than it acknowledged. */
-    differences: async (clubs: readonly Place[]): Promise<string[]> => {
+    ...parts,
+    /** Lists what the server now tells otherwise than it acknowledged, and what it should have refused. */
+    differences: async (): Promise<string[]> => {
       const found: string[] = [];
-      for (const { api, tournamentId } of clubs) {
-        const { categories } = await api.matches.ofTournament({ tournamentId });
-        for (const match of categories.flatMap((category) => category.matches)) {
-          const { revision, outcome, winner } = matches.get(match.id) ?? match;
-          const isSame = isDeepStrictEqual([match.revision, match.outcome, match.winner], [revision, outcome, winner]);
-          if (!isSame) found.push(`match ${match.id}: revision ${match.revision}, acknowledged ${revision}`);
-        }
-      }
-      for (const { id, api } of players) {
-        const { name, phone } = await api.accounts.me();
-        if (name !== (names.get(id) ?? name)) found.push(`name of ${id}: ${name}, acknowledged ${names.get(id)}`);
-        if (phones.has(id) && (phone?.e164 ?? null) !== phones.get(id))
-          found.push(`telephone of ${id}: ${phone?.e164}`);
-      }
+      for (const part of Object.values(parts)) found.push(...(await part.differences()));
       return found;
     },
   };
