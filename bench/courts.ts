@@ -1,7 +1,7 @@
 // Times a club's court screens after a week and after years: npm run bench -- courts. The towns have
 // 1,000, 30,000 and 1,000,000 bookings. It times the day of ten courts, the month of one and of ten, and free hours.
-// Then 200 players request three courts at once, and fifty windows take payments of one debt. A part of the million is
-// quicker: npm run bench -- courts 0.1
+// Then 200 players request three courts at once, fifty windows take payments of one debt, and fifty players want the
+// last seat of an open match. A part of the million is quicker: npm run bench -- courts 0.1
 import type { Pool } from "pg";
 import { connect } from "#server/db/connect.ts";
 import { createLog } from "#server/platform/log.ts";
@@ -10,6 +10,7 @@ import { type Town, townOf } from "#tests/scale/court-town.ts";
 import { workOf } from "#tests/scale/plans.ts";
 import { categoryOf, pairUp } from "#tests/support/competitions.ts";
 import { club, player, signedInCrowd } from "#tests/support/people.ts";
+import { anyHour, hourFrom } from "#tests/support/publications.ts";
 import { openTestServer } from "#tests/support/test-server.ts";
 import { median, quietMedian, slowest } from "./measure.ts";
 import { onStage, type Stage } from "./stage.ts";
@@ -20,6 +21,7 @@ const rounds = 81;
 const flatMost = 1.2;
 const crowd = 200;
 const windows = 50;
+const joiners = 50;
 /** Number of runs of each crowd; the fastest run counts. */
 const visits = 5;
 let failed = false;
@@ -157,6 +159,27 @@ async function rushForADebt(app: Stage, visit: number): Promise<number> {
   return p99;
 }
 
+async function rushForASeat(app: Stage, visit: number): Promise<number> {
+  const { clubId, courtIds, api } = await club(app, `Club ${visit}`);
+  await api.clubs.setPrices({ clubId, priceBands: [anyHour(24_000)] });
+  const [host, ...players] = await signedInCrowd(app, joiners + 1);
+  if (!host) throw new Error("the match has no host");
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const holder = { kind: "player", playerId: host.id } as const;
+  const slot = { courtId: courtIds[0] ?? "", day, ...hourFrom(20) };
+  const { id: bookingId } = await api.bookings.reserve({ ...slot, holder });
+  const choices = { ladder: "Masculino", levels: null, note: null } as const;
+  const { id: matchId } = await host.api.openMatches.open({ bookingId, ...choices });
+  for (const seat of [2, 3] as const) await host.api.openMatches.setGuest({ matchId, seat, name: `Nico ${seat}` });
+  const join = { matchId, seat: 4, part: 6_000 } as const;
+  const { told, p99, codes, done } = await together(players.map((one) => () => one.api.openMatches.join(join)));
+  const isCut = codes.includes("SERVICE_UNAVAILABLE");
+  if (done !== 1 || codes.some((code) => !["done", "MATCH_FULL", "SERVICE_UNAVAILABLE"].includes(code))) failed = true;
+  console.log(`${joiners} want the last seat: ${told}`);
+  // Only a run counts in which everybody reads why.
+  return isCut ? Number.POSITIVE_INFINITY : p99;
+}
+
 async function countOf(pool: Pool, sql: string): Promise<number> {
   const { rows } = await pool.query<{ found: number }>(sql);
   return rows[0]?.found ?? Number.NaN;
@@ -167,7 +190,7 @@ const asInProduction = {
   parts: { rush: defaultRush, production: true },
   connection: (url: string) => connect(url, createLog({ logLevel: "silent" })),
 };
-for (const rush of [rushForCourts, rushForADebt])
+for (const rush of [rushForCourts, rushForASeat, rushForADebt])
   await onStage(async (app) => {
     const p99s = [];
     for (let visit = 1; visit <= visits; visit++) p99s.push(await rush(app, visit));

@@ -5,7 +5,7 @@
 //   live           a thousand screens that listen
 //   memory         a long run, compared only with its own beginning
 //   crowd          two hundred people at once, and thirty screens
-//   courts         the day of a club after a week and after years (courts 0.1: a tenth of them)
+//   courts         the day of a club after a week and after years, and crowds (courts 0.1: a tenth of them)
 //   finances       the ledger of a club after 100,000 movements
 //   outages        ten minutes with every outside service broken (outages 1: one minute)
 //   fuzz           an hour of extreme inputs (fuzz 2: two minutes)

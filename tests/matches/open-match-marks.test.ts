@@ -99,19 +99,6 @@ describe("a seat with a mark", () => {
     expect(await seatsOf(host)).toEqual(["Ana Ríos", "Flor Vega", "Beto Gil", "Gabi Sosa"]);
   });
 
-  test("goes to one of two women who take the last one at once", async () => {
-    const { join, seatsOf, host, owed } = await marked();
-    await join(await woman("Flor Vega"), 2);
-    const both = [await woman("Gabi Sosa"), await woman("Lola Paz")];
-    const answers = await Promise.allSettled(both.map((who) => join(who, 4)));
-    expect(answers.map((one) => (one.status === "fulfilled" ? "done" : one.reason.code)).toSorted()).toEqual([
-      "OTHER_MARK",
-      "done",
-    ]);
-    expect((await seatsOf(host)).filter((name) => name === "free")).toHaveLength(1);
-    expect((await owed()).filter((one) => / 6000 0$/.test(one))).toHaveLength(2);
-  });
-
   test("is chosen by a player of mixed pairs, also in a request", async () => {
     const { join, ask, answer, page, seatsOf, host } = await marked({ joins: "ask" });
     const [sam, alex] = [await mixed("Sam Paz"), await mixed("Alex Rey")];
@@ -164,6 +151,24 @@ describe("a seat with a mark", () => {
     expect(await told()).toEqual([0, 1]);
     await flor.api.openMatches.leave({ matchId, way: "leave" });
     expect(await told()).toEqual([1, 1]);
+  });
+
+  test("is no news for players who could take another one before, on another day either", async () => {
+    const { join, matchId, clubId, notices } = await marked();
+    const [flor, coco] = [await woman("Flor Vega"), await man("Coco Rey")];
+    await join(flor, 2);
+    await join(coco, 3);
+    const everybody = [await woman("Lola Paz"), await man("Beto Gil"), await mixed("Sam Paz")];
+    const hours = { fromMinute: 0, untilMinute: 1440, clubIds: [clubId], isOn: true };
+    for (const { api } of everybody) await api.matchAlerts.save({ weekdays: [0, 1, 2, 3, 4, 5, 6], ...hours });
+    const told = async (day: string) => {
+      const now = () => new Date(`2026-11-${day}T15:00:00Z`);
+      await alertPlayers({ db: app.db, now, log: pino({ level: "silent" }) });
+      return Promise.all(everybody.map(async (who) => (await notices(who)).length));
+    };
+    expect(await told("15")).toEqual([1, 0, 1]);
+    await coco.api.openMatches.leave({ matchId, way: "leave" });
+    expect(await told("16")).toEqual([1, 1, 1]);
   });
 
   test("binds guests who sign up, and leaves the club free to seat anybody", async () => {

@@ -13,31 +13,37 @@ afterEach(() => app.close());
 
 const day = "2026-11-20";
 
+const men = { ladder: "Masculino" } as const;
+/** Seats 1 and 3 are for men, the other two for women. */
+const mixed = { ladder: "Mixto", marks: "man" } as const;
+
 /** Opens a court that costs $ 24.000, with these players in its first free seats. */
-async function openCourt(seated: readonly SomeBody[]) {
+async function openCourt(seated: readonly SomeBody[], choices: typeof men | typeof mixed = men) {
   const owner = await club(app, "Club Paraná");
   const { clubId, courtIds, api } = owner;
   await api.clubs.setPrices({ clubId, priceBands: [anyHour(24_000)] });
   const ana = await player(app, "Ana Ríos");
   const holder = { kind: "player", playerId: ana.id } as const;
   const { id: bookingId } = await api.bookings.reserve({ courtId: courtIds[0] ?? "", day, ...hourFrom(20), holder });
-  const { id: matchId } = await ana.api.openMatches.open({ bookingId, ladder: "Masculino", levels: null, note: null });
+  const { id: matchId } = await ana.api.openMatches.open({ bookingId, levels: null, note: null, ...choices });
   const seats = [2, 3] as const;
   for (const [index, who] of seated.entries())
     await who.api.openMatches.join({ matchId, seat: seats[index] ?? 3, part: 6000 });
   return { owner, ana, bookingId, matchId };
 }
 
-const crowdOf = (count: number) =>
-  Promise.all(Array.from({ length: count }, (_, index) => player(app, `Jugador ${index}`)));
+const crowdOf = (count: number, category: "Masculino" | "Femenino" = "Masculino") =>
+  Promise.all(Array.from({ length: count }, (_, index) => player(app, `Jugador ${index}`, { category })));
 
-/** Lets this many players want the last seat at once. Counts answers, seats and the pesos that joiners owe. */
-async function race(count: number, { gathered }: { readonly gathered: boolean }) {
-  const { matchId, bookingId } = await openCourt([await player(app, "Beto Paz"), await player(app, "Caro Gil")]);
-  const crowd = await crowdOf(count);
+/** Lets these players want the fourth seat at once. Counts answers, seats and the pesos that joiners owe. */
+async function race(
+  crowd: readonly SomeBody[],
+  { matchId, bookingId }: Awaited<ReturnType<typeof openCourt>>,
+  { gathered }: { readonly gathered: boolean },
+) {
   const turnstile = gathered ? await turnstileBefore(app, "insert", "open_match_seat") : undefined;
   const joining = allAtOnce(crowd.map(({ api }) => api.openMatches.join({ matchId, seat: 4, part: 6000 })));
-  await turnstile?.arrived(count, joining);
+  await turnstile?.arrived(crowd.length, joining);
   await turnstile?.open();
   const answers = tally(await joining);
   const { rows } = await app.db.execute<{ seats: number; owed: number }>(sql`select
@@ -46,10 +52,19 @@ async function race(count: number, { gathered }: { readonly gathered: boolean })
   return { answers, ...rows[0] };
 }
 
+const lastSeat = async (count: number, how: { readonly gathered: boolean }) =>
+  race(await crowdOf(count), await openCourt(await crowdOf(2)), how);
+const lastSeatOfWomen = async (how: { readonly gathered: boolean }) =>
+  race(await crowdOf(2, "Femenino"), await openCourt(await crowdOf(1, "Femenino"), mixed), how);
+const withoutIndexes = {
+  locks: false,
+  without: ["open_match_seat.open_match_seat_taken", "charge.charge_once_per_part"],
+} as const;
+
 describe("of many players who want the last seat at once", () => {
   test("one of fifty has it and owes a quarter; the others read that the match is full", async () => {
     app = await raceApp();
-    const { answers, ...rest } = await race(50, { gathered: false });
+    const { answers, ...rest } = await lastSeat(50, { gathered: false });
     expect(answers).toEqual({ done: 1, MATCH_FULL: 49 });
     expect(rest).toEqual({ seats: 4, owed: 18_000 });
     expect(await examine(app.db, saturdayEvening)).toEqual([]);
@@ -57,18 +72,38 @@ describe("of many players who want the last seat at once", () => {
 
   test("one has it even without the lock: the index decides, and nobody else is charged", async () => {
     app = await raceApp({ locks: false });
-    expect(await race(3, { gathered: true })).toEqual({
+    expect(await lastSeat(3, { gathered: true })).toEqual({
       answers: { done: 1, SEAT_TAKEN: 2 },
       ...{ seats: 4, owed: 18_000 },
     });
   });
 
   test("several would have it without the lock and the indexes", async () => {
-    app = await raceApp({
-      locks: false,
-      without: ["open_match_seat.open_match_seat_taken", "charge.charge_once_per_part"],
+    app = await raceApp(withoutIndexes);
+    expect((await lastSeat(3, { gathered: true })).seats).toBeGreaterThan(4);
+  });
+});
+
+describe("of two women who want the last seat for a woman at once, while one for a man is free", () => {
+  test("one has it and owes a quarter; the other reads that the free seat is for a man", async () => {
+    app = await raceApp();
+    const { answers, ...rest } = await lastSeatOfWomen({ gathered: false });
+    expect(answers).toEqual({ done: 1, OTHER_MARK: 1 });
+    expect(rest).toEqual({ seats: 3, owed: 12_000 });
+    expect(await examine(app.db, saturdayEvening)).toEqual([]);
+  });
+
+  test("one has it even without the lock: the index decides", async () => {
+    app = await raceApp({ locks: false });
+    expect(await lastSeatOfWomen({ gathered: true })).toEqual({
+      answers: { done: 1, SEAT_TAKEN: 1 },
+      ...{ seats: 3, owed: 12_000 },
     });
-    expect((await race(3, { gathered: true })).seats).toBeGreaterThan(4);
+  });
+
+  test("both would have it without the lock and the indexes", async () => {
+    app = await raceApp(withoutIndexes);
+    expect((await lastSeatOfWomen({ gathered: true })).answers).toEqual({ done: 2 });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { SeatMark } from "#domain/courts/open-matches/marks.ts";
+import { lackingOf, lackingText, type SeatMark } from "#domain/courts/open-matches/marks.ts";
 import { openMatchWords } from "./open-matches.ts";
 
 /** Seats of an open match in Mixto that are kept for a woman or for a man. */
@@ -19,11 +19,9 @@ type Seat = { readonly state: "free" | "taken" | "replaceable"; readonly mark?: 
 /** Says which players a match lacks: "Falta 1", or "Falta una mujer" in a match with marks. */
 export function missingFrom(seats: readonly Seat[]): string {
   const open = seats.filter(({ state }) => state !== "taken");
-  const women = open.filter(({ mark }) => mark === "woman").length;
-  const men = open.filter(({ mark }) => mark === "man").length;
-  if (women + men === 0) return openMatchWords.missingPlayers(open.length);
-  const whom = [...counted(women, "una mujer", "dos mujeres"), ...counted(men, "un varón", "dos varones")];
-  return `${open.length === 1 ? "Falta" : "Faltan"} ${whom.join(" y ")}`;
+  const lacking = lackingOf(open);
+  if (lacking === null) return openMatchWords.missingPlayers(open.length);
+  return `${open.length === 1 ? "Falta" : "Faltan"} ${lackingText(lacking)}`;
 }
 
 /** Says the same in the few words that a card has room for: of women and men together only their number. */
@@ -31,11 +29,6 @@ export function missingBriefly(seats: readonly Seat[]): string {
   const open = seats.filter(({ state }) => state !== "taken");
   const isOfBoth = new Set(open.map(({ mark }) => mark)).size > 1;
   return isOfBoth ? openMatchWords.missingPlayers(open.length) : missingFrom(seats);
-}
-
-/** A side has one seat of each mark, so that at most two are open. */
-function counted(count: number, one: string, two: string): readonly string[] {
-  return count === 0 ? [] : [count === 1 ? one : two];
 }
 
 /** Names a free seat: "Lugar libre", or "Lugar para una mujer". */

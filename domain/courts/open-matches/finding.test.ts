@@ -33,6 +33,11 @@ test("the players of a match are exactly those whose search finds it", () => {
     }
 });
 
+test("a match that is news for women alone is for no other category", () => {
+  const players = fittingPlayers({ ladder: "Mixto", range: null, open: ["woman", "man"], only: "woman" });
+  expect([...new Set(players.map(({ category }) => category))]).toEqual(["Femenino"]);
+});
+
 test.each([
   [["woman"], ["Femenino", "Mixto"]],
   [["man"], ["Masculino", "Mixto"]],

@@ -34,21 +34,24 @@ export function fittingMatches({
 
 /**
  * Returns the categories and levels whose players find a match in the search for their own level: the same rule. `open`
- * are the marks of its open seats.
+ * are the marks of its open seats. With `only` it leaves out players of the other mark, and those of mixed pairs.
  */
 export function fittingPlayers({
   ladder,
   range,
   open,
+  only = null,
 }: {
   readonly ladder: CategoryName;
   readonly range: LevelRange;
   readonly open: readonly (SeatMark | null)[];
+  readonly only?: SeatMark | null;
 }): readonly { readonly category: CategoryName; readonly level: Level }[] {
   const classes = categoryNames.flatMap((category) => levels.map((level) => ({ category, level })));
   return classes.filter((one) => {
     const { ladders, weakest, strongest, mark: wanted } = fittingMatches(one);
     const isInside = range === null || (weakest.includes(range.weakest) && strongest.includes(range.strongest));
-    return ladders.includes(ladder) && isInside && open.some((mark) => fitsMark(mark, wanted));
+    const isMeant = only === null || wanted === only;
+    return ladders.includes(ladder) && isInside && isMeant && open.some((mark) => fitsMark(mark, wanted));
   });
 }

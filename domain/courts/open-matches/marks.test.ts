@@ -4,7 +4,7 @@ import { type CategoryName, categoryNames } from "#domain/people/players/person.
 import { checkJoining, isFull, type Joiner, type MatchToJoin, type Seat, takeSeat } from "./joining.ts";
 import { markOf, markOfCategory, marksFor, type SeatMark } from "./marks.ts";
 import { seatNumbers } from "./open-match.ts";
-import { acceptRequest, checkRequest, isFreedFor, mayBeGuest, requestAim } from "./requests.ts";
+import { acceptRequest, checkRequest, isFreedFor, mayBeGuest, newsOfSeat, requestAim } from "./requests.ts";
 
 const now = instant(0);
 const reasonOf = (result: { readonly ok: boolean; readonly reason?: string }) => (result.ok ? null : result.reason);
@@ -108,5 +108,23 @@ describe("joining a match with marks", () => {
     expect(told([1, 2, 3, 4], 2)).toEqual(["Masculino", "Mixto"]);
     expect(told([1, 2, 3], 1)).toEqual(["Femenino"]);
     expect(told([1, 2, 3], 2)).toEqual([]);
+  });
+
+  test.each([
+    ["in a full match for all whom it fits", [1, 2, 3, 4], 3, "all"],
+    ["beside a seat for a man for women alone", [1, 2, 3], 3, "woman"],
+    ["beside a seat for a woman for men alone", [2, 3, 4], 4, "man"],
+    ["beside one of its own mark for nobody", [1, 2, 4], 1, null],
+    ["for nobody if its player looked for a replacement", [1, 2, 4], 3, null],
+  ] as const)("a seat that becomes free is news %s", (_, taken, freed, news) => {
+    expect(newsOfSeat(matchWith(taken), freed)).toBe(news);
+  });
+
+  test("without marks a seat that becomes free is news in a full match alone", () => {
+    const unmarked = (taken: readonly Seat["seat"][]) => {
+      const match = matchWith(taken);
+      return { ...match, seats: match.seats.map((seat) => ({ ...seat, mark: null })) };
+    };
+    expect([newsOfSeat(unmarked([1, 2, 3, 4]), 3), newsOfSeat(unmarked([1, 2, 3]), 3)]).toEqual(["all", null]);
   });
 });

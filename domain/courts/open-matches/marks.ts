@@ -53,6 +53,26 @@ export function fitsMark(mark: SeatMark | null, wanted: SeatMark | null): boolea
   return mark === null || wanted === null || mark === wanted;
 }
 
+/** The players whom a match with marks lacks. */
+export type Lacking = { readonly women: number; readonly men: number };
+
+/** Counts the players whom a match lacks by the marks of its open seats; null without marks. */
+export function lackingOf(open: readonly { readonly mark?: SeatMark | null }[]): Lacking | null {
+  const count = (wanted: SeatMark) => open.filter(({ mark }) => mark === wanted).length;
+  const [women, men] = [count("woman"), count("man")];
+  return women + men === 0 ? null : { women, men };
+}
+
+/** Names these players on the screen and in notices: "una mujer y dos varones". A side has one seat of each mark. */
+export function lackingText({ women, men }: Lacking): string {
+  const named = [...counted(women, "una mujer", "dos mujeres"), ...counted(men, "un varón", "dos varones")];
+  return named.join(" y ");
+}
+
+function counted(count: number, one: string, two: string): readonly string[] {
+  return count === 0 ? [] : [count === 1 ? one : two];
+}
+
 /** A seat of a match as its readers know it. */
 type MarkedSeat = { readonly state: "free" | "taken" | "replaceable"; readonly mark?: SeatMark | null };
 

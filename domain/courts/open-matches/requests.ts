@@ -119,3 +119,15 @@ function seatOf({ seats }: MatchToJoin, number: SeatNumber): Seat {
 export function isFreedFor(before: MatchToJoin, freed: SeatNumber, wanted: SeatMark | null): boolean {
   return fitsMark(seatOf(before, freed).mark, wanted) && openSeats(before.seats, wanted).length === 0;
 }
+
+/**
+ * Returns for whom it is news that a seat becomes free: for all whom it fits in a full match, else for the players of
+ * its mark if no other seat of that mark is open. Null if all of them could take a seat `before`.
+ */
+export function newsOfSeat(before: MatchToJoin, freed: SeatNumber): SeatMark | "all" | null {
+  const { state, mark } = seatOf(before, freed);
+  // The seat of a player who looks for a replacement was open before.
+  if (state !== "taken") return null;
+  if (isFull(before)) return "all";
+  return mark !== null && isFreedFor(before, freed, mark) ? mark : null;
+}

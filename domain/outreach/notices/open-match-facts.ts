@@ -1,5 +1,6 @@
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import type { Side } from "#domain/competition/scoring/side.ts";
+import type { Lacking } from "#domain/courts/open-matches/marks.ts";
 import type { Settled } from "#domain/money/finances/booking-end.ts";
 import type { Pesos } from "#domain/money/finances/ledger.ts";
 
@@ -47,8 +48,11 @@ export type OpenMatchFacts = {
   "result-to-confirm": OfOpenMatch & OfSide & { readonly until: string | null };
   /** `by` disputes the result that the reader's side entered, or for the club, one of a match on its court. */
   "result-disputed": OfOpenMatch & OfSide;
-  /** The reader's match lacks so many players at the deadline, after which those who play do not leave for free. */
-  "open-match-short": OfBooking & { readonly match: Id; readonly missing: number };
+  /**
+   * The reader's match lacks so many players at the deadline, after which those who play do not leave for free. In a
+   * match with marks `lacking` says whom; earlier notices have only the number.
+   */
+  "open-match-short": OfBooking & { readonly match: Id; readonly missing: number; readonly lacking?: Lacking };
   /** The reader's match begins within two hours. */
   "open-match-soon": OfBooking & { readonly match: Id };
   /** A match that fits the reader's alert was opened, or has a seat again. */

@@ -55,6 +55,8 @@ export const openMatch = pgTable("open_match", {
   soonToldFor: timestamp("soon_told_for", { withTimezone: true }),
   /** The moment since when players are to be notified of it by their alerts; null once they are. */
   alertDueAt: timestamp("alert_due_at", { withTimezone: true }).defaultNow(),
+  /** The mark of the seat that is free again, if players of the other mark could take one before; null for all. */
+  alertMark: text("alert_mark", { enum: seatMarks }),
 });
 
 /** A seat of an open match: a player's, or that of a companion of the host by name. */

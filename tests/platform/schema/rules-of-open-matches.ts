@@ -85,6 +85,7 @@ export const openMatchesBrokenBy = {
   open_match_if_not_full: "update open_match set if_not_full = 'perhaps'",
   open_match_free_hour_ends: "update open_match set free_hour = true",
   open_match_fell_short: "update open_match set fell_short = true where state = 'live'",
+  open_match_alert_mark: "update open_match set alert_mark = 'child'",
   open_match_marks: "update open_match set marks = 'child'",
   open_match_marks_mixed: "update open_match set ladder = 'Masculino', marks = 'man'",
   open_match_request_mark: "update open_match_request set mark = 'child'",

@@ -71,7 +71,7 @@ export async function fittingAlerts(
 ): Promise<readonly FittingPlayer[]> {
   const { match, booking: slot, hostId } = found;
   const open = openSeats(toJoin(found).seats, null).map(({ mark }) => mark);
-  const classes = fittingPlayers({ ladder: match.ladder, range: rangeOf(match), open });
+  const classes = fittingPlayers({ ladder: match.ladder, range: rangeOf(match), open, only: match.alertMark });
   const { rows } = await tx.execute<FittingPlayer>(sql`
     select alert.person_id as "personId",
       (select jsonb_build_object('from', from_minute, 'to', to_minute, 'timeZone', time_zone)

@@ -35,6 +35,6 @@ export async function noteTold(
 
 /** Notes that all players were notified of a match, unless it has a seat again since the mark that was read. */
 export async function noteAlerted(tx: Transaction, matchId: string, dueAt: string): Promise<void> {
-  await tx.execute(sql`update open_match set alert_due_at = null
+  await tx.execute(sql`update open_match set alert_due_at = null, alert_mark = null
     where id = ${matchId} and alert_due_at = ${dueAt}::timestamptz`);
 }

@@ -53,7 +53,7 @@ export const setGuest = signedIn.openMatches.setGuest.handler(({ input, context,
     const match = { isLive: found.match.state === "live", startsAt: startOf(found), held: heldSeats(found) };
     orRefuse(checkGuest(match, { seat, name }, instant(now.getTime())), errors);
     const before = found.seats.find((one) => one.seat === seat);
-    if (before) await endSeat(tx, before.id, { why: "replaced", at: now });
+    if (before) await endSeat(tx, found, before, { why: "replaced", at: now });
     if (name !== null) await insertSeat(tx, { matchId, seat, guestName: name, joinedAt: now });
     const after = { match: matchId, seat, isTaken: name !== null };
     await record(tx, context, { kind: "open-match.guest-set", ...idsOf(found), after });

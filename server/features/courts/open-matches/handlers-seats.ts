@@ -10,7 +10,7 @@ import { lockMatch, lockMatchToJoin, lockOwnMatch } from "./policy.ts";
 import { type FoundMatch, isKnownTo, type TakenSeat } from "./reads.ts";
 import { isPaidByGuest } from "./reads-paid.ts";
 import { idsOf, startOf, toJoin, wayOutOf } from "./reads-rules.ts";
-import { saveWantsOut } from "./writes.ts";
+import { saveStay } from "./writes.ts";
 import { giveSeat } from "./writes-joining.ts";
 import { goOut, removePlayer, seatFact } from "./writes-leaving.ts";
 
@@ -55,7 +55,7 @@ export const stay = signedIn.openMatches.stay.handler(({ input, context, errors 
     const own = ownSeat(found, context.actor.personId);
     if (!own) throw errors.SEAT_NOT_YOURS();
     if (found.match.state !== "live" || startOf(found) <= context.now().getTime()) throw errors.MATCH_OVER();
-    await saveWantsOut(tx, own.id, null);
+    await saveStay(tx, own);
     const before = seatFact(found.match.id, own);
     await record(tx, context, { kind: "open-match.replacement-cancelled", ...idsOf(found), before });
     return shownAfter(tx, found.match.id, context);

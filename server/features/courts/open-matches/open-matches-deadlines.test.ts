@@ -80,6 +80,13 @@ describe("a match that ends if it is not full", () => {
     expect((await notices(ana))[0]).toBe(short);
     expect((await notices(beto))[0]).toBe(short);
     expect((await notices(owner))[0]).toBe("No se completó un partido abierto");
+    const said = async ({ api }: Pick<SomeBody, "api">) => (await api.notices.list({})).notices[0]?.body;
+    const where = "Paracao, Cancha 1, viernes 20/11 a las 20:00. No eran cuatro a tiempo, así que el turno se canceló.";
+    expect([await said(ana), await said(beto), await said(owner)]).toEqual([
+      `${where} No te cuesta nada. Te quedan $ 6.000 a favor.`,
+      `${where} No te cuesta nada. Te quedan $ 2.000 a favor.`,
+      `${where} La cancha quedó libre.`,
+    ]);
     const { toCome, over } = await ana.api.bookings.mine();
     expect(toCome).toEqual([]);
     expect(over).toMatchObject([{ state: "CANCELADO", fellShort: true }]);

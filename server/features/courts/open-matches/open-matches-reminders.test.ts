@@ -53,3 +53,20 @@ test("a host hears at the deadline that players are missing, and all who play he
   await at("22:00");
   expect([await heard(beto), await heard(caro)]).toEqual([[soon, soon], [soon]]);
 });
+
+test.each([
+  ["two women and a man", [], "Te faltan dos mujeres y un varón"],
+  ["a woman", [3, 4], "Te falta una mujer"],
+] as const)("a host of a match in Mixto that lacks %s reads so at the deadline", async (_, guests, title) => {
+  now = saturdayEvening;
+  const { api, courtIds } = await club(app, "La Ribera");
+  const ana = await player(app, "Ana Ríos");
+  const holder = { kind: "player", playerId: ana.id } as const;
+  const slot = { courtId: courtIds[0] ?? "", day: "2026-11-20", ...hourFrom(20) };
+  const { id: bookingId } = await api.bookings.reserve({ ...slot, holder });
+  const wish = { bookingId, ladder: "Mixto", marks: "man", levels: null, note: null } as const;
+  const { id: matchId } = await ana.api.openMatches.open(wish);
+  for (const seat of guests) await ana.api.openMatches.setGuest({ matchId, seat, name: `Nico ${seat}` });
+  await at("19:00");
+  expect(await heard(ana)).toEqual([title]);
+});

@@ -18,12 +18,12 @@ import { endSeat, saveWantsOut, withdrawRequests } from "./writes.ts";
 /** Ends a seat and moves its part back to the host's debt. Returns the pesos of credit of its player. */
 export async function vacate(
   tx: Transaction,
-  { charges }: FoundMatch,
+  found: FoundMatch,
   seat: TakenSeat,
   { why, reason, ...doer }: Doer & { readonly why: SeatEnd; readonly reason?: string },
 ): Promise<number> {
-  const { credit, movements } = releasePart(charges, seat, doer);
-  await endSeat(tx, seat.id, { why, ...(reason !== undefined && { reason }), at: doer.now() }, movements);
+  const { credit, movements } = releasePart(found.charges, seat, doer);
+  await endSeat(tx, found, seat, { why, ...(reason !== undefined && { reason }), at: doer.now() }, movements);
   return credit;
 }
 
@@ -39,7 +39,7 @@ export async function goOut(
     const after = { credit: await vacate(tx, found, seat, { why: "left", actor: by.actor, now: by.now }) };
     await record(tx, by, { kind: "open-match.seat-left", ...idsOf(found), before: fact, after });
   } else {
-    await saveWantsOut(tx, seat.id, by.now());
+    await saveWantsOut(tx, found, seat, by.now());
     await record(tx, by, { kind: "open-match.replacement-wanted", ...idsOf(found), after: fact });
   }
   await notifyWaiting(tx, by, found, seat.seat);

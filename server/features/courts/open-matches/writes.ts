@@ -8,12 +8,15 @@ import type {
   SeatNumber,
   Shortfall,
 } from "#domain/courts/open-matches/open-match.ts";
+import { newsOfSeat } from "#domain/courts/open-matches/requests.ts";
 import type { Instant, PersonId } from "#domain/lib/ids.ts";
 import type { CategoryName } from "#domain/people/players/person.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { movement } from "#server/db/tables/money.ts";
 import { openMatch, openMatchRequest, openMatchSeat } from "#server/db/tables/open-matches.ts";
 import type { TakingPart } from "#server/features/money/finances/writes-seats.ts";
+import type { FoundMatch, TakenSeat } from "./reads.ts";
+import { toJoin } from "./reads-rules.ts";
 
 /** The occupant of a seat: a person, or somebody without an account by name. */
 export type Occupant = { readonly personId: PersonId } | { readonly guestName: string };
@@ -113,43 +116,48 @@ export async function insertSeat(
     .values({ ...seat, chargeId, waiverId });
 }
 
-/** Ends a seat with the movements of its money, in one statement; a removed player reads the reason. */
+/**
+ * Ends a seat with the movements of its money, in one statement; a removed player reads the reason. The match is as it
+ * was before.
+ */
 export async function endSeat(
   tx: Transaction,
-  id: string,
+  found: FoundMatch,
+  seat: TakenSeat,
   { why, reason = null, at }: { readonly why: SeatEnd; readonly reason?: string | null; readonly at: Date },
   movements: readonly (typeof movement.$inferInsert)[] = [],
 ): Promise<void> {
   const moved = movements.length > 0 ? [tx.$with("moved").as(tx.insert(movement).values([...movements]))] : [];
   await tx
-    .with(notingSeatAgain(tx, id, at), ...moved)
+    .with(...markingForAlerts(tx, found, seat, at), ...moved)
     .update(openMatchSeat)
     .set({ leftAt: at, leftWhy: why, reason })
-    .where(eq(openMatchSeat.id, id));
+    .where(eq(openMatchSeat.id, seat.id));
 }
 
-/** Records since when a player looks for a replacement; null if they stay. */
-export async function saveWantsOut(tx: Transaction, id: string, wantsOutAt: Date | null): Promise<void> {
-  const noted = wantsOutAt ? [notingSeatAgain(tx, id, wantsOutAt)] : [];
+/** Records since when a player looks for a replacement. */
+export async function saveWantsOut(tx: Transaction, found: FoundMatch, seat: TakenSeat, at: Date): Promise<void> {
   await tx
-    .with(...noted)
+    .with(...markingForAlerts(tx, found, seat, at))
     .update(openMatchSeat)
-    .set({ wantsOutAt })
-    .where(eq(openMatchSeat.id, id));
+    .set({ wantsOutAt: at })
+    .where(eq(openMatchSeat.id, seat.id));
 }
 
-/**
- * Returns the statement that marks a match for the alerts of players, if this seat is about to be free and no other is,
- * or none of its mark. Those of one mark are the first seats of both sides, or the second ones.
- */
-function notingSeatAgain(tx: Transaction, seatId: string, at: Date) {
-  return tx.$with("noted", {}).as(sql`update open_match set alert_due_at = ${at.toISOString()}::timestamptz
-    from open_match_seat as freed where freed.id = ${seatId} and freed.match_id = open_match.id
-      and freed.left_at is null and freed.wants_out_at is null
-      and (select count(*) from open_match_seat as taken where taken.match_id = open_match.id
-        and taken.left_at is null and taken.wants_out_at is null
-        and (open_match.marks is null or taken.seat % 2 = freed.seat % 2))
-        = case when open_match.marks is null then 4 else 2 end`);
+/** Records that a player stays in their seat. */
+export async function saveStay(tx: Transaction, { id }: TakenSeat): Promise<void> {
+  await tx.update(openMatchSeat).set({ wantsOutAt: null }).where(eq(openMatchSeat.id, id));
+}
+
+/** Returns the statement that marks a match for the alerts of players for whom this seat is news; none for nobody. */
+function markingForAlerts(tx: Transaction, found: FoundMatch, { seat }: TakenSeat, at: Date) {
+  const news = newsOfSeat(toJoin(found), seat);
+  if (news === null) return [];
+  const mark = news === "all" ? null : news;
+  // A second seat before the job has run may be news for others: then all are notified whom the match fits.
+  const alertMark = sql`case when ${openMatch.alertDueAt} is null or ${openMatch.alertMark} = ${mark} then ${mark} end`;
+  const isMatch = eq(openMatch.id, found.match.id);
+  return [tx.$with("marked").as(tx.update(openMatch).set({ alertDueAt: at, alertMark }).where(isMatch))];
 }
 
 /** Closes an open match; its booking stays. */

@@ -1,4 +1,5 @@
 import { writeOutcome } from "#domain/competition/scoring/notation.ts";
+import { lackingText } from "#domain/courts/open-matches/marks.ts";
 import type { NoticeKind } from "#domain/outreach/notices/facts.ts";
 import { pesosText, rainedText, type Say, turnText } from "./sentence-parts.ts";
 
@@ -49,8 +50,8 @@ export const openMatchSentences: { readonly [Kind in OpenMatchKind]: Say<Kind> }
     title: "El complejo te sumó a un partido",
     body: `${turnText(at, names)} ${amount > 0 ? `Tu parte es ${pesosText(amount)}.` : settleAlone}`,
   }),
-  "open-match-short": ({ missing, ...at }, names) => ({
-    title: missing === 1 ? "Te falta 1 jugador" : `Te faltan ${missing} jugadores`,
+  "open-match-short": ({ missing, lacking, ...at }, names) => ({
+    title: `${missing === 1 ? "Te falta" : "Te faltan"} ${lacking ? lackingText(lacking) : playersText(missing)}`,
     body: `${turnText(at, names)} Los lugares libres quedan a tu cargo: compartí el link.`,
   }),
   "open-match-soon": (at, names) => ({ title: "Jugás en un rato", body: turnText(at, names) }),
@@ -81,6 +82,10 @@ export const openMatchSentences: { readonly [Kind in OpenMatchKind]: Say<Kind> }
     body: `${turnText(at, names)} Pueden cargarlo de nuevo, o lo decide el complejo.`,
   }),
 };
+
+function playersText(count: number): string {
+  return count === 1 ? "1 jugador" : `${count} jugadores`;
+}
 
 const notFull = "No eran cuatro a tiempo, así que el turno se canceló.";
 const declined = "Tu pedido no fue aceptado.";

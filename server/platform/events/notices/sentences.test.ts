@@ -205,6 +205,8 @@ const told: { readonly [Kind in NoticeKind]: readonly NoticeOf<Kind>[] } = {
   "open-match-short": [
     { kind: "open-match-short", ...booking, match: "m", missing: 1 },
     { kind: "open-match-short", ...booking, match: "m", missing: 2 },
+    { kind: "open-match-short", ...booking, match: "m", missing: 1, lacking: { women: 1, men: 0 } },
+    { kind: "open-match-short", ...booking, match: "m", missing: 3, lacking: { women: 1, men: 2 } },
   ],
   "open-match-soon": [{ kind: "open-match-soon", ...booking, match: "m" }],
   "open-match-fits": [{ kind: "open-match-fits", ...booking, match: "m" }],
