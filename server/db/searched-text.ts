@@ -3,11 +3,12 @@ import { club } from "./tables/clubs.ts";
 import { person } from "./tables/people.ts";
 import { tournament } from "./tables/tournaments.ts";
 
-/** The folded text by which people, clubs and tournaments are searched; stored in generated columns. */
+/** The folded text by which people, clubs and tournaments are searched; most is stored in generated columns. */
 export const foundBy = {
   person: sql`${person}.found_by`,
   personName: sql`${person}.found_by_name`,
   club: sql`${club}.found_by`,
+  clubAddress: sql`fold_text(${club}.address)`,
   tournament: sql`${tournament}.found_by`,
 } as const;
 

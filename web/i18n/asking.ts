@@ -44,6 +44,7 @@ export const askingWords = {
   courts: (count: number) => (count === 1 ? "1 cancha" : `${count} canchas`),
   placeAndCourts: (address: string, courts: string) => `${address} · ${courts}`,
   noClubFound: (text: string) => `Ningún complejo tiene “${text}” en el nombre o la dirección.`,
+  clubsListed: (count: number) => `Ves los primeros ${count}. Buscá los demás por nombre o ciudad.`,
   noClubs: "Todavía no hay complejos que tomen turnos",
   noClubsMessage: "Cuando se sume el primero, vas a poder pedirle una cancha acá.",
   searchTournaments: texts.searchTournaments,

@@ -11,3 +11,6 @@ export const bookableClub = z.object({
   contact: clubContact,
 });
 export type BookableClub = z.infer<typeof bookableClub>;
+
+/** The most clubs of a list; others are found by their name or town. */
+export const clubsListed = 100;

@@ -10,7 +10,7 @@ export const Route = createFileRoute("/_player/reservar-cancha")({
   // Not awaited: each part of the screen shows as soon as it is loaded.
   loader: ({ context: { queryClient, me }, location }) => {
     const { complejo, dia } = askingSearch({ ...location.search });
-    void queryClient.prefetchQuery(bookableClubsQuery);
+    void queryClient.prefetchQuery(bookableClubsQuery(me.profile?.location));
     if (plays(me)) void queryClient.prefetchQuery(myBookingsQuery);
     if (complejo) void queryClient.prefetchQuery(freeHoursQuery(complejo, dia ?? today()));
   },

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { townOf } from "#domain/clubs/clubs/town-of.ts";
 import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
 import { club as clubs, court } from "#server/db/tables/clubs.ts";
 import { heardStatements } from "#tests/scale/statements.ts";
@@ -62,7 +63,7 @@ test("the search across clubs shows anyone the hours that each club offers, with
   expect(far.clubs.every(({ starts }) => starts.length === 0)).toBe(true);
 });
 
-test("a search over too many clubs lists those of the player's town first, and the number and towns of the rest", async () => {
+test("lists over too many clubs begin with those of the player's town, and tell how many there are and where", async () => {
   const { id: ownerId } = await club(app, "Zona Norte");
   const many = Array.from({ length: 101 }, (_, nth) => ({ ownerId, name: `Club ${nth}`, address: "Ruta 12, Crespo" }));
   const lastOfAll = { ownerId, name: "Zurdos", address: "Alem 3, Núñez" };
@@ -77,11 +78,44 @@ test("a search over too many clubs lists those of the player's town first, and t
   const all = await api.bookings.hours({ day });
   expect(all.clubs).toHaveLength(100);
   expect(namesOf(all)).not.toContain("Zurdos");
-  const known = (await api.bookings.clubs()).length;
-  expect(all.beyond).toMatchObject({ clubs: known - 100, towns: expect.arrayContaining(["Núñez"]) });
+  const known = await app.db.$count(clubs, eq(clubs.status, "active"));
+  expect(all.beyond).toEqual({ clubs: known - 100, towns: ["Crespo", "Núñez", "Paraná"] });
   const near = await api.bookings.hours({ day, near: "nunez" });
   expect(namesOf(near)[0]).toBe("Zurdos");
+  expect(near.clubs).toHaveLength(100);
   expect(near.beyond?.clubs).toBe(known - 100);
+  // The list of clubs has the same order and limit, and finds the others by words or by id.
+  const listed = async (asked: Parameters<typeof api.bookings.clubs>[0]) => {
+    const found = await api.bookings.clubs(asked);
+    return found.map((one) => one.name);
+  };
+  expect(await listed({})).toEqual(namesOf(all));
+  expect(await listed({ near: "nunez" })).toEqual(namesOf(near));
+  expect(await listed({ near: "crespo" })).toEqual(
+    many
+      .map(({ name }) => name)
+      .toSorted()
+      .slice(0, 100),
+  );
+  expect(await listed({ text: "alem zurd" })).toEqual(["Zurdos"]);
+  const zurdos = made.at(-1)?.id ?? "";
+  const courtless = await app.db.insert(clubs).values({ ownerId, name: "Sin canchas", address: "x" }).returning();
+  expect(await api.bookings.clubs({ clubId: zurdos })).toMatchObject([{ name: "Zurdos", courts: 1 }]);
+  expect(await listed({ clubId: courtless[0]?.id ?? "" })).toEqual([]);
+});
+
+test("the database tells the town of an address as the rules do", async () => {
+  for (const address of [
+    "Alem 3, Núñez",
+    "Ruta 12",
+    "Ruta 12, ",
+    " , ",
+    "Calle 1, Piso 2,\tOro Verde ",
+    "a\nb, c\nd",
+  ]) {
+    const { rows } = await app.db.execute<{ town: string }>(sql`select town_of(${address}) as town`);
+    expect([address, rows[0]?.town]).toEqual([address, townOf(address)]);
+  }
 });
 
 test("cached hours are computed again after a booking, a change of rules and an hour that begins", async () => {

@@ -3,8 +3,8 @@ import { hoursTogether } from "./handlers-together.ts";
 import { bookableClubs, findBookable } from "./reads.ts";
 import { presentBookable, presentFree } from "./view.ts";
 
-export const clubs = signedIn.bookings.clubs.handler(async ({ context: { db } }) =>
-  (await bookableClubs(db)).map(presentBookable),
+export const clubs = signedIn.bookings.clubs.handler(async ({ input, context: { db } }) =>
+  (await bookableClubs(db, input)).map(presentBookable),
 );
 
 export const free = anyone.bookings.free.handler(async ({ input: { clubId, day }, context, errors }) => {

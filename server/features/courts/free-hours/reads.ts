@@ -1,35 +1,67 @@
-import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { clubsListed } from "#contract/courts/bookings/bookable-club.ts";
 import { clubsCompared } from "#contract/courts/free-hours.ts";
 import type { Held } from "#domain/courts/free-hours.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Database } from "#server/db/connect.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { holdsMomentNear } from "#server/db/same-moment.ts";
-import { wordsOf } from "#server/db/searched-text.ts";
+import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
+import { tallied } from "#server/db/tallies.ts";
 import { courtRuleColumns, isLive } from "#server/features/clubs/clubs/reads.ts";
-
-const clubsShown = 500;
 
 const { id, name, address, image, phone, whatsapp, timeZone, bookingRules } = club;
 
-/** Finds the active clubs with a court in use, by name. */
-export function bookableClubs(db: Database) {
-  return bookableQuery(db).execute();
+/** The town whose clubs come first, the words that names or addresses hold, and the id of the only wanted club. */
+type ClubsAsked = {
+  readonly near?: string | undefined;
+  readonly text?: string | undefined;
+  readonly clubId?: string | undefined;
+};
+
+const byName = [sql`${club.name} collate "es-x-icu"`, sql`${club.id}`];
+const hasCourt = sql`exists (select from court where court.club_id = ${club.id} and court.active)`;
+const isBookable = and(eq(club.status, "active"), hasCourt);
+
+/** Matches clubs whose address names the town. */
+function isNear(near: string | undefined): SQL | undefined {
+  return and(...wordsOf(near).map((word) => holdsWord(foundBy.clubAddress, word)));
 }
 
-const bookableQuery = preparedOn((db) =>
-  db
-    .select({ id, name, address, image, phone, whatsapp, courts: sql<number>`count(*)`.mapWith(Number) })
+/** Orders clubs of the town first, then by name. */
+function nearFirst(near: string | undefined): SQL[] {
+  const isInTown = isNear(near);
+  return isInTown ? [sql`${isInTown} desc`, ...byName] : byName;
+}
+
+/**
+ * Matches the first bookable clubs: those of the town, then all others by name. Each of both is read in the order of an
+ * index and only as far as needed, so that a list costs the same however many clubs there are.
+ */
+function isAmongFirst({ near, text, clubId }: ClubsAsked, limit: number): SQL {
+  const hasText = wordsOf(text).map((word) => holdsWord(foundBy.club, word));
+  const isWanted = and(isBookable, clubId ? eq(id, clubId) : undefined, ...hasText);
+  const first = (condition: SQL | undefined, most: SQL | number) =>
+    sql`select ${id} from ${club} where ${condition} order by ${sql.join(byName, sql`, `)} limit ${most}`;
+  const isInTown = isNear(near);
+  // Compared with an array, because a join may read all clubs to find these.
+  if (!isInTown) return sql`${id} = any(array(${first(isWanted, limit)}))`;
+  return sql`${id} = any(array(with near as materialized (${first(and(isWanted, isInTown), limit)}) select id from near
+    union all (${first(and(isWanted, sql`not (${isInTown})`), sql`${limit} - (select count(*) from near)`)})))`;
+}
+
+/** Finds the first active clubs with a court in use, with the number of these courts. */
+export function bookableClubs(db: Database, asked: ClubsAsked) {
+  // A column alone would be that of the court.
+  const courts = sql<number>`(select count(*) from court where court.club_id = ${club}.id and court.active)`;
+  return db
+    .select({ id, name, address, image, phone, whatsapp, courts: courts.mapWith(Number) })
     .from(club)
-    .innerJoin(court, and(eq(court.clubId, club.id), court.active))
-    .where(eq(club.status, "active"))
-    .groupBy(club.id)
-    .orderBy(sql`${club.name} collate "es-x-icu"`, club.id)
-    .limit(clubsShown)
-    .prepare("bookable_clubs"),
-);
+    .where(isAmongFirst(asked, clubsListed))
+    .orderBy(...nearFirst(asked.near));
+}
 
 /** A court that can be requested. */
 export type CourtInUse = { readonly id: string; readonly name: string };
@@ -50,59 +82,36 @@ const bookableDayQuery = preparedOn((db) =>
 );
 
 /**
- * Finds the same for active clubs with a court in use, as many as are compared at once. Those of a town come first,
- * then all by name. For the clubs beyond that limit it returns only their addresses.
+ * Finds the same for the first active clubs with a court in use, as many as are compared at once. Of the clubs beyond
+ * that limit it returns their number and the first towns; without any it returns null.
  */
 export async function bookableOnDay(
   db: Database,
   { day, near, now }: { readonly day: CalendarDate; readonly near: string | undefined; readonly now: Date },
 ) {
-  const words = wordsOf(near).map((word) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`));
-  const clubs = await bookableDaysQuery(db).execute({ day, words, now: now.toISOString() });
-  const beyond = clubs.length < clubsCompared ? [] : await beyondQuery(db).execute({ words });
-  return { clubs, beyond: beyond.map((one) => one.address) };
+  const clubs = await bookableOn(db, asText)
+    .where(isAmongFirst({ near }, clubsCompared))
+    .orderBy(...nearFirst(near))
+    .execute({ day, now: now.toISOString() });
+  const beyond = clubs.length < clubsCompared ? null : await findBeyond(db);
+  return { clubs, beyond };
 }
 
-/** True if the club's address names the town. */
-const isNear = sql`coalesce((select bool_and(fold_text(${club.address}) like '%' || fold_text(word) || '%')
-  from unnest(${sql.placeholder("words")}::text[]) as word), false)`;
-const nearFirst = [sql`${isNear} desc`, sql`${club.name} collate "es-x-icu"`, club.id];
+/** The most towns that a list names. */
+const townsListed = 300;
 
-const hasCourt = (db: Database) =>
-  exists(
-    db
-      .select({ id: court.id })
-      .from(court)
-      .where(and(eq(court.clubId, club.id), court.active)),
-  );
-
-// The clubs are chosen first: their courts and bookings are read for those alone.
-const bookableDaysQuery = preparedOn((db) =>
-  bookableOn(db, asText)
-    .where(
-      inArray(
-        club.id,
-        db
-          .select({ id: club.id })
-          .from(club)
-          .where(and(eq(club.status, "active"), hasCourt(db)))
-          .orderBy(...nearFirst)
-          .limit(clubsCompared),
-      ),
-    )
-    .orderBy(...nearFirst)
-    .prepare("bookable_days"),
-);
-
-const beyondQuery = preparedOn((db) =>
-  db
-    .select({ address })
-    .from(club)
-    .where(and(eq(club.status, "active"), hasCourt(db)))
-    .orderBy(...nearFirst)
-    .offset(clubsCompared)
-    .prepare("bookable_beyond"),
-);
+/** Counts all active clubs, and reads their towns by name: one row of the index for each town. */
+async function findBeyond(db: Database) {
+  const { rows } = await db.execute<{ active: number; towns: string[] }>(sql`
+    with recursive town (name) as (
+      select min(town_of(address)) from club where status = 'active'
+      union all
+      select (select min(town_of(address)) from club where status = 'active' and town_of(address) > town.name)
+      from town where town.name is not null)
+    select ${tallied("club active")} as active,
+      array(select name from town where name is not null limit ${townsListed}) as towns`);
+  return rows[0];
+}
 
 /** The lists as JSON text: parsed only if they differ from the last time. */
 const asText = (list: SQL) => sql<string>`(${list})::text`;

@@ -1,6 +1,5 @@
 import type { BookableClub } from "#contract/courts/bookings/bookable-club.ts";
 import type { ClubWithStarts, FreeAt, HoursOfDay, StartAtClub } from "#contract/courts/free-hours.ts";
-import { townOf } from "#domain/clubs/clubs/town-of.ts";
 import { clubRulesOf } from "#domain/courts/booking-rules/club-rules.ts";
 import { type RequestRules, rulesOfClub } from "#domain/courts/booking-rules/request.ts";
 import type { ClubTime } from "#domain/courts/bookings/slot.ts";
@@ -81,7 +80,10 @@ export function presentHours(
   return {
     today,
     lastDay: addDays(today, Math.max(first.daysAhead, ...ahead)),
-    ...(beyond.length > 0 && { beyond: { clubs: beyond.length, towns: [...new Set(beyond.map(townOf))] } }),
+    ...(beyond &&
+      beyond.active > clubs.length && {
+        beyond: { clubs: beyond.active - clubs.length, towns: beyond.towns },
+      }),
     clubs: clubs.map((found) => {
       const courts = (found.courts ?? []).length;
       const { daysAhead } = rulesOfClub(found.bookingRules, first);

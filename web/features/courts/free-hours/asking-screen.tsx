@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { BookableClub } from "#contract/courts/bookings/bookable-club.ts";
+import { type BookableClub, clubsListed } from "#contract/courts/bookings/bookable-club.ts";
 import type { OwnBooking } from "#contract/courts/bookings/bookings.ts";
 import type { Me } from "#contract/people/accounts/accounts.ts";
 import { plays } from "#web/features/people/accounts/guards.ts";
@@ -17,11 +17,10 @@ import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { SkeletonRows } from "#web/ui/states/skeleton.tsx";
 import styles from "./asking.module.css";
-import { bookableClubsQuery, useMyBookings } from "./asking-queries.ts";
+import { bookableClubQuery, bookableClubsQuery, useMyBookings } from "./asking-queries.ts";
 import { askingRoute } from "./asking-search.ts";
 import { ChosenClub } from "./chosen-club.tsx";
 import { ClubChoice } from "./club-choice.tsx";
-import { likelyFirst } from "./club-order.ts";
 import { FreeHours } from "./free-hours.tsx";
 import { HourFirst } from "./hour-first.tsx";
 import { NotPlaying } from "./not-playing.tsx";
@@ -58,7 +57,7 @@ export function AskingScreen() {
 function Chooser({ me }: { me: Me }) {
   const isPlayer = plays(me);
   const { kept } = useSignals();
-  const { data: clubs, error, refetch, isFetching } = useQuery(bookableClubsQuery);
+  const { data: clubs, error, refetch, isFetching } = useQuery(bookableClubsQuery(me.profile?.location));
   const mine = useMyBookings(me);
   if (!clubs || mine.isLoading) {
     if (!error) return <SkeletonRows count={4} />;
@@ -84,7 +83,7 @@ function Chooser({ me }: { me: Me }) {
     );
   }
   const bookings = mine.data ? [...mine.data.toCome, ...mine.data.over] : [];
-  return <ClubAndHours clubs={likelyFirst(clubs, bookings, me.profile?.location)} bookings={bookings} me={me} />;
+  return <ClubAndHours clubs={clubs} bookings={bookings} me={me} />;
 }
 
 function ClubAndHours({
@@ -99,12 +98,16 @@ function ClubAndHours({
   const { complejo, dia } = askingRoute.useSearch();
   const listed = useRef(false);
   const [only] = clubs;
-  const club = clubs.length === 1 && !complejo ? only : clubs.find(({ id }) => id === complejo);
+  const listedClub = clubs.length === 1 && !complejo ? only : clubs.find(({ id }) => id === complejo);
+  const isBeyond = complejo !== undefined && !listedClub && clubs.length === clubsListed;
+  const beyond = useQuery({ ...bookableClubQuery(complejo ?? ""), enabled: isBeyond });
+  const club = listedClub ?? beyond.data?.[0];
+  if (isBeyond && beyond.isPending) return <SkeletonRows count={4} />;
   if (!club) {
     listed.current = true;
     return (
       <HourFirst day={dia ?? today()} me={me} bookings={bookings}>
-        <ClubChoice clubs={clubs} gone={complejo !== undefined} />
+        <ClubChoice bookings={bookings} town={me.profile?.location} gone={complejo !== undefined} />
       </HourFirst>
     );
   }

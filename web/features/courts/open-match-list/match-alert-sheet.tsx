@@ -25,12 +25,12 @@ import { firstHour, lastHour, type MatchSearch } from "./match-search.ts";
 const ownAlertQuery = queries.matchAlerts.mine.queryOptions();
 type OwnAlert = Awaited<ReturnType<typeof api.matchAlerts.mine>>;
 
-type SheetProps = { readonly search: MatchSearch; readonly onClose: () => void };
+type SheetProps = { readonly town: string; readonly search: MatchSearch; readonly onClose: () => void };
 
 /** "Avisame de partidos": the player's alert, once it is loaded. */
-export default function MatchAlertSheet({ search, onClose }: SheetProps) {
+export default function MatchAlertSheet({ town, search, onClose }: SheetProps) {
   const own = useQuery(ownAlertQuery);
-  if (own.data) return <AlertForm own={own.data} search={search} onClose={onClose} />;
+  if (own.data) return <AlertForm own={own.data} town={town} search={search} onClose={onClose} />;
   return (
     <Sheet opened onClose={onClose} title={words.title}>
       {own.error ? (
@@ -48,7 +48,7 @@ export default function MatchAlertSheet({ search, onClose }: SheetProps) {
 }
 
 /** The form of the alert: days, hours and clubs, and the way to turn it off. */
-function AlertForm({ own: { alert, followedClubs }, search, onClose }: SheetProps & { readonly own: OwnAlert }) {
+function AlertForm({ own: { alert, followedClubs }, town, search, onClose }: SheetProps & { readonly own: OwnAlert }) {
   const queryClient = useQueryClient();
   const keep = (saved: OwnAlert) => queryClient.setQueryData(ownAlertQuery.queryKey, saved);
   const form = useSheetForm({
@@ -107,6 +107,7 @@ function AlertForm({ own: { alert, followedClubs }, search, onClose }: SheetProp
         />
         {values.which === "chosen" ? (
           <AlertClubs
+            town={town}
             chosen={values.clubIds}
             error={form.errorOf("clubIds")}
             onChange={(clubIds) => change({ clubIds })}

@@ -54,6 +54,7 @@ export function MatchChips({
       {opened && (
         <MatchFiltersSheet
           search={others}
+          town={profile.location}
           onChoose={(chosen) => onChange({ ...kept, ...chosen })}
           onClose={() => setOpened(false)}
         />

@@ -1,7 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { categoryNames } from "#domain/people/players/person.ts";
-import { bookableClubsQuery } from "#web/features/courts/free-hours/asking-queries.ts";
+import { useClubNames } from "#web/features/courts/free-hours/asking-queries.ts";
 import { matchListWords as words } from "#web/i18n/open-match-list.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { today } from "#web/kit/today.ts";
@@ -9,8 +8,9 @@ import { Button } from "#web/ui/buttons/button.tsx";
 import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
-import { HourField, SelectField } from "#web/ui/fields/select-field.tsx";
+import { HourField } from "#web/ui/fields/select-field.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
+import { ClubField } from "./club-field.tsx";
 import { firstHour, lastHour, type MatchSearch } from "./match-search.ts";
 
 type Chosen = Pick<MatchSearch, "rama" | "cuando" | "desde" | "hasta" | "club">;
@@ -20,16 +20,18 @@ const anyLadder = "any";
 /** The filters of the list that are not one press away: category, day, hours and club. */
 export default function MatchFiltersSheet({
   search,
+  town,
   onChoose,
   onClose,
 }: {
   search: Chosen;
+  town: string;
   onChoose: (chosen: Chosen) => void;
   onClose: () => void;
 }) {
   const [chosen, setChosen] = useState(search);
-  const clubs = useQuery(bookableClubsQuery);
   const { rama, cuando, desde, hasta, club } = chosen;
+  const nameOf = useClubNames(club ? [club] : []);
   const now = today();
   const close = (next: Chosen) => {
     onChoose(next);
@@ -96,12 +98,13 @@ export default function MatchFiltersSheet({
           value={hasta ?? ""}
           onChange={({ target }) => set({ hasta: hourOf(target.value) })}
         />
-        <SelectField
+        <ClubField
+          town={town}
           label={words.club}
           placeholder={words.anyClub}
-          options={(clubs.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          value={club ?? ""}
-          onChange={({ target }) => set({ club: target.value || undefined })}
+          chosen={club}
+          chosenName={club && nameOf?.(club)}
+          onChoose={(id) => set({ club: id || undefined })}
         />
       </Stack>
     </Sheet>

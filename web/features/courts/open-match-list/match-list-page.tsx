@@ -61,6 +61,7 @@ type Changing = { readonly search: MatchSearch; readonly onChange: (search: Matc
 
 function MatchList({ search, me, onChange }: Changing & { readonly me: Me }) {
   const found = useInfiniteQuery(matchListQuery(search, me));
+  const town = me.profile?.location ?? "";
   const matches = rowsOf(found.data, (page) => page.matches);
   return (
     <>
@@ -69,7 +70,7 @@ function MatchList({ search, me, onChange }: Changing & { readonly me: Me }) {
         rows={matches}
         failed={words.failed}
         loading={<SkeletonCards rows={2} block />}
-        empty={<NoMatches search={search} onChange={onChange} />}
+        empty={<NoMatches search={search} town={town} onChange={onChange} />}
       />
       {matches && matches.length > 0 && (
         <FoundCards
@@ -77,7 +78,9 @@ function MatchList({ search, me, onChange }: Changing & { readonly me: Me }) {
           more={
             <>
               <MoreRows query={found} />
-              <AlertButton search={search}>{matchAlertWords.title}</AlertButton>
+              <AlertButton search={search} town={town}>
+                {matchAlertWords.title}
+              </AlertButton>
             </>
           }
         >
@@ -91,20 +94,20 @@ function MatchList({ search, me, onChange }: Changing & { readonly me: Me }) {
 }
 
 /** Opens the alert of open matches. A first one takes days, hours and club of the filters. */
-function AlertButton({ search, children }: { search: MatchSearch; children: ReactNode }) {
+function AlertButton({ search, town, children }: { search: MatchSearch; town: string; children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   return (
     <>
       <Button variant="secondary" fullWidth onClick={() => setOpened(true)}>
         {children}
       </Button>
-      {opened && <MatchAlertSheet search={search} onClose={() => setOpened(false)} />}
+      {opened && <MatchAlertSheet town={town} search={search} onClose={() => setOpened(false)} />}
     </>
   );
 }
 
 /** No match: without filters, the ways to one of the own level; with filters, the way back to all. */
-function NoMatches({ search, onChange }: Changing) {
+function NoMatches({ search, town, onChange }: Changing & { readonly town: string }) {
   const { nivel, ...filters } = search;
   if (Object.keys(filters).length > 0)
     return (
@@ -115,7 +118,11 @@ function NoMatches({ search, onChange }: Changing) {
             {texts.clearFilters}
           </Button>
         }
-        other={<AlertButton search={search}>{matchAlertWords.short}</AlertButton>}
+        other={
+          <AlertButton search={search} town={town}>
+            {matchAlertWords.short}
+          </AlertButton>
+        }
       />
     );
   return (
@@ -129,7 +136,9 @@ function NoMatches({ search, onChange }: Changing) {
       }
       other={
         <>
-          <AlertButton search={search}>{matchAlertWords.short}</AlertButton>
+          <AlertButton search={search} town={town}>
+            {matchAlertWords.short}
+          </AlertButton>
           {!nivel && (
             <Button variant="quiet" onClick={() => onChange({ nivel: "todos" })}>
               {words.allLevels}
