@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, lte, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gte, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { TournamentFilters } from "#contract/competition/tournaments/tournaments.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { preparedOn } from "#server/db/prepared.ts";
@@ -20,21 +20,13 @@ function hasWord(word: string): SQL {
   return sql`(${holdsWord(foundBy.tournament, word)} or ${tournament.clubId} = any(${clubs}))`;
 }
 
-/**
- * Matches tournaments still to come on the clock of their active club. The day is compared twice, so that the index
- * skips those long gone.
- */
-function isToCome(now: Placeholder): SQL | undefined {
-  return and(
-    eq(tournament.status, "upcoming"),
-    sql`${tournament.endDate} >= (${now}::timestamptz at time zone 'UTC')::date - 1`,
-    gte(tournament.endDate, clubEvening(now, club.timeZone)),
-    eq(club.status, "active"),
-  );
-}
+const now = sql.placeholder("now");
 
-/** The day before that of UTC. A tournament of any club that begins on it or later is in its first two days. */
-const yesterday = sql`((${sql.placeholder("now")}::timestamptz at time zone 'UTC')::date - 1)`;
+/** The earliest day that any club still plays: in the westernmost time zone, with its night until six. */
+const earliestDay = sql`((${now}::timestamptz at time zone 'UTC') - interval '18 hours')::date`;
+
+/** The day before it. A tournament that begins on it or later is in its first three days. */
+const yesterday = sql`(${earliestDay} - 1)`;
 
 /**
  * The day by which the search orders: the first day, or for a tournament that began days ago its last one. A league of
@@ -52,40 +44,41 @@ function upcoming(db: Database | Transaction, { text, category, level, clubId, f
     and ${tournamentCategory.taken} < ${tournamentCategory.quota}
     and not exists (select from draw where draw.category_id = ${tournamentCategory.id} and draw.superseded_at is null)`;
   const wanted = and(
-    eq(tournamentCategory.tournamentId, tournament.id),
+    sql`${tournamentCategory.tournamentId} = one.id`,
     category ? eq(tournamentCategory.name, sql.placeholder("category")) : undefined,
     level ? eq(tournamentCategory.level, sql.placeholder("level")) : undefined,
     open ? takesPlayers : undefined,
   );
+  const isWanted = sql`select from ${tournamentCategory} where ${wanted}`;
+  const { startDate, endDate, startMinute } = tournament;
   const lastRow = sql`(select ${nextDay(sql`last.start_date`, sql`last.end_date`)}, last.start_minute, last.id
     from tournament last where last.id = ${sql.placeholder("after")})`;
-  const condition = and(
-    isToCome(sql.placeholder("now")),
+  const inDays = and(
+    // In the text, because the indexes hold only these.
+    sql`${tournament.status} = 'upcoming' and ${tournament.endDate} >= ${earliestDay}`,
     clubId ? eq(tournament.clubId, sql.placeholder("clubId")) : undefined,
     from ? gte(tournament.endDate, sql.placeholder("from")) : undefined,
     to ? lte(tournament.startDate, sql.placeholder("to")) : undefined,
     ...wordsOf(text).map(hasWord),
-    exists(db.select({ id: tournamentCategory.id }).from(tournamentCategory).where(wanted)),
   );
-  /** The first tournaments by this day, as many as a page needs. */
-  const firstBy = (day: SQLWrapper, which: SQL) =>
-    db
-      .select({ id: tournament.id })
-      .from(tournament)
-      .innerJoin(club, eq(club.id, tournament.clubId))
-      .where(
-        and(
-          condition,
-          which,
-          after === undefined ? undefined : sql`(${day}, ${tournament.startMinute}, ${tournament.id}) > ${lastRow}`,
-        ),
-      )
-      .orderBy(asc(day), asc(tournament.startMinute), asc(tournament.id))
-      .limit(sql.placeholder("limit"));
-  const { startDate, endDate } = tournament;
+  /**
+   * The first tournaments by this day, as many as a page needs. Both subqueries are fences: PostgreSQL has to walk
+   * through the days in order and look at one tournament after the other. From its estimates it would read and sort all
+   * that are to come.
+   */
+  const firstBy = (day: SQLWrapper, which: SQL) => {
+    const isAfter = after === undefined ? undefined : sql`(${day}, ${startMinute}, ${tournament.id}) > ${lastRow}`;
+    return sql`(select one.id from (
+        select ${tournament.id}, ${tournament.clubId}, ${endDate}, ${startMinute}, ${day} as day from ${tournament}
+        where ${and(inDays, which, isAfter)} order by ${day}, ${startMinute}, ${tournament.id} offset 0) as one
+      cross join lateral (select from ${club} where ${club.id} = one.club_id and ${club.status} = 'active'
+        and one.end_date >= ${clubEvening(now, club.timeZone)} and exists (${isWanted}) offset 0) as fitting
+      order by one.day, one.start_minute, one.id limit ${sql.placeholder("limit")})`;
+  };
   const ahead = firstBy(startDate, sql`${startDate} >= ${yesterday}`);
-  const begun = firstBy(endDate, sql`${startDate} < ${yesterday}`);
-  const next = [asc(nextDay(startDate, endDate)), asc(tournament.startMinute), asc(tournament.id)];
+  // The second comparison follows from the days, and is for the index of tournaments of more than two days.
+  const begun = firstBy(endDate, sql`${startDate} < ${yesterday} and ${endDate} - ${startDate} > 1`);
+  const next = [asc(nextDay(startDate, endDate)), asc(startMinute), asc(tournament.id)];
   return listWhere(db, sql`${tournament.id} in (${ahead} union all ${begun})`, sql.placeholder("limit"), ...next);
 }
 
