@@ -153,11 +153,11 @@ export function jobsOf(parts: BackgroundParts, transport: Transport, pusher: Pus
     // After the measures of the night. A new run is compared at once.
     "compare-ratings": { at: "50 7 * * *", atStart: true, work: (signal) => compareSettings(parts, signal) },
     "measure-tables": { at: "10 6 * * *", atStart: true, work: () => measureTables(db) },
-    // In the small hours of Argentina: some checks read whole tables.
+    // In the small hours of Argentina: some checks read whole tables, and together they may take half an hour.
     "examine-data": {
       at: "20 6 * * *",
       atStart: false,
-      work: (signal) => examineData(db, () => examineNow(parts.databaseUrl, signal), signal),
+      work: (signal) => examineData(db, (first) => examineNow(parts.databaseUrl, { first, signal })),
     },
     "let-points-fall": { at: everyQuarter, atStart: true, work: () => letPointsFall(parts) },
     "add-up-tallies": { at: "47 * * * *", atStart: true, work: () => addUpTallies(db) },

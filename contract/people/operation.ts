@@ -76,12 +76,17 @@ export type JobState = z.infer<typeof job>;
 const examination = z.object({
   at: instant,
   took: milliseconds,
-  /** The number of promises that were checked or tried. */
+  /** The number of all promises. */
   promises: count,
   breaches: z.array(
     z.object({ code: z.string(), promise: z.string(), where: z.array(z.string()), count: z.int().min(1) }),
   ),
   unchecked: z.array(z.object({ code: z.string(), promise: z.string(), reason: z.string() })),
+  /**
+   * The promises for which there was no time, with the moment of the last check that tried them; null if none did. The
+   * next check begins with them. Meanwhile `breaches` and `unchecked` have what was last found of them.
+   */
+  unfinished: z.array(z.object({ code: z.string(), promise: z.string(), lastAt: instant.nullable() })),
 });
 export type Examination = z.infer<typeof examination>;
 

@@ -29,6 +29,10 @@ export const operationWords = {
   unsound: (count: number) =>
     count === 1 ? "Hay una regla que no se cumple." : `Hay ${count} reglas que no se cumplen.`,
   unchecked: (count: number) => (count === 1 ? "Una no se pudo revisar." : `${count} no se pudieron revisar.`),
+  unfinished: (examined: number, promises: number) =>
+    `Sin terminar: se revisaron ${examined} de ${promises} reglas. La próxima vez se empieza por las que faltan.`,
+  lastExamined: (when: string) => `Sin terminar: la última vez se revisó el ${when}.`,
+  neverExamined: "Sin terminar: todavía no se revisó.",
   examined: (when: string, took: string) => `Se revisaron el ${when}, en ${took}.`,
   breach: (code: string, promise: string) => `${code}: ${promise}.`,
   places: (count: number, where: readonly string[]) =>

@@ -21,6 +21,9 @@ export type NotedBreach = {
 /** A promise that could not be checked, with the database's error. */
 export type NotedUnchecked = { readonly code: string; readonly promise: string; readonly reason: string };
 
+/** A promise for which a run had no time left, with the moment of the last run that tried it; null if none did. */
+export type NotedUnfinished = { readonly code: string; readonly promise: string; readonly lastAt: string | null };
+
 /** The nightly checks of the data. */
 export const examination = pgTable("examination", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
@@ -30,6 +33,7 @@ export const examination = pgTable("examination", {
   promises: smallint("promises").notNull(),
   breaches: jsonb("breaches").$type<readonly NotedBreach[]>().notNull(),
   unchecked: jsonb("unchecked").$type<readonly NotedUnchecked[]>().notNull(),
+  unfinished: jsonb("unfinished").$type<readonly NotedUnfinished[]>().notNull().default([]),
 });
 
 /** The size of each table with its indexes on each day, in bytes. */

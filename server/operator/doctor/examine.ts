@@ -25,17 +25,18 @@ export const promises: readonly Kept[] = [
 export type Unchecked = Pick<Kept, "code" | "promise"> & { readonly reason: string };
 
 /**
- * Checks one promise after the other, as of `at` or now, and changes nothing. `onUnchecked` is called for each check
- * that fails to run, and the next one follows. Without it the first failure is thrown.
+ * Checks one promise after the other, all or these, as of `at` or now, and changes nothing. `onUnchecked` is called for
+ * each check that fails to run, and the next one follows. Without it the first failure is thrown.
  */
 export async function examine(
   db: Pick<Database, "execute">,
   at?: Date,
   onUnchecked?: (unchecked: Unchecked) => void,
+  these: readonly Kept[] = promises,
 ): Promise<Breach[]> {
   const now = at ? `'${at.toISOString()}'::timestamptz` : "now()";
   const breaches: Breach[] = [];
-  for (const { code, promise, query } of promises) {
+  for (const { code, promise, query } of these) {
     const asked = db.execute<{ what: string }>(sql.raw(typeof query === "string" ? query : query(now)));
     const { rows } = await asked.catch((error: unknown) => {
       if (!onUnchecked) throw error;

@@ -36,7 +36,7 @@ beforeAll(async () => {
       },
       "examine-data": {
         ...{ at: never, atStart: false },
-        work: (signal) => examineData(app.db, () => examineNow(databaseUrl, signal), signal),
+        work: (signal) => examineData(app.db, (first) => examineNow(databaseUrl, { first, signal })),
       },
     },
   });
@@ -87,17 +87,34 @@ test("a check of the data tells which promises hold, and where one is broken", a
   expect((await state()).examination?.breaches).toMatchObject([{ code: "ST1", count: 1, where: [clubId] }]);
 });
 
-test("a check that a stop cuts short is not kept", async () => {
-  const stopping = new AbortController();
+test("a check without time tells which promises it did not reach, and the next one begins with them", async () => {
   const before = (await state()).examination;
-  const cut = examineData(
-    app.db,
-    () => {
-      stopping.abort();
-      return examineNow(databaseUrl, stopping.signal);
-    },
-    stopping.signal,
-  );
+  const { signal } = new AbortController();
+  let began: readonly { readonly code: string }[] = [];
+  const examined = async (milliseconds: number) => {
+    await examineData(app.db, async (first) => {
+      began = first;
+      const found = await examineNow(databaseUrl, { first, signal, milliseconds });
+      // The last promise is examined in time, whatever the machine does.
+      return { ...found, unfinished: found.unfinished.slice(0, -1) };
+    });
+    return (await state()).examination;
+  };
+  const cut = await examined(-1);
+  expect(cut?.unfinished).toHaveLength((before?.promises ?? 0) - 1);
+  expect(cut?.unfinished[0]).toMatchObject({ lastAt: before?.at });
+  // The breach of a promise that was not reached stays.
+  expect(cut?.breaches).toEqual(before?.breaches);
+  expect((await examined(-1))?.unfinished[0]).toMatchObject({ lastAt: before?.at });
+  const whole = await examined(60_000);
+  expect(began).toEqual(cut?.unfinished);
+  expect(whole).toMatchObject({ unfinished: [], breaches: before?.breaches });
+});
+
+test("nothing is kept of a check that a stop ends before its first promise", async () => {
+  const before = (await state()).examination;
+  const signal = AbortSignal.abort();
+  const cut = examineData(app.db, (first) => examineNow(databaseUrl, { first, signal }));
   await expect(cut).rejects.toThrow();
   expect((await state()).examination).toEqual(before);
 });

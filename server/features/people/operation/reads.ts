@@ -127,6 +127,7 @@ type FoundOperation = {
   readonly backedUpAt: number | null;
   readonly examinedAt: number | null;
   readonly broken: number;
+  readonly unfinished: number;
 };
 
 /**
@@ -141,7 +142,7 @@ export async function operationMeasures(db: Database): Promise<readonly Measure[
       from (select count(*)::int as waiting, extract(epoch from min(${mail.createdAt}))::float8 as "waitingSince"
         from ${mail} where ${willBeTried}) as letters
       left join (select extract(epoch from ${examination.at})::float8 as "examinedAt",
-        jsonb_array_length(${examination.breaches}) as broken
+        jsonb_array_length(${examination.breaches}) as broken, jsonb_array_length(${examination.unfinished}) as unfinished
         from ${examination} order by ${examination.id} desc limit 1) as checked on true`);
     const [found] = rows;
     const moment = (name: string, help: string, at: number | null | undefined) =>
@@ -151,6 +152,12 @@ export async function operationMeasures(db: Database): Promise<readonly Measure[
       ...moment("mails_waiting_since_seconds", "When the oldest of them was written", found?.waitingSince),
       ...moment("last_back_up_time_seconds", "When the last backup ended", found?.backedUpAt),
       ...moment("data_examined_time_seconds", "When the data was checked last", found?.examinedAt),
+      single(
+        "gauge",
+        "data_promises_unfinished",
+        "Promises that the last check did not reach.",
+        found?.unfinished ?? 0,
+      ),
       single("gauge", "data_promises_broken", "Promises that the data broke in the last check.", found?.broken ?? 0),
     ];
   } catch {

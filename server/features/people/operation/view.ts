@@ -54,9 +54,9 @@ export function presentJobs(jobs: Awaited<ReturnType<typeof findJobs>>): Operati
 /** Presents the last check of the data. */
 export function presentExamination(found: Found<typeof findExamination>): OperationState["examination"] {
   if (!found) return null;
-  const { at, took, promises, breaches, unchecked } = found;
+  const { at, took, promises, breaches, unchecked, unfinished } = found;
   return {
-    ...{ at: at.toISOString(), took, promises, unchecked: [...unchecked] },
+    ...{ at: at.toISOString(), took, promises, unchecked: [...unchecked], unfinished: [...unfinished] },
     breaches: breaches.map((breach) => ({ ...breach, where: [...breach.where] })),
   };
 }

@@ -30,13 +30,14 @@ export function ExaminationSection({ examination }: { examination: Examination |
   );
 }
 
-function Outcome({ at, took, promises, breaches, unchecked }: Examination) {
+function Outcome({ at, took, promises, breaches, unchecked, unfinished }: Examination) {
   const broken = breaches.length > 0 ? words.unsound(breaches.length) : undefined;
   const unknown = unchecked.length > 0 ? words.unchecked(unchecked.length) : undefined;
+  const left = unfinished.length > 0 ? words.unfinished(promises - unfinished.length, promises) : undefined;
   return (
     <>
       <p role="status" className="type-strong">
-        {[broken, unknown].filter(Boolean).join(" ") || words.sound(promises)}
+        {[broken, unknown, left].filter(Boolean).join(" ") || words.sound(promises)}
       </p>
       {breaches.map(({ code, promise, count, where }) => (
         <div key={code + promise}>
@@ -48,6 +49,12 @@ function Outcome({ at, took, promises, breaches, unchecked }: Examination) {
         <div key={code + promise}>
           <p>{words.breach(code, promise)}</p>
           <p className="quiet type-small">{words.notChecked(reason)}</p>
+        </div>
+      ))}
+      {unfinished.map(({ code, promise, lastAt }) => (
+        <div key={code + promise}>
+          <p>{words.breach(code, promise)}</p>
+          <p className="quiet type-small">{lastAt ? words.lastExamined(moment(lastAt)) : words.neverExamined}</p>
         </div>
       ))}
       <p className="quiet type-small">{words.examined(moment(at), duration(took))}</p>
