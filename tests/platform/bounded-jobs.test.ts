@@ -31,7 +31,7 @@ beforeAll(async () => {
     end $$`);
   for (const table of [
     ...["notice", "mail", "attempt", "booking", "live_topic", "idempotency", "player_profile", "gateway_hint"],
-    ...["tally", "audit_event"],
+    ...["tally", "audit_event", "charge"],
   ]) {
     for (const act of ["delete", "update"])
       await app.pool.query(`create trigger at_once_${act} after ${act} on ${table} referencing old table as changed
@@ -76,6 +76,19 @@ test.each<[string, string, () => Promise<unknown>, string]>([
      select '${courtIds[0]}', date '2000-01-01' + nth::int, 600, 660, 'RESERVADO', 'Luis' from ${nth}`,
     () => forgetGuests({ db: app.db, guestDays: 30 }, today),
     "select from booking where guest_name is not null",
+  ],
+  [
+    "forget-guests, of charges",
+    `with held as (
+       insert into booking (court_id, day, start_minute, end_minute, state, person_id)
+       select '${courtIds[1]}', date '2000-01-01' + nth::int, 600, 660, 'RESERVADO', '${ana.id}' from ${nth}
+       returning id, day), charged as (
+       insert into charge (kind, club_id, booking_id, part, debtor_name, amount, created_at)
+       select 'court', '${clubId}', id, 0, 'Luis', 100, day from held returning id)
+     insert into movement (charge_id, club_id, kind, paid, method, at)
+     select id, '${clubId}', 'payment', 100, 'transfer', now() from charged`,
+    () => forgetGuests({ db: app.db, guestDays: 30 }, today),
+    "select from charge where debtor_name is not null",
   ],
   [
     "forget-live-topics",

@@ -14,6 +14,8 @@ type BookingJobParts = {
   readonly log: Logger;
 };
 
+/** The charges that a booking may have: one for each seat of an open match. Only one charged again has more. */
+const chargesMax = 4;
 /** Sorts before every id. */
 const firstId = "00000000-0000-0000-0000-000000000000";
 
@@ -35,7 +37,8 @@ export async function forgetGuests(
   today: CalendarDate,
 ): Promise<void> {
   const last = addDays(today, -guestDays);
-  await inBatches((rowsMax) => forgetHolders(db, last, rowsMax));
+  // Counted with their charges.
+  await inBatches(async (rowsMax) => chargesMax * (await forgetHolders(db, last, rowsMax / chargesMax)));
   await forgetDebtors(db, last);
   const isNamed = sql`(guest_name is not null or guest_phone is not null) and last_day < ${last}`;
   await updateInBatches(db, weeklySeries, sql`guest_name = null, guest_phone = null`, isNamed);
