@@ -57,7 +57,9 @@ function isWithin(kind: string | undefined, kinds: string): boolean {
 function fieldsOf(schema: unknown, io: "input" | "output"): Readonly<Record<string, string>> {
   if (!(schema instanceof z.ZodType)) return {};
   const fields = new Map<string, Set<string>>();
-  collect(z.toJSONSchema(schema, { io, unrepresentable: "any", cycles: "ref" }), "", fields);
+  // Pages of a build before an input was taken send none.
+  const root = io === "input" && schema.safeParse(undefined).success ? "?" : "";
+  collect(z.toJSONSchema(schema, { io, unrepresentable: "any", cycles: "ref" }), root, fields);
   return Object.fromEntries(
     [...fields]
       .map(([field, kinds]) => [field, [...kinds].toSorted().join("|")] as const)

@@ -14,5 +14,6 @@ export const operationBrokenBy = {
   examination_promises: "update examination set promises = 0",
   examination_breaches: "update examination set breaches = '{}'",
   examination_unchecked: "update examination set unchecked = '{}'",
+  examination_unfinished: "update examination set unfinished = '{}'",
   table_size_bytes: "update table_size set bytes = -1",
 };
