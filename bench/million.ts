@@ -130,7 +130,7 @@ const server = await openTestServer();
 try {
   const small = await openProvince(server, village);
   // So many clubs and open matches that the first page of each list is full.
-  const some = { ...part(Math.min(0.008, factor / 2)), clubs: 150, openMatches: 4_000 };
+  const some = { ...part(Math.min(0.008, factor / 2)), clubs: 150, bookings: 300_000, openMatches: 4_000 };
   const all = part(factor);
   const town = await openProvince(server, some, growthOf(some));
   const whole = await openProvince(server, all, growthOf(all));

@@ -12,9 +12,9 @@ const runMilliseconds = 30 * 60_000;
 type Run = { readonly first: readonly NamedPromise[]; readonly signal: AbortSignal; readonly milliseconds?: number };
 
 /**
- * Checks the data as `npm run doctor` does, on a connection of its own without the limits of requests. The promises that
- * it has no time for are returned as unfinished. A stop of the program drops that connection, so that the stop does not
- * wait for a long check.
+ * Checks the data as `npm run doctor` does, on a connection of its own without the limits of requests. The promises
+ * that it has no time for are returned as unfinished. A stop of the program drops that connection, so that the stop
+ * does not wait for a long check.
  */
 export async function examineNow(databaseUrl: string, { first, signal, milliseconds }: Run): Promise<Examined> {
   const sessions = openSessions(databaseUrl, 1);

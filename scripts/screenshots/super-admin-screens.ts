@@ -133,6 +133,7 @@ const troubled: OperationState = {
     ...{ at: "2026-11-20T06:20:00.000Z", took: 4_210, promises: 76 },
     breaches: [{ code: "ST1", promise: "todo complejo tiene un dueño", where: ["Club Sin Dueño"], count: 1 }],
     unchecked: [{ code: "M8", promise: "ningún turno debe más que su precio", reason: "statement timeout" }],
+    unfinished: [{ code: "F6", promise: "cada ronda tiene sus resultados", lastAt: "2026-11-19T06:20:00.000Z" }],
   },
   tables: [
     { name: "notice", bytes: 512_300_000, grown: 61_000_000 },

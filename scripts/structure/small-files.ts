@@ -16,7 +16,6 @@ const staying: ReadonlyMap<string, string> = new Map([
   ["server/platform/events/notices/sentences-leagues.ts", "its importer is long"],
   ["server/platform/events/notices/sentences-teams.ts", "its importer is long"],
   ["server/platform/live/snapshots.ts", "its importer is long"],
-  ["server/examination.ts", "tests run a check through it, without a program around it"],
   ["server/ready-database.ts", "tests call it, and importing main.ts would start the program"],
   ["web/features/competition/delays/broken-in.ts", "its importer is long"],
   ["web/features/courts/free-hours/use-give-up.ts", "the act of a card is a hook beside it, as everywhere"],

@@ -17,7 +17,7 @@ import {
 } from "#contract/values.ts";
 import { bookingEnders, bookingKinds, bookingStates } from "#domain/courts/bookings/booking.ts";
 import { restsOfEnd } from "#domain/money/finances/booking-end.ts";
-import { bookableClub, clubsListed } from "./bookable-club.ts";
+import { bookableClub, clubsAsked, clubsListed } from "./bookable-club.ts";
 import { heldMatch } from "./held-match.ts";
 import { withOpenMatch, withOwnMatch } from "./held-open-match.ts";
 import { ownSeat, ownSeatsMax } from "./own-seats.ts";
@@ -243,16 +243,10 @@ export const bookings = {
     policy: "signed-in",
     method: "GET",
     path: "/bookable-clubs",
-    summary:
-      "The clubs whose courts can be asked for: active ones with a court in use, those of a town first and then by name, at most 100; with a text those whose names or addresses hold its words; or one of them by its id",
+    summary: "Up to 100 clubs whose courts can be asked for: those of a town first, by words, or one by its id",
     refuses: {},
   })
-    // Browsers of the last release send nothing.
-    .input(
-      z
-        .object({ near: searchText.exactOptional(), text: searchText.exactOptional(), clubId: id.exactOptional() })
-        .default({}),
-    )
+    .input(clubsAsked)
     .output(z.array(bookableClub).max(clubsListed)),
 
   ask: procedure({

@@ -142,7 +142,8 @@ export async function operationMeasures(db: Database): Promise<readonly Measure[
       from (select count(*)::int as waiting, extract(epoch from min(${mail.createdAt}))::float8 as "waitingSince"
         from ${mail} where ${willBeTried}) as letters
       left join (select extract(epoch from ${examination.at})::float8 as "examinedAt",
-        jsonb_array_length(${examination.breaches}) as broken, jsonb_array_length(${examination.unfinished}) as unfinished
+        jsonb_array_length(${examination.breaches}) as broken,
+        jsonb_array_length(${examination.unfinished}) as unfinished
         from ${examination} order by ${examination.id} desc limit 1) as checked on true`);
     const [found] = rows;
     const moment = (name: string, help: string, at: number | null | undefined) =>

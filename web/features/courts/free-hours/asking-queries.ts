@@ -7,7 +7,7 @@ import { plays } from "#web/features/people/accounts/guards.ts";
 /** The polling interval of the visible screen: another player may take an hour meanwhile, or a club answer. */
 const refetchInterval = 60_000;
 
-/** Queries the first clubs that take bookings online, those of a town before the others; with a text those found by it. */
+/** Queries the first clubs that take bookings online, those of a town before the others; with a text only some. */
 export function bookableClubsQuery(town: string | undefined, text = "") {
   const near = town?.trim();
   return queries.bookings.clubs.queryOptions({ input: { ...(near && { near }), ...(text && { text }) } });
