@@ -120,9 +120,9 @@ export function jobsOf(parts: BackgroundParts, transport: Transport, pusher: Pus
     "tend-open-matches": {
       at: everyMinute,
       atStart: true,
-      work: async () => {
+      work: async (signal) => {
         await tendOpenMatches({ db, now, log });
-        await alertPlayers({ db, now, log });
+        await alertPlayers({ db, now, log }, signal);
       },
     },
     "move-places": { at: everyMinute, atStart: true, work: () => movePlaces({ db, now, log }) },

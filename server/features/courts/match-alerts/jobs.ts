@@ -17,10 +17,11 @@ type AlertParts = { readonly db: Database; readonly now: () => Date; readonly lo
  * match is marked until all its players are notified. After a crash the next run begins it anew, and nobody hears of it
  * twice, because there is one notice a day.
  */
-export async function alertPlayers({ db, now, log }: AlertParts): Promise<void> {
+export async function alertPlayers({ db, now, log }: AlertParts, signal?: AbortSignal): Promise<void> {
   let notified = 0;
-  for (let due = await matchesToAlert(db); due.length > 0; due = await matchesToAlert(db))
+  for (let due = await matchesToAlert(db); due.length > 0 && !signal?.aborted; due = await matchesToAlert(db))
     for (const one of due) {
+      if (signal?.aborted) break;
       let after: string | null = null;
       do {
         const step: Step = await db.transaction((tx) => alertOf(tx, { ...one, after, now }));
