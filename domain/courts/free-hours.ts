@@ -5,6 +5,9 @@ import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { Minute, Span } from "#domain/lib/span.ts";
 import { type ClubTime, inMinutesOf, minutesUntil, overlap, type Slot, startsOn } from "./bookings/slot.ts";
 
+/** The most clubs of a list; others are found by their name or town. */
+export const clubsListed = 100;
+
 /** A booking that holds a court for a while. */
 export type Held = Slot & { readonly courtId: string };
 

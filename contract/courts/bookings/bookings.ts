@@ -17,7 +17,7 @@ import {
 } from "#contract/values.ts";
 import { bookingEnders, bookingKinds, bookingStates } from "#domain/courts/bookings/booking.ts";
 import { restsOfEnd } from "#domain/money/finances/booking-end.ts";
-import { bookableClub, clubsAsked, clubsListed } from "./bookable-club.ts";
+import { bookableClubs, clubsAsked } from "./bookable-club.ts";
 import { heldMatch } from "./held-match.ts";
 import { withOpenMatch, withOwnMatch } from "./held-open-match.ts";
 import { ownSeat, ownSeatsMax } from "./own-seats.ts";
@@ -247,7 +247,7 @@ export const bookings = {
     refuses: {},
   })
     .input(clubsAsked)
-    .output(z.array(bookableClub).max(clubsListed)),
+    .output(bookableClubs),
 
   ask: procedure({
     policy: "player",

@@ -1,7 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { clubsListed } from "#contract/courts/bookings/bookable-club.ts";
 import { clubsCompared } from "#contract/courts/free-hours.ts";
-import type { Held } from "#domain/courts/free-hours.ts";
+import { clubsListed, type Held } from "#domain/courts/free-hours.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Database } from "#server/db/connect.ts";
 import { preparedOn } from "#server/db/prepared.ts";

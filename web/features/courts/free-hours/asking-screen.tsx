@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { type BookableClub, clubsListed } from "#contract/courts/bookings/bookable-club.ts";
+import type { BookableClub } from "#contract/courts/bookings/bookable-club.ts";
 import type { OwnBooking } from "#contract/courts/bookings/bookings.ts";
 import type { Me } from "#contract/people/accounts/accounts.ts";
+import { clubsListed } from "#domain/courts/free-hours.ts";
 import { plays } from "#web/features/people/accounts/guards.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
 import * as texts from "#web/i18n/texts.ts";

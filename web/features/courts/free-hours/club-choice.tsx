@@ -1,5 +1,5 @@
-import { clubsListed } from "#contract/courts/bookings/bookable-club.ts";
 import type { OwnBooking } from "#contract/courts/bookings/bookings.ts";
+import { clubsListed } from "#domain/courts/free-hours.ts";
 import { askingWords as words } from "#web/i18n/asking.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";

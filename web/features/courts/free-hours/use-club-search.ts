@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { clubsListed } from "#contract/courts/bookings/bookable-club.ts";
+import { clubsListed } from "#domain/courts/free-hours.ts";
 import { nameHasWords } from "#web/kit/name-search.ts";
 import { bookableClubsQuery } from "./asking-queries.ts";
 
