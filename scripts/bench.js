@@ -5,6 +5,7 @@
 //   live           a thousand screens that listen
 //   memory         a long run, compared only with its own beginning
 //   crowd          two hundred people at once, and thirty screens
+//   drawing        the main thread's time for a drawn screen of a player or a club
 //   courts         the day of a club after a week and after years, and crowds (courts 0.1: a tenth of them)
 //   finances       the ledger of a club after 100,000 movements
 //   outages        ten minutes with every outside service broken (outages 1: one minute)
@@ -27,11 +28,12 @@ await setUpModules();
 const env = { ...toolEnvironment };
 const inBrowser = names.includes("first-screen");
 if (inBrowser) env.CHROMIUM = await setUpChromium();
-if (inBrowser || ["start", "http", "memory", "crowd", "finances", "million"].some((one) => names.includes(one))) {
+const ofBuilds = ["start", "http", "memory", "crowd", "drawing", "finances", "million"];
+if (inBrowser || ofBuilds.some((one) => names.includes(one))) {
   const built = (await setUpWeb()) || (await setUpServer());
   if (built !== 0) process.exit(built);
 }
 const [first = "", ...sizes] = names;
-if (["scale", "million", "courts", "outages", "fuzz", "http", "ratings"].includes(first))
-  await runOrExit(pinnedNode, [`bench/${first}.ts`, ...sizes], { env });
+const withSizes = ["scale", "million", "courts", "outages", "fuzz", "http", "ratings", "drawing", "first-screen"];
+if (withSizes.includes(first)) await runOrExit(pinnedNode, [`bench/${first}.ts`, ...sizes], { env });
 else for (const name of names) await runOrExit(pinnedNode, [`bench/${name}.ts`], { env });
