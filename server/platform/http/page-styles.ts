@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 type Part = { readonly css?: readonly string[]; readonly imports?: readonly string[] };
-type Sheet = { readonly file: string; readonly text: string; readonly classes: ReadonlySet<string> };
+type Sheet = { readonly file: string; readonly text: string; readonly classes: readonly string[] };
 
 /** Inserts the style sheets that a body uses into its page. */
 export type Styles = (page: string, body: string) => string;
@@ -17,9 +17,10 @@ export function openStyles(webFolder: string): Styles {
   const manifest: Record<string, Part> = JSON.parse(readFileSync(join(webFolder, ".vite", "manifest.json"), "utf8"));
   const sheets = sheetsOf(manifest).map((file) => readSheet(webFolder, file));
   return (page, body) => {
-    const worn = new Set([...body.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names?.split(" ") ?? []));
+    const lists = new Set([...body.matchAll(/class="([^"]*)"/g)].map(([, names]) => names));
+    const worn = new Set([...lists].flatMap((names) => names?.split(" ") ?? []));
     const chosen = sheets.filter(
-      ({ file, classes }) => page.includes(`href="/${file}"`) || [...classes].some((name) => worn.has(name)),
+      ({ file, classes }) => page.includes(`href="/${file}"`) || classes.some((name) => worn.has(name)),
     );
     const written = chosen.map(({ file, text }) => `<link rel="written" href="/${file}"><style>${text}</style>`);
     return page
@@ -47,5 +48,5 @@ function sheetsOf(manifest: Record<string, Part>): readonly string[] {
 function readSheet(webFolder: string, file: string): Sheet {
   const text = readFileSync(join(webFolder, file), "utf8");
   const classes = new Set([...text.matchAll(/\.(_[\w-]+)/g)].flatMap(([, name]) => name ?? []));
-  return { file, text, classes };
+  return { file, text, classes: [...classes] };
 }

@@ -28,7 +28,7 @@ export function openScreenPage(webFolder: string): ScreenPage {
   );
   return ({ title, body, routes, parts: files, data }) => {
     const names = [...routes.flatMap((route) => parts.get(trimmed(route)) ?? []), ...files];
-    return withScripts(styles(index, body), manifest, names)
+    return styles(withScripts(index, manifest, names), body)
       .replace(/<title>.*?<\/title>/s, () => title)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${data}`);
   };
