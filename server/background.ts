@@ -121,7 +121,7 @@ export function jobsOf(parts: BackgroundParts, transport: Transport, pusher: Pus
       at: everyMinute,
       atStart: true,
       work: async (signal) => {
-        await tendOpenMatches({ db, now, log });
+        await tendOpenMatches({ db, now, log }, signal);
         await alertPlayers({ db, now, log }, signal);
       },
     },

@@ -1,8 +1,12 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { singlesShown } from "#contract/competition/tournaments/tournaments.ts";
+import { beforeTheEnd } from "#server/db/before-the-end.ts";
+import type { Transaction } from "#server/db/connect.ts";
 import { forgetGuests } from "#server/features/courts/bookings/jobs.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
+import { noteDrafts } from "#server/platform/events/notices/noted.ts";
 import { forgetOldMail } from "#server/platform/mail/delivery.ts";
 import { runApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { freshDatabase, sessionUrl } from "#tests/support/database.ts";
@@ -67,6 +71,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Counts the table rows that the session of this transaction has read. */
+async function rowsRead(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ read: string }>(sql`
+    select sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) as read from pg_stat_xact_user_tables`);
+  return Number(rows[0]?.read);
+}
+
 /** Planner settings as for a province, where reading a whole table is expensive. In a small town it would be right. */
 const asInProvince = "SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off";
 
@@ -102,6 +113,30 @@ test("the jobs that forget guests and mails find them by an index", async () => 
   const readWhole = await wholeTablesOf(client, [...asked]);
   client.release(true);
   expect(readWhole).toEqual([]);
+});
+
+test("a notice reads its own readers alone, however many people and followers there are", async () => {
+  const { rows } = await app.pool.query<{ person: string; club: string; draw: string; match: string }>(`
+    select proposer_id as person, club.id as club, draw_id as draw, match_id as match
+    from match_side join match on match.id = match_id join pair on pair.id = pair_id, club limit 1`);
+  const [{ person = "", club = "", draw = "", match = "" } = {}] = rows;
+  const notice = { kind: "open-match-fits", booking: match, club, court: match, match } as const;
+  const readers = [
+    ...[{ people: [person] }, { club }, { followers: club }, { drawn: draw }, { match }, { after: match }],
+    ...[{ followersIn: match }, { followersOfWinner: match }],
+  ];
+  // The planner knows the sizes of the tables, and decides itself: no setting forbids it to read a whole one.
+  const looked = new Map<string, number>();
+  for (const to of readers)
+    await app.db.transaction(async (tx) => {
+      const before = await rowsRead(tx);
+      noteDrafts(tx, { actor: null }, [{ to, notice, path: "/avisos" }]);
+      beforeTheEnd(tx, async () => {
+        looked.set(Object.keys(to).join(), (await rowsRead(tx)) - before);
+      });
+    });
+  expect(looked.size).toBe(readers.length);
+  expect([...looked].filter(([, seen]) => seen > 150)).toEqual([]);
 });
 
 test("a list of many players without a partner returns the first to enter, and their total", async () => {

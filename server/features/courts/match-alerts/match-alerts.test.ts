@@ -131,6 +131,14 @@ test("in quiet hours the notice counts for the day on which they end, and never 
   expect(await heard(beto, caro)).toEqual([1, 1]);
 });
 
+test("a stop of the program ends the job between two steps, and the next run notifies", async () => {
+  const beto = await alerted("Beto Paz");
+  await opened();
+  await alertPlayers({ db: app.db, now: () => now, log: pino({ enabled: false }) }, AbortSignal.abort());
+  expect((await beto.api.notices.list({})).notices).toEqual([]);
+  expect(await heard(beto)).toEqual([1]);
+});
+
 test("a player whom a block separates from the host or a seated player hears nothing", async () => {
   const [beto, caro, dani] = [await alerted("Beto Paz"), await alerted("Caro Sol"), await alerted("Dani Luz")];
   const seated = await player(app, "Edu Mar");

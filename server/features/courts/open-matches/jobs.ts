@@ -11,20 +11,26 @@ type MatchJobParts = { readonly db: Database; readonly now: () => Date; readonly
 /**
  * Ends matches that are not full at their deadline, notifies the players of cancelled ones, and reminds of others.
  * Bookings end in many ways, so the database marks their matches, and this job is the one place that notifies. After a
- * crash the next run does the rest.
+ * crash or a stop of the program the next run does the rest.
  */
-export async function tendOpenMatches({ db, now, log }: MatchJobParts): Promise<void> {
+export async function tendOpenMatches({ db, now, log }: MatchJobParts, signal?: AbortSignal): Promise<void> {
   const by = { actor: null, requestId: "tend-open-matches", now };
   let ended = 0;
   for (let ids = await dueToFill(db, now()); ids.length > 0; ids = await dueToFill(db, now()))
-    for (const id of ids) ended += (await db.transaction((tx) => endShortMatch(tx, by, id))) ? 1 : 0;
+    for (const id of ids) {
+      if (signal?.aborted) return;
+      ended += (await db.transaction((tx) => endShortMatch(tx, by, id))) ? 1 : 0;
+    }
   if (ended > 0) log.info({ matches: ended }, "Open matches ended because they were not full at their deadline");
   let notified = 0;
   for (let ids = await cancelledToNotify(db); ids.length > 0; ids = await cancelledToNotify(db)) {
-    for (const id of ids) notified += await db.transaction((tx) => notifyPlayers(tx, id, now));
+    for (const id of ids) {
+      if (signal?.aborted) return;
+      notified += await db.transaction((tx) => notifyPlayers(tx, id, now));
+    }
   }
   if (notified > 0) log.info({ people: notified }, "Players were notified that their open matches are cancelled");
-  await remindPlayers({ db, now });
+  if (!signal?.aborted) await remindPlayers({ db, now });
 }
 
 /** Notifies the players of one match, once. Returns their number. */

@@ -84,24 +84,30 @@ async function writeNoted(tx: Transaction, { by, drafts }: Noted): Promise<void>
         ) coming on not exists (select from ${courtInPlay} where ${courtInPlay.courtId} = coming.court_id
           and ${courtInPlay.matchId} <> done.match_id)
     ), told as (
-      select n, unnest(people) as person_id from draft
-      union select n, unnest(array[${pair.proposerId}, ${pair.inviteeId}]) from draft
-        join ${drawEntry} on ${drawEntry.drawId} = drawn join ${pair} on ${pair.id} = ${drawEntry.pairId}
-      union select n, unnest(array[${pair.proposerId}, ${pair.inviteeId}])
-        from (select n, match from draft union all select n, match_id from next) played
-        join ${matchSide} on ${matchSide.matchId} = played.match join ${pair} on ${pair.id} = ${matchSide.pairId}
-      union select n, ${clubMembership.personId} from draft
-        join ${clubMembership} on ${clubMembership.clubId} = draft.club and ${clubMembership.role} = any(draft.roles)
-      union select n, ${follow.personId} from draft join ${follow} on ${follow.targetId} = draft.followers
-      union select n, ${follow.personId} from draft
-        join ${match} on ${match.id} = coalesce(draft."followersIn", draft."followersOfWinner")
-        join ${matchSide} on ${matchSide.matchId} = ${match.id}
-          and (draft."followersIn" is not null or ${matchSide.side} = ${match.winnerSide})
-        join ${pair} on ${pair.id} = ${matchSide.pairId}
-        join ${follow} on ${follow.target} = 'player' and ${follow.targetId} in (${pair.proposerId}, ${pair.inviteeId})
-        -- Who plays in it is told as a player.
-        where not exists (select from ${matchSide} own join ${pair} theirs on theirs.id = own.pair_id
-          where own.match_id = ${match.id} and ${follow.personId} in (theirs.proposer_id, theirs.invitee_id))
+      -- Each draft and each person is looked up alone (offset 0). The planner expects thousands of readers of a hundred
+      -- drafts, and together it would read whole tables for them.
+      select distinct n, reader.person_id from draft cross join lateral (
+        select unnest(draft.people) as person_id
+        union all select unnest(array[${pair.proposerId}, ${pair.inviteeId}])
+          from ${drawEntry} join ${pair} on ${pair.id} = ${drawEntry.pairId} where ${drawEntry.drawId} = draft.drawn
+        union all select unnest(array[${pair.proposerId}, ${pair.inviteeId}])
+          from (select draft.match union all select match_id from next where next.n = draft.n) played
+          join ${matchSide} on ${matchSide.matchId} = played.match join ${pair} on ${pair.id} = ${matchSide.pairId}
+        union all select ${clubMembership.personId} from ${clubMembership}
+          where ${clubMembership.clubId} = draft.club and ${clubMembership.role} = any(draft.roles)
+        union all select ${follow.personId} from ${follow} where ${follow.targetId} = draft.followers
+        union all select ${follow.personId} from ${match}
+          join ${matchSide} on ${matchSide.matchId} = ${match.id}
+            and (draft."followersIn" is not null or ${matchSide.side} = ${match.winnerSide})
+          join ${pair} on ${pair.id} = ${matchSide.pairId}
+          join ${follow} on ${follow.target} = 'player'
+            and ${follow.targetId} in (${pair.proposerId}, ${pair.inviteeId})
+          -- Who plays in it is told as a player.
+          where ${match.id} = coalesce(draft."followersIn", draft."followersOfWinner")
+            and not exists (select from ${matchSide} own join ${pair} theirs on theirs.id = own.pair_id
+              where own.match_id = ${match.id} and ${follow.personId} in (theirs.proposer_id, theirs.invitee_id))
+        offset 0
+      ) reader
     )
     insert into ${notice} (person_id, data, path, replaces, created_at)
     select ${person.id}, facts.data || coalesce((
@@ -121,11 +127,13 @@ async function writeNoted(tx: Transaction, { by, drafts }: Noted): Promise<void>
         case when next.match_id is null then draft.data
           else draft.data || jsonb_build_object('match', next.match_id, 'court', next.court_id) end as data,
         case when next.match_id is null then draft.replaces else 'court ' || next.match_id end as replaces) facts
-      join ${person} on ${person.id} = told.person_id and ${person.status} = 'active'
-        and ${person.claimedAt} is not null
+      cross join lateral (select ${person.id} from ${person}
+        where ${person.id} = told.person_id and ${person.status} = 'active' and ${person.claimedAt} is not null
+        offset 0) as person
     where (draft.always or ${person.id} is distinct from ${by.actor?.personId ?? null}::uuid)
       and (draft.after is null or not exists (
-        select from ${notice} earlier where earlier.replaces = facts.replaces and earlier.person_id = ${person.id}))
+        select from ${notice} earlier where earlier.replaces = facts.replaces and earlier.person_id = ${person.id}
+        offset 0))
     order by n, ${person.id}
     returning person_id as person`);
   const told = new Set(written.rows.map(({ person }) => person));
