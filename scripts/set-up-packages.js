@@ -63,6 +63,7 @@ const outside = {
   patroni: "/usr/bin/patroni",
   "etcd-server": "/usr/bin/etcd",
   haproxy: "/usr/sbin/haproxy",
+  iproute2: "/usr/bin/ip",
   libfaketime: "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1",
 };
 

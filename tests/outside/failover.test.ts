@@ -4,17 +4,22 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type BuiltServer, startBuiltServer } from "#tests/support/servers/built-server.ts";
 import { type Desks, startDesks } from "./desks.ts";
-import { hasPatroni, openPatroni, type PatroniCluster, times } from "./patroni.ts";
+import { hasNetworks, oneMachine, openNetwork } from "./network.ts";
+import { clusterHosts, hasPatroni, openPatroni, type PatroniCluster, times } from "./patroni.ts";
 import { doctor, newClub } from "./story.ts";
 
 if (!hasPatroni) {
   process.stderr.write("postgresql-15, patroni, etcd-server or haproxy is not installed: no failover is tested.\n");
 }
+if (!hasNetworks) process.stderr.write("Only root can make networks, with iproute2: no network is cut.\n");
 
 /** The longest time without an acknowledged change: the lease of the lost primary, and some seconds. */
 const outageMaxSeconds = times.ttl + 5;
 
 describe.runIf(hasPatroni)("three nodes of Patroni with a synchronous standby, under load", () => {
+  const { haproxy, etcds, nodes } = clusterHosts;
+  const othersThan = (name: string) => [...etcds, ...nodes.filter((other) => other !== name)];
+  let network = oneMachine;
   let cluster: PatroniCluster;
   let server: BuiltServer;
   let desks: Desks;
@@ -22,19 +27,39 @@ describe.runIf(hasPatroni)("three nodes of Patroni with a synchronous standby, u
 
   beforeAll(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "outside-data-"));
-    cluster = await openPatroni();
+    if (hasNetworks) network = openNetwork([haproxy, ...etcds, ...nodes]);
+    cluster = await openPatroni(network);
     await cluster.untilWhole(2);
     settings = { DATABASE_URL: cluster.url, DATA_DIR: dataDir };
     server = await startBuiltServer(settings);
     const clubs = [];
     for (let nth = 0; nth < 4; nth += 1) clubs.push(await newClub(server.url, `Club ${nth}`));
     desks = startDesks(server.url, clubs);
-  });
+  }, 300_000);
   afterAll(async () => {
-    await server.stop("SIGKILL");
+    // The server comes last: it is the one that may not have started.
     await cluster.close();
+    network.close();
+    await server.stop("SIGKILL");
     await rm(settings.DATA_DIR ?? "", { recursive: true });
   });
+
+  const cuts = [
+    {
+      what: "is cut off from the other nodes and from etcd, and callers still reach it",
+      begin: async (name: string) => {
+        network.cut(name, othersThan(name));
+        return network.mend;
+      },
+    },
+    {
+      what: "is cut off from everything",
+      begin: async (name: string) => {
+        network.cut(name, [haproxy, ...othersThan(name)]);
+        return network.mend;
+      },
+    },
+  ];
 
   test.each([
     {
@@ -61,6 +86,7 @@ describe.runIf(hasPatroni)("three nodes of Patroni with a synchronous standby, u
         };
       },
     },
+    ...(hasNetworks ? cuts : []),
   ])(
     "the primary $what: another node takes changes within the lease and 5 seconds, and none is lost",
     { timeout: 300_000 },

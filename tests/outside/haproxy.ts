@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -9,12 +9,14 @@ import { listenTo } from "./debian-postgres.ts";
 /** True if Debian's package `haproxy` is installed. */
 export const hasHaproxy = spawnSync("haproxy", ["-v"]).status === 0;
 
-/** Starts HAProxy with this configuration. `isOpen` tells once it serves. */
-export async function openHaproxy(config: string, isOpen: () => Promise<boolean>) {
+/** Starts HAProxy with this configuration. `isOpen` tells once it serves; `start` starts it on another host. */
+export async function openHaproxy(config: string, isOpen: () => Promise<boolean>, start = startHere) {
   const folder = await mkdtemp(join(tmpdir(), "outside-haproxy-"));
   const file = join(folder, "haproxy.cfg");
   await writeFile(file, config);
-  const program = spawn("haproxy", ["-db", "-f", file], { stdio: ["ignore", "pipe", "pipe"] });
+  // Another account may have to read it.
+  await chmod(folder, 0o711);
+  const program = start(["haproxy", "-db", "-f", file]);
   const said = listenTo(program);
   const ended = once(program, "exit");
   while (!(await isOpen().catch(() => false))) {
@@ -28,4 +30,8 @@ export async function openHaproxy(config: string, isOpen: () => Promise<boolean>
       await rm(folder, { recursive: true });
     },
   };
+}
+
+function startHere([program = "", ...words]: readonly string[]): ChildProcess {
+  return spawn(program, words, { stdio: ["ignore", "pipe", "pipe"] });
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
@@ -6,8 +6,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "#tests/support/servers/free-port.ts";
-import { account, hasPostgres, listenTo, openFolder, programs } from "./debian-postgres.ts";
+import { hasPostgres, listenTo, openFolder, programs } from "./debian-postgres.ts";
+import { openEtcd } from "./etcd.ts";
 import { hasHaproxy, openHaproxy } from "./haproxy.ts";
+import { type Network, oneMachine } from "./network.ts";
 
 const has = (program: string) => spawnSync(program, ["--version"]).status === 0;
 /** True if everything for a cluster of three nodes is installed. */
@@ -19,8 +21,16 @@ export const hasPatroni = hasPostgres && hasHaproxy && has("patroni") && has("et
  */
 export const times = { ttl: 20, loop: 2, patience: 3 } as const;
 
+/** The hosts of the cluster: one for each node of the same name, one for each etcd, and one for HAProxy. */
+export const clusterHosts = {
+  nodes: ["one", "two", "three"],
+  etcds: ["etcd-one", "etcd-two", "etcd-three"],
+  haproxy: "entrance",
+} as const;
+
 type Node = {
   readonly name: string;
+  readonly address: string;
   readonly port: number;
   readonly restPort: number;
   readonly data: string;
@@ -28,15 +38,15 @@ type Node = {
   program: ChildProcess;
 };
 
-/** Three nodes of PostgreSQL under Patroni, with etcd, and HAProxy that leads to the primary. */
+/** Three nodes of PostgreSQL under Patroni, with three etcds, and HAProxy that leads to the primary. */
 export type PatroniCluster = {
   /** The address of the primary's database for the role that owns it. */
   readonly url: string;
-  /** Returns the name of the node that is the primary now; undefined without one. */
+  /** Returns the name of the node to which HAProxy leads now; undefined without one. */
   readonly primary: () => Promise<string | undefined>;
   /** Waits until this many replicas follow and one of them is synchronous. */
   readonly untilWhole: (replicas: number) => Promise<void>;
-  /** Kills Patroni and PostgreSQL of a node at once, as a power cut does. */
+  /** Kills everything on a node at once, as a power cut does. */
   readonly kill: (name: string) => Promise<void>;
   /**
    * Stops every process of a node without ending it. A node that went on afterwards could take the lease back from its
@@ -52,33 +62,35 @@ export type PatroniCluster = {
   readonly close: () => Promise<void>;
 };
 
-/** Starts the cluster, and creates the database of the product in it. */
-export async function openPatroni(): Promise<PatroniCluster> {
+/** Starts the cluster on the hosts of this network, and creates the database of the product in it. */
+export async function openPatroni(network = oneMachine): Promise<PatroniCluster> {
   const folder = await openFolder();
-  const etcd = await openEtcd(folder);
+  const etcd = await openEtcd(folder, network, clusterHosts.etcds);
   const nodes: Node[] = [];
-  for (const name of ["one", "two", "three"]) nodes.push(await prepareNode(folder, name, etcd.port));
+  for (const name of clusterHosts.nodes) nodes.push(await openNode(folder, network, etcd.addresses, name));
   const nodeOf = (name: string) => {
     const found = nodes.find((node) => node.name === name);
     if (!found) throw new Error(`there is no node ${name}`);
     return found;
   };
-  const [first] = nodes;
-  const roleOf = async (path: string, { restPort }: Node) =>
-    (await fetch(`http://127.0.0.1:${restPort}${path}`, { signal: AbortSignal.timeout(2_000) })).ok;
-  const primary = async () => {
-    const are = await Promise.all(nodes.map((node) => roleOf("/primary", node).catch(() => false)));
-    return nodes[are.indexOf(true)]?.name;
-  };
   const port = await freePort();
   const query = async (sql: string, database = "province") => {
-    const client = new pg.Client({ host: "127.0.0.1", port, user: "postgres", database });
+    // HAProxy may lead to a node that does not answer any more.
+    const limits = { connectionTimeoutMillis: 5_000, query_timeout: 10_000 };
+    const client = new pg.Client({ host: folder, port, user: "postgres", database, ...limits });
     client.on("error", () => {});
     await client.connect();
     return client.query(sql).finally(() => client.end());
   };
-  const haproxy = await openHaproxy(haproxyConfig(port, nodes), async () =>
-    Boolean(await query("SELECT 1", "postgres")),
+  const primary = async () => {
+    const found = await query("SHOW data_directory", "postgres").catch(() => null);
+    return nodes.find(({ data }) => data === found?.rows[0]?.data_directory)?.name;
+  };
+  // Processes reach each other by a socket in a file, whatever network they are in.
+  const haproxy = await openHaproxy(
+    haproxyConfig(join(folder, `.s.PGSQL.${port}`), nodes),
+    async () => Boolean(await query("SELECT 1", "postgres")),
+    (words) => network.start(clusterHosts.haproxy, words),
   );
   await query("CREATE ROLE owner LOGIN", "postgres");
   await query("CREATE DATABASE province OWNER owner", "postgres");
@@ -91,15 +103,13 @@ export async function openPatroni(): Promise<PatroniCluster> {
       await pause(200);
     }
   };
-  if (first === undefined) throw new Error("there is no node");
   return {
-    url: `postgresql://owner@127.0.0.1:${port}/province`,
+    url: `postgresql://owner@${encodeURIComponent(folder)}:${port}/province`,
     primary,
     untilWhole,
     query,
     kill: async (name) => {
-      const { program } = nodeOf(name);
-      const ended = once(program, "exit");
+      const ended = once(nodeOf(name).program, "exit");
       for (const pid of processesOf(nodeOf(name))) signal(pid, "SIGKILL");
       await ended;
     },
@@ -108,15 +118,15 @@ export async function openPatroni(): Promise<PatroniCluster> {
     },
     restart: (name) => {
       const node = nodeOf(name);
-      node.program = startPatroni(node.config);
+      node.program = startPatroni(network, node);
     },
     switchOver: async () => {
-      const leader = await primary();
-      const answer = await fetch(`http://127.0.0.1:${nodeOf(leader ?? "").restPort}/switchover`, {
-        method: "POST",
-        body: JSON.stringify({ leader }),
-      });
-      if (!answer.ok) throw new Error(`Patroni refuses: ${await answer.text()}`);
+      const leader = (await primary()) ?? "";
+      const words = ["switchover", "province", "--leader", leader, "--force"];
+      const program = network.start(leader, ["patronictl", "--config-file", nodeOf(leader).config, ...words]);
+      const said = listenTo(program);
+      const [code] = await once(program, "exit");
+      if (code !== 0) throw new Error(`Patroni refuses: ${said()}`);
     },
     close: async () => {
       await haproxy.close();
@@ -127,43 +137,17 @@ export async function openPatroni(): Promise<PatroniCluster> {
   };
 }
 
-async function openEtcd(folder: string) {
-  const [port, peer] = [await freePort(), await freePort()];
-  const [client, peers] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peer}`];
-  const words = ["--data-dir", join(folder, "etcd"), "--listen-client-urls", client, "--advertise-client-urls", client];
-  const more = ["--listen-peer-urls", peers, "--initial-advertise-peer-urls", peers];
-  const named = ["--initial-cluster", `default=${peers}`, "--log-level", "error"];
-  const program = spawn("etcd", [...words, ...more, ...named], { ...account, stdio: ["ignore", "pipe", "pipe"] });
-  const said = listenTo(program);
-  const isOpen = () =>
-    fetch(`${client}/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await isOpen())) {
-    if (program.exitCode !== null) throw new Error(`etcd does not start: ${said()}`);
-    await pause(50);
-  }
-  const ended = once(program, "exit");
-  return {
-    port,
-    close: async () => {
-      program.kill("SIGKILL");
-      await ended;
-    },
-  };
-}
-
-async function prepareNode(folder: string, name: string, etcdPort: number): Promise<Node> {
+async function openNode(folder: string, network: Network, etcds: readonly string[], name: string): Promise<Node> {
   const [port, restPort] = [await freePort(), await freePort()];
+  const address = network.addressOf(name);
   const config = join(folder, `${name}.json`);
   const data = join(folder, name);
   const login = { username: "postgres" };
   const settings = {
     scope: "province",
     name,
-    restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${restPort}` },
-    etcd3: { host: `127.0.0.1:${etcdPort}` },
+    restapi: { listen: `${address}:${restPort}`, connect_address: `${address}:${restPort}` },
+    etcd3: { hosts: etcds },
     bootstrap: {
       dcs: {
         ttl: times.ttl,
@@ -176,12 +160,12 @@ async function prepareNode(folder: string, name: string, etcdPort: number): Prom
       initdb: [{ encoding: "UTF8" }, "no-sync"],
     },
     postgresql: {
-      listen: `127.0.0.1:${port}`,
-      connect_address: `127.0.0.1:${port}`,
+      listen: `${address}:${port}`,
+      connect_address: `${address}:${port}`,
       data_dir: data,
       bin_dir: programs,
       pgpass: join(folder, `${name}.pgpass`),
-      pg_hba: ["host all all 127.0.0.1/32 trust", "host replication all 127.0.0.1/32 trust", "local all all trust"],
+      pg_hba: ["host all all samenet trust", "host replication all samenet trust", "local all all trust"],
       authentication: { superuser: login, replication: login, rewind: login },
       parameters: { unix_socket_directories: folder },
     },
@@ -189,11 +173,11 @@ async function prepareNode(folder: string, name: string, etcdPort: number): Prom
   };
   // JSON is YAML too.
   await writeFile(config, JSON.stringify(settings));
-  return { name, port, restPort, data, config, program: startPatroni(config) };
+  return { name, address, port, restPort, data, config, program: startPatroni(network, { name, config }) };
 }
 
-function startPatroni(config: string): ChildProcess {
-  const program = spawn("patroni", [config], { ...account, cwd: "/", stdio: ["ignore", "pipe", "pipe"] });
+function startPatroni(network: Network, { name, config }: Pick<Node, "name" | "config">): ChildProcess {
+  const program = network.start(name, ["patroni", config]);
   const said = listenTo(program);
   program.once("exit", (code) => {
     if (code) process.stderr.write(`Patroni ended with ${code}: ${said()}\n`);
@@ -201,20 +185,24 @@ function startPatroni(config: string): ChildProcess {
   return program;
 }
 
-/** Leads to the node whose Patroni says that it is the primary, and cuts connections to any other. */
-function haproxyConfig(port: number, nodes: readonly Node[]): string {
+/**
+ * Leads to the node whose Patroni says that it is the primary, and cuts connections to any other. On a busy machine
+ * Patroni takes more than the second that a check has by default.
+ */
+function haproxyConfig(socket: string, nodes: readonly Node[]): string {
   const servers = nodes.map(
-    ({ name, port: at, restPort }) => `  server ${name} 127.0.0.1:${at} check port ${restPort}`,
+    ({ name, address, port, restPort }) => `  server ${name} ${address}:${port} check port ${restPort}`,
   );
   return `global
   maxconn 200
 defaults
   mode tcp
   timeout connect 2s
+  timeout check 3s
   timeout client 30m
   timeout server 30m
 listen primary
-  bind 127.0.0.1:${port}
+  bind unix@${socket} mode 666
   option httpchk GET /primary
   http-check expect status 200
   default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
