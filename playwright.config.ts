@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 import { journeyPort, journeyUrl } from "./tests/support/journey-address.ts";
+import { chromiumFlags, headlessFlags } from "./tests/support/servers/chromium-flags.ts";
 import { workers } from "./tests/support/workers.ts";
 
 /** The browsers of the distribution: their own downloads cannot be had everywhere. */
@@ -8,20 +9,13 @@ const found = (...paths: string[]) => paths.find((path) => existsSync(path));
 const whole = process.env.CHROMIUM ?? found("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome");
 const headless = process.env.HEADLESS_CHROMIUM ?? found("/usr/bin/chromium-headless-shell") ?? whole;
 
-const args = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-const by = (executablePath: string | undefined) => ({
-  launchOptions: { ...(executablePath && { executablePath }), args },
+const by = (executablePath: string | undefined, args: readonly string[]) => ({
+  launchOptions: { ...(executablePath && { executablePath }), args: [...args] },
 });
 /** Stories in which the browser asks for a permission. The headless shell cannot ask, and costs less than half. */
 const asking = /reach\/(notices|desk-without-signal|installed)\.journey\.ts$/;
+/** The story with a service worker that asks for nothing. */
+const offline = /reach\/scorer-without-signal\.journey\.ts$/;
 
 export default defineConfig({
   testDir: "tests/journeys",
@@ -50,8 +44,9 @@ export default defineConfig({
   },
   // The few in the full browser are long: first, so that the others fill the gaps at the end.
   projects: [
-    { name: "browser", testMatch: asking, use: by(whole) },
-    { name: "pages", testIgnore: asking, use: by(headless) },
+    { name: "browser", testMatch: asking, use: by(whole, chromiumFlags) },
+    { name: "offline", testMatch: offline, use: by(headless, chromiumFlags) },
+    { name: "pages", testIgnore: [asking, offline], use: by(headless, headlessFlags) },
   ],
   webServer: {
     command: `node tests/support/journey-server.ts`,

@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import react from "@vitejs/plugin-react";
 import { build, preview } from "vite";
 import { atRest } from "#tests/support/axe.ts";
+import { headlessFlags } from "#tests/support/servers/chromium-flags.ts";
 
 /** The pages of the gallery, by their address after the hash. */
 export const galleryPages = [
@@ -85,14 +86,6 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.HEADLESS_CHROMIUM ?? process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
+    args: [...headlessFlags],
   });
 }
