@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 import { newTournament } from "#tests/journeys/arranged.ts";
 import { cameAliveAtOnce, openWithLateFonts, watchComingAlive } from "#tests/journeys/loading/coming-alive.ts";
 import { demonstrated, findKnown, findTournaments, playerOfLeague } from "#tests/journeys/loading/demonstrated.ts";
@@ -18,6 +18,9 @@ import { openLaptop, test, unheardOf, watchRequests } from "./steps.ts";
 const narrow = { width: 360, height: 740 };
 const phone = { width: 390, height: 844 };
 const wide = { width: 1280, height: 800 };
+/** The height of a phone's home bar, and the edge above it. */
+const homeBar = 34;
+const free = phone.height - homeBar;
 /** Each scheme and each width once: schemes differ only in colours, which the gallery checks for each component. */
 const views = [
   { colorScheme: "light", size: narrow },
@@ -112,6 +115,30 @@ test("the desk of rounds is accessible: a called round, the podium, and the list
   expect(await axeFaults(page, levelAA)).toEqual([]);
 });
 
+test("a phone's home bar covers no bar, toast or sheet", async ({ browser }) => {
+  const { tournamentId } = await newTournament(browser);
+  const { page } = await newPlayer(browser);
+  await page.setViewportSize(phone);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setSafeAreaInsetsOverride", { insets: { top: 47, bottom: homeBar } });
+  await page.goto(`/torneo/${tournamentId}`);
+  const enter = page.getByRole("button", { name: "Preinscribirme" });
+  await expect(enter).toBeVisible();
+  const [bar, steps] = [page.locator("[data-bottom-bar]"), page.locator("[data-stuck]")];
+  expect(await edges(bar)).toMatchObject({ bottom: phone.height });
+  for (const place of await bar.getByRole("link").all()) expect((await edges(place)).bottom).toBeLessThanOrEqual(free);
+  // The sticky action ends where the bar begins; the toast stands above both.
+  expect((await edges(steps)).bottom).toBe((await edges(bar)).top);
+  await page.getByRole("button", { name: /^Seguir/ }).click();
+  const toast = page.getByRole("status").filter({ hasText: "Te avisamos" });
+  expect((await edges(toast)).bottom).toBeLessThan((await edges(steps)).top);
+  await enter.click();
+  const sheet = page.getByRole("dialog");
+  expect(await edges(sheet)).toMatchObject({ bottom: phone.height });
+  const confirm = sheet.getByRole("button", { name: "Confirmar preinscripción" });
+  expect((await edges(confirm)).bottom).toBeLessThanOrEqual(free);
+});
+
 test("every public page is accessible on every visit, and readable without scripts", async ({ browser }) => {
   test.setTimeout(600_000);
   const desk = await demonstrated(browser, "club");
@@ -173,6 +200,13 @@ async function isWhole(page: Page, quiet: () => Promise<void>): Promise<void> {
 async function changeTo(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator(`html[data-color-scheme=${colorScheme}]`)).toHaveCount(1);
+}
+
+/** Reads the edges of an element once it stands still, in whole pixels from the top of the window. */
+async function edges(element: Locator): Promise<{ readonly top: number; readonly bottom: number }> {
+  await element.waitFor();
+  const { y = Number.NaN, height = Number.NaN } = (await element.boundingBox()) ?? {};
+  return { top: Math.round(y), bottom: Math.round(y + height) };
 }
 
 /** Lists the elements that make the page scroll sideways. */
