@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "#server/db/migrate.ts";
 import { command } from "#server/operator/command.ts";
 import { createLog } from "#server/platform/log.ts";
@@ -17,11 +17,12 @@ test.runIf(hasPostgres)(
   "PostgreSQL 15 with JIT, and a role that is no superuser: it is migrated, a tournament is played, the data are sound",
   async () => {
     const cluster = await openCluster({ settings: { jit: "on", jit_above_cost: "0" } });
+    onTestFinished(cluster.close);
     await cluster.query("CREATE ROLE owner LOGIN");
     await cluster.query("CREATE DATABASE province OWNER owner");
     const url = cluster.urlOf("owner", "province");
     await migrate(url, log);
-    const app = await runApp({ url, close: cluster.close });
+    const app = await runApp({ url, close: async () => {} });
     const paraná = await club(app, "Club Paraná");
     const ana = await player(app, "Ana Ríos");
     const tournamentId = await publish(paraná, { name: "Apertura" });
