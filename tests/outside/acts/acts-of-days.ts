@@ -83,14 +83,8 @@ export function actsOfDays({ app, chance, parts }: World, competitions: Competit
         const { revision, moves } = await api.schedule.suspensionPreview(asked);
         const to = moves.map(({ matchId, to: place }) => ({ matchId, to: place }));
         const suspended = await api.schedule.suspend({ ...asked, revision, why: "rain", moves: to });
-        const seen = await api.schedule.get({ tournamentId });
-        // Interrupted matches are planned again; what is stored must be what was previewed.
+        // Interrupted matches are planned again, and the first day may be another one.
         schedules.forget(tournamentId);
-        schedules.note(
-          seen,
-          suspended.revision,
-          to.map(({ matchId, to: place }) => [matchId, place] as const),
-        );
         return suspended;
       },
     ],

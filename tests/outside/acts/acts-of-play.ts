@@ -59,12 +59,22 @@ export function actsOfPlay({ app, players, chance }: World, competitions: Compet
 
   return [
     [
-      2,
-      "a tournament of pairs is published",
-      async (at) => (await competitions.publish(at, "league")) ?? competitions.publish(at, "cup"),
+      3,
+      "a tournament of pairs is published, filled and drawn",
+      async (at) => {
+        const kind = competitions.find(at, "cup") ? "league" : "cup";
+        const categoryId = await competitions.publish(at, kind);
+        const on = competitions.find(at, kind);
+        if (!categoryId || !on) return;
+        for (let nth = 0; nth < 12; nth += 2) {
+          const playerIds: [string, string] = [players[nth]?.id ?? "", players[nth + 1]?.id ?? ""];
+          await at.api.pairs.addByHand({ categoryId, playerIds, confirmed: true, letIn: true });
+        }
+        return mayBe(70) ? at.api.draws.generate({ categoryId }) : categoryId;
+      },
     ],
     [
-      5,
+      8,
       "the club takes confirmed pairs",
       async (at) => {
         const { api, categoryId } = picked(at);
@@ -77,14 +87,16 @@ export function actsOfPlay({ app, players, chance }: World, competitions: Compet
       },
     ],
     [
-      5,
+      8,
       "a category is drawn",
       async (at) => {
-        const on = picked(at);
-        if (await drawn(on)) return;
-        const made = await at.api.draws.generate({ categoryId: on.categoryId });
-        forget(on);
-        return made;
+        for (const on of competitions.inTurn(at)) {
+          if (await drawn(on)) continue;
+          const made = await at.api.draws.generate({ categoryId: on.categoryId });
+          forget(on);
+          return made;
+        }
+        return undefined;
       },
     ],
     [

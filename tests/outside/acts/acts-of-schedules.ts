@@ -16,15 +16,17 @@ export function actsOfSchedules({ chance }: World, competitions: Competitions, m
   const { oneOf, some, mayBe, upTo } = chance;
   const { schedules } = model;
 
-  /** Makes an act on the order of play of a running tournament as its club sees it. */
+  /** Makes an act on the order of play of a drawn tournament as its club sees it. */
   const onSchedule =
     (act: (on: Running, seen: ScheduleView) => Promise<unknown> | undefined) =>
     async (at: Place): Promise<unknown> => {
-      const on = competitions.pick(at, "cup", "cup", "pairs", "league");
-      if (!on) return undefined;
-      const seen = await on.api.schedule.get({ tournamentId: on.tournamentId });
-      schedules.learn(seen);
-      return seen.matches.length > 0 ? act(on, seen) : undefined;
+      for (const on of competitions.inTurn(at)) {
+        const seen = await on.api.schedule.get({ tournamentId: on.tournamentId });
+        if (seen.matches.length === 0) continue;
+        schedules.learn(seen);
+        return act(on, seen);
+      }
+      return undefined;
     };
 
   const plannedIn = ({ matches }: ScheduleView) =>
@@ -87,7 +89,7 @@ export function actsOfSchedules({ chance }: World, competitions: Competitions, m
       }),
     ],
     [
-      2,
+      3,
       "two matches change their places",
       onSchedule(async (on, seen) => {
         const planned = plannedIn(seen);
@@ -104,7 +106,7 @@ export function actsOfSchedules({ chance }: World, competitions: Competitions, m
       }),
     ],
     [
-      2,
+      4,
       "matches are locked, or no longer",
       onSchedule(async (on, seen) => {
         const chosen = plannedIn(seen).filter(() => mayBe(40));

@@ -79,6 +79,11 @@ export function createCompetitions({ app, clubs, chance, parts }: World) {
     find,
     /** Picks a running competition of these kinds; undefined if there is none. */
     pick: (at: Place, ...which: readonly Kind[]) => some(which.flatMap((kind) => find(at, kind) ?? []))[0],
+    /** Lists the tournaments of pairs of a club in a random order, the one with booked courts mostly first. */
+    inTurn: (at: Place) => {
+      const order = mayBe(60) ? (["cup", "pairs", "league"] as const) : (["league", "pairs", "cup"] as const);
+      return order.flatMap((kind) => find(at, kind) ?? []);
+    },
     /** Picks one of the last competitions of a club that ended. */
     pickEnded: (at: Place) => some(ended.filter(({ clubId }) => clubId === at.clubId))[0],
     /** Lists all running competitions, and the last ones that ended. */

@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import type { ScheduledMatch, ScheduleView } from "#contract/competition/schedule/schedule-views.ts";
 import type { Competitions } from "./competitions.ts";
 
-/** The court and start of a match; `locked` is absent if the last act did not say it. */
+/** The court and start of a match; `locked` is absent if the last act did not say it. Minute 0 can move. */
 type At = { readonly courtId: string; readonly start: number; readonly locked?: boolean };
 /** The acknowledged places by match: null is none. A match that is not in it may be anywhere. */
 type Places = ReadonlyMap<string, At | null>;
 type Change = { readonly before: Places; readonly after: Places };
 
 type Known = {
+  readonly firstDay: string;
   places: Map<string, At | null>;
   /** The places that players see. */
   readonly published: Map<string, Pick<At, "courtId" | "start">>;
@@ -19,11 +20,11 @@ type Known = {
 export function schedulesKnown(competitions: Competitions) {
   const schedules = new Map<string, Known>();
 
-  function learn({ tournamentId, matches }: ScheduleView): Known {
+  function learn({ tournamentId, matches, firstDay }: ScheduleView): Known {
     const known = schedules.get(tournamentId);
-    if (known) return known;
+    if (known?.firstDay === firstDay) return known;
     const places = new Map(matches.flatMap(({ match, placed }) => placesOf(match.id, placed)));
-    const learnt: Known = { places, published: new Map(), changes: new Map() };
+    const learnt: Known = { firstDay, places, published: new Map(), changes: new Map() };
     schedules.set(tournamentId, learnt);
     return learnt;
   }
@@ -45,6 +46,8 @@ export function schedulesKnown(competitions: Competitions) {
       const known = learn(seen);
       const before = new Map(known.places);
       known.places = new Map([...before, ...moved]);
+      // An act that changes nothing makes no revision, and the undo reaches the change before it.
+      if (revision === seen.revision) return known.changes;
       return known.changes.set(revision, { before, after: known.places });
     },
     /** Notes that the change with this revision was undone or redone. Its matches are where they were before it. */
@@ -81,9 +84,9 @@ export function schedulesKnown(competitions: Competitions) {
       for (const { api, tournamentId } of competitions.all()) {
         const known = schedules.get(tournamentId);
         if (!known) continue;
-        const { matches, status } = await api.schedule.get({ tournamentId });
-        // A cancelled tournament has given its courts back.
-        if (status === "cancelled") schedules.delete(tournamentId);
+        const { matches, status, firstDay } = await api.schedule.get({ tournamentId });
+        // A cancelled tournament has given its courts back, and minutes count from the first day.
+        if (status === "cancelled" || firstDay !== known.firstDay) schedules.delete(tournamentId);
         else found.push(...matches.flatMap((one) => compare(known, one)));
       }
       return found;

@@ -18,7 +18,7 @@ import { actsOfStaff } from "./acts-of-staff.ts";
 import { createCompetitions } from "./competitions.ts";
 import { createModel, type Model } from "./model.ts";
 
-/** The number of acts, and the seed of their choice. `RANDOM_ACTS=10000` takes about an hour. */
+/** The number of acts, and the seed of their choice; environment variables explore more. */
 const count = Number(process.env.RANDOM_ACTS ?? 1_000);
 const seed = process.env.RANDOM_SEED ?? "everything";
 /** All data are checked after so many acts, and once more at the end. */
