@@ -263,7 +263,13 @@ test("an open match leads to the sign-in that continues to its seat, and says so
   } as const;
   const { head, body } = await drawPublic({ page: "partido", match }, "https://example.com");
   expect(body).toContain(`href="/?ingresar=true&amp;destino=${encodeURIComponent(`/partido/${id}?sumarme=true`)}"`);
-  for (const words of ["Faltan 3", "Hoy, 20:00 a 21:30", "6ta a 5ta · Femenino", "Jugadora de 6ta", "Sumarme"])
+  for (const words of [
+    "Faltan 3",
+    "Hoy, 20:00\u00a0a\u00a021:30",
+    "6ta a 5ta · Femenino",
+    "Jugadora de 6ta",
+    "Sumarme",
+  ])
     expect(body).toContain(words);
   expect(head).toContain("Faltan 3: sáb 28 nov, 20:00");
   expect(head).toContain("/og/p/");
