@@ -127,6 +127,18 @@ describe("a drawn tournament that is suspended in its final", () => {
     expect(placed).toEqual(placedBefore);
   });
 
+  test("cannot be undone once the day before is over, because the tournament would end with an open final", async () => {
+    const { api, tournamentId, ask, confirm } = await rainyFinal();
+    // Its hours have passed, so that no court is asked for again.
+    itIs("2026-11-29T22:30:00-03:00");
+    const { revision } = await confirm(await ask());
+    itIs("2026-11-30T06:00:00-03:00");
+    await expect(api.schedule.undo({ tournamentId, revision })).rejects.toMatchObject({ code: "UNDO_OUTDATED" });
+    itIs("2026-11-30T05:59:00-03:00");
+    await api.schedule.undo({ tournamentId, revision });
+    expect(await api.tournaments.get({ tournamentId })).toMatchObject({ endDate: "2026-11-29" });
+  });
+
   test("is played to its end on the new day and awards its points on that day", async () => {
     const { api, tournamentId, final, ask, confirm, enterFinal } = await rainyFinal();
     await confirm(await ask());

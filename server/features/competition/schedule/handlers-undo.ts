@@ -1,12 +1,14 @@
 import { playersOf } from "#domain/competition/delays/delay-counts.ts";
 import type { Plan } from "#domain/competition/schedule/problem.ts";
 import { takenBack } from "#domain/competition/schedule/taken-back.ts";
+import { dayOfPlay } from "#domain/competition/tournaments/hours.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import type { PlacedAt, StoredSuspension } from "#server/db/tables/schedules.ts";
 import { leaveRounds, returnToCourts, saveDays } from "#server/features/competition/draws/writes-suspension.ts";
 import { placeOpenRounds } from "#server/features/competition/rotations/writes-places.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
+import { clubClock } from "#server/platform/club-clock.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { lockOwnSchedule } from "./policy.ts";
 import { changesOf, changesSince, touchedBy } from "./reads-changes.ts";
@@ -31,6 +33,9 @@ export const undo = signedIn.schedule.undo.handler(({ input, context, errors }) 
     if (!change) throw errors.NOTHING_TO_UNDO();
     const found = await touchedBy(tx, change.id);
     const { before, after } = found;
+    // The tournament would be over at once, with its open matches.
+    if (found.suspension && found.suspension.before.endDate < dayOfPlay(clubClock(context.now(), own.timeZone)))
+      throw outdated();
     const matchIds = after.flatMap(({ matchId, at }) =>
       isSamePlace(world.placements.get(matchId) ?? null, at) && isOpen(world.plan, matchId) ? [] : [matchId],
     );
