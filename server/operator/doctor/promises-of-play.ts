@@ -78,7 +78,8 @@ export const promisesOfPlay: readonly Kept[] = [
   },
   {
     code: "IS6",
-    promise: "nadie está previsto en dos partidos a la vez, salvo que un resultado lo haya revelado después",
+    promise:
+      "nadie está previsto en dos partidos de un torneo a la vez, salvo que un resultado lo haya revelado después",
     query: `with ${planned}, ${left}, known as (
         select p.*, array[pair.proposer_id, pair.invitee_id] as people, pair.id as pair_id
         from planned p join match_side s on s.match_id = p.match_id join pair on pair.id = s.pair_id
@@ -94,6 +95,7 @@ export const promisesOfPlay: readonly Kept[] = [
         group by s.match_id)
       select distinct one.match_id || ' y ' || other.match_id as what from known one
       join known other on other.match_id > one.match_id and other.people && one.people
+        and other.tournament_id = one.tournament_id
         and other.starts < one.ends and one.starts < other.ends
       where coalesce((select max(at) from left_by
         where match_id in (one.match_id, other.match_id) and kind <> 'locked'), '-infinity')

@@ -5,8 +5,10 @@ import { severities } from "#domain/competition/schedule/judgement/finding.ts";
 import { placeMap } from "#domain/competition/schedule/judgement/place-map.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
 import { type Client, createTestApp } from "#tests/support/app.ts";
-import { club, withRole } from "#tests/support/people.ts";
+import { pairUp } from "#tests/support/competitions.ts";
+import { club, player, withRole } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
+import { publish } from "#tests/support/publications.ts";
 import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
 
 const app = await createTestApp();
@@ -169,3 +171,22 @@ test(`random acts of two operators never break an order of play (${runs} tournam
   );
   expect(made.size).toBeGreaterThan(10);
 });
+
+test("two clubs plan a player at the same hour, because neither sees the other's tournament", async () => {
+  const pairs = [await playerPair("Ana Ríos", "Bea Núñez"), await playerPair("Carla Díaz", "Dora Paz")] as const;
+  for (const name of ["Club Uno", "Club Dos"]) {
+    const owner = await club(app, name);
+    const tournamentId = await publish(owner);
+    const [{ id: categoryId = "" } = {}] = (await owner.api.tournaments.manage({ tournamentId })).categories;
+    for (const [one, other] of pairs) {
+      await owner.api.pairs.confirmPayment({ pairId: await pairUp(categoryId, one, other) });
+    }
+    await owner.api.draws.generate({ categoryId });
+    await scheduled(owner, tournamentId);
+  }
+  expect(await examine(app.db)).toEqual([]);
+});
+
+async function playerPair(one: string, other: string) {
+  return [await player(app, one), await player(app, other)] as const;
+}
