@@ -1,9 +1,14 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { termsVersion } from "#domain/competition/tournaments/terms.ts";
 import { newPlayers, newTournament, paired, proposed } from "./arranged.ts";
 import { cardOf, readDialog, searchFor, test } from "./steps.ts";
 
-// Each failure is real: while a screen shows an old state, another person changes it.
+// Each failure is real: while a press is on its way to the server, another person changes the state.
+
+/** Lets something happen after the next call of a procedure has left the page, and before it reaches the server. */
+function justBefore(page: Page, procedure: string, happens: () => Promise<unknown>): Promise<unknown> {
+  return page.route(`**/api/rpc/${procedure}`, (route) => happens().then(() => route.continue()), { times: 1 });
+}
 
 test("a player is told why an entry, a proposal and an answer failed", async ({ browser }) => {
   const { api, tournament, categoryId } = await newTournament(browser);
@@ -19,7 +24,7 @@ test("a player is told why an entry, a proposal and an answer failed", async ({ 
   await test.step("a pre-registration just after the club closed registration", async () => {
     await openSheet("Preinscribirme");
     await sheet.getByRole("checkbox").check();
-    await api.tournaments.setRegistration({ categoryId, open: false });
+    await justBefore(ana.page, "pairs/preRegister", () => api.tournaments.setRegistration({ categoryId, open: false }));
     await sheet.getByRole("button", { name: "Confirmar preinscripción" }).click();
     await readDialog(ana.page, "Error", "No se pudo procesar la pre-inscripción.");
     await api.tournaments.setRegistration({ categoryId, open: true });
@@ -58,23 +63,21 @@ test("a player is told why an entry, a proposal and an answer failed", async ({ 
     await sheet.getByRole("button", { name: "Proponer pareja" }).click();
     await expect(sheet.getByText("Debes seleccionar un compañero.")).toBeVisible();
     await sheet.getByLabel("Bea Sosa").check();
-    await paired(categoryId, carla, bea);
+    await justBefore(ana.page, "pairs/propose", () => paired(categoryId, carla, bea));
     await sheet.getByRole("button", { name: "Proponer pareja" }).click();
     await readDialog(ana.page, "Error", "No se pudo proponer la pareja.");
   });
 
   await test.step("an answer to an invitation that was just withdrawn, yes or no", async () => {
     const answers = [
-      { press: "Aceptar", message: "No se pudo aceptar la invitación." },
-      { press: "Rechazar", message: "No se pudo rechazar la invitación." },
+      { press: "Aceptar", procedure: "pairs/accept", message: "No se pudo aceptar la invitación." },
+      { press: "Rechazar", procedure: "pairs/reject", message: "No se pudo rechazar la invitación." },
     ];
-    for (const { press, message } of answers) {
+    for (const { press, procedure, message } of answers) {
       const pairId = await proposed(categoryId, dora, ana);
       await ana.page.goto(searchFor(tournament));
-      const answer = cardOf(ana.page, tournament).getByRole("button", { name: press });
-      await expect(answer).toBeVisible();
-      await dora.api.pairs.withdraw({ pairId });
-      await answer.click();
+      await justBefore(ana.page, procedure, () => dora.api.pairs.withdraw({ pairId }));
+      await cardOf(ana.page, tournament).getByRole("button", { name: press }).click();
       if (press === "Rechazar") await ana.page.getByRole("alertdialog").getByRole("button", { name: press }).click();
       await readDialog(ana.page, "Error", message);
     }
@@ -92,10 +95,8 @@ test("a club is told why a confirmation and a draw failed", async ({ browser }) 
     await desk.goto(`/admin/gestionar/${tournamentId}`);
     await expect(desk.getByText("Se necesitan al menos 2 parejas confirmadas para generar el cuadro.")).toBeVisible();
     await desk.getByRole("button", { name: /^Confirmar Pago/ }).click();
-    const take = desk.getByRole("dialog").getByRole("button", { name: "Confirmar Pago" });
-    await expect(take).toBeVisible();
-    await ana.api.pairs.dissolve({ pairId });
-    await take.click();
+    await justBefore(desk, "pairs/confirmPayment", () => ana.api.pairs.dissolve({ pairId }));
+    await desk.getByRole("dialog").getByRole("button", { name: "Confirmar Pago" }).click();
     await readDialog(desk, "Error", "No se pudo confirmar la pareja.");
   });
 
@@ -105,8 +106,7 @@ test("a club is told why a confirmation and a draw failed", async ({ browser }) 
     await desk.reload();
     await desk.getByRole("button", { name: "Generar llave" }).click();
     const question = desk.getByRole("alertdialog");
-    await expect(question).toBeVisible();
-    await api.draws.generate({ categoryId });
+    await justBefore(desk, "draws/generate", () => api.draws.generate({ categoryId }));
     await question.getByRole("button", { name: "Generar llave" }).click();
     await readDialog(desk, "Error", "Hubo un problema al generar el cuadro.");
   });
