@@ -94,6 +94,13 @@ export async function openPatroni(network = oneMachine): Promise<PatroniCluster>
   );
   await query("CREATE ROLE owner LOGIN", "postgres");
   await query("CREATE DATABASE province OWNER owner", "postgres");
+  /** Runs Patroni's command on a node, and returns what it says. */
+  const ask = async (name: string, words: readonly string[]) => {
+    const program = network.start(name, ["patronictl", "--config-file", nodeOf(name).config, ...words]);
+    const said = listenTo(program);
+    await once(program, "close");
+    return said();
+  };
   const untilWhole = async (replicas: number) => {
     const states = "SELECT count(*)::int AS all, count(*) FILTER (WHERE sync_state = 'sync')::int AS sync";
     for (;;) {
@@ -122,11 +129,11 @@ export async function openPatroni(network = oneMachine): Promise<PatroniCluster>
     },
     switchOver: async () => {
       const leader = (await primary()) ?? "";
-      const words = ["switchover", "province", "--leader", leader, "--force"];
-      const program = network.start(leader, ["patronictl", "--config-file", nodeOf(leader).config, ...words]);
-      const said = listenTo(program);
-      const [code] = await once(program, "exit");
-      if (code !== 0) throw new Error(`Patroni refuses: ${said()}`);
+      // Patroni hands over to the standby that it wrote down as synchronous, up to a loop after PostgreSQL calls it so.
+      while (!(await ask(leader, ["list", "province", "--format", "json"])).includes("Sync Standby")) await pause(200);
+      const said = await ask(leader, ["switchover", "province", "--leader", leader, "--force"]);
+      // It ends with 0 also if nothing was handed over.
+      if (!said.includes("Successfully switched over")) throw new Error(`Patroni refuses: ${said}`);
     },
     close: async () => {
       await haproxy.close();
