@@ -32,7 +32,7 @@ export function presentMatch(
     readonly requests: readonly FoundRequest[];
   },
 ): OpenMatch {
-  const { match, booking, club, court, hostName, seats } = found;
+  const { match, booking, club, hostName, seats } = found;
   const { timeZone } = club;
   const moment = instant(now.getTime());
   const asked = toJoin(found);
@@ -52,14 +52,7 @@ export function presentMatch(
     ...(stage && { stage }),
     revision: match.revision,
     listed: match.listed,
-    club: { id: club.id, name: club.name, address: club.address },
-    court,
-    day: booking.day,
-    startMinute: booking.startMinute,
-    endMinute: booking.endMinute,
-    price: booking.price,
-    ladder: match.ladder,
-    levels: rangeOf(match),
+    ...presentTerms(found),
     joins: match.joins,
     largestPart: largestPart(asked),
     note: isNamed ? match.note : null,
@@ -130,4 +123,18 @@ export function presentSeats(
       part: seat.state === "taken" ? null : partOf(asked, seat, isHost),
     };
   });
+}
+
+/** Presents where, when, for whom and for how much an open match is played. */
+export function presentTerms({ match, booking, club, court }: FoundMatch) {
+  return {
+    club: { id: club.id, name: club.name, address: club.address },
+    court,
+    day: booking.day,
+    startMinute: booking.startMinute,
+    endMinute: booking.endMinute,
+    price: booking.price,
+    ladder: match.ladder,
+    levels: rangeOf(match),
+  };
 }
