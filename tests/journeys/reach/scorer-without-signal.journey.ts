@@ -100,9 +100,13 @@ test("a scorer counts the points of a round, corrects them, and counts on withou
   await expect(count).toHaveValue("14");
   await expect.poll(outcomeAtServer).toEqual(points(14));
 
+  const place = await more.boundingBox();
   await stranger.context().setOffline(true);
   await more.tap();
   await expect(table).toContainText("Pendiente de enviar");
+  await expect(stranger.getByText("1 resultado sin enviar.")).toBeVisible();
+  // The next press finds the counter where it was.
+  expect(await more.boundingBox()).toEqual(place);
   await expect(count).toHaveValue("15");
   expect(await outcomeAtServer()).toEqual(points(14));
   await stranger.context().setOffline(false);

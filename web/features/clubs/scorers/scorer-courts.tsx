@@ -23,6 +23,7 @@ import { Page } from "#web/ui/pages/page.tsx";
 import { EmptyState } from "#web/ui/states/empty-state.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { ScorerPlayed } from "./scorer-played.tsx";
+import styles from "./scorers.module.css";
 
 // Loaded lazily: few tournaments play in rounds.
 const ScorerRounds = lazily(
@@ -73,10 +74,20 @@ export function ScorerCourts({
   const entered = entering && find(entering.matchId);
   const { date, time } = wallClock(pass.endsAt);
   return (
-    <Page title={pass.label} bar="brand" lead={words.lead(pass.tournamentName, pass.clubName)} width="form">
+    <Page
+      title={pass.label}
+      bar="brand"
+      lead={words.lead(pass.tournamentName, pass.clubName)}
+      width="form"
+      // Below the courts: a lost signal moves no button under the finger.
+      footer={
+        <div className={styles.connection}>
+          {isOld && <StateNotice tone="wait">{toldAtText(new Date(updatedAt).toISOString())}</StateNotice>}
+          <OutboxBar />
+        </div>
+      }
+    >
       <Stack gap={5}>
-        {isOld && <StateNotice tone="wait">{toldAtText(new Date(updatedAt).toISOString())}</StateNotice>}
-        <OutboxBar />
         {isIdle && (
           <EmptyState
             drawing={false}

@@ -5,6 +5,7 @@ import { outboxWords } from "#web/i18n/outbox.ts";
 import { rotationWords as words } from "#web/i18n/rotations.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
+import { classList } from "#web/ui/class-list.ts";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 import { Tag } from "#web/ui/tags/tag.tsx";
 import styles from "./rotation-desk.module.css";
@@ -47,7 +48,7 @@ export function TableCard({
   const idle = table.outcome?.kind === "not-played";
   return (
     <Card as="article" label={title}>
-      <div className={styles.head}>
+      <div className={classList(styles.head, title !== table.courtName && styles.long)}>
         <h3>{title}</h3>
         {typed ? (
           <Tag tone="wait">{words.unsent}</Tag>
