@@ -1,6 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import { expect, test } from "vitest";
 import type { Me } from "#contract/people/accounts/accounts.ts";
+import { DrawingClient } from "./drawing-client.ts";
 import { drawFor, drawScreen } from "./screens-server.tsx";
 
 const personCalled = (name: string): Me => ({
@@ -21,8 +22,8 @@ const personCalled = (name: string): Me => ({
 });
 const drawnFor = (name: string, address = "/crear-perfil") =>
   drawScreen({ address, origin: "https://padel.example", me: personCalled(name), wide: false, versions: [] });
-const answering = (call: () => Promise<unknown>) =>
-  drawFor(() => ({ origin: "https://padel.example", parts: new Set(), call }));
+const answering = (call: () => Promise<unknown>, parts: Set<string> = new Set()) =>
+  drawFor(() => ({ origin: "https://padel.example", parts, call }));
 
 test("one server draws for one person and then for another", async () => {
   answering(async () => ({ province: "Entre Ríos", google: false }));
@@ -38,4 +39,23 @@ test("a screen with a refused query is left to the browser; one with a failed qu
   expect(await drawnFor("Ana Ríos")).toBeNull();
   answering(() => Promise.reject(new Error("The database is away")));
   await expect(drawnFor("Ana Ríos")).rejects.toMatchObject({ cause: { message: "The database is away" } });
+});
+
+test("a query that no loader runs is waited for in its place: the screen around it is drawn once", async () => {
+  const rendered: string[] = [];
+  class Renderings extends Set<string> {
+    override add(file: string): this {
+      rendered.push(file);
+      return super.add(file);
+    }
+  }
+  answering(async () => ({ province: "Entre Ríos", google: false }), new Renderings());
+  expect((await drawnFor("Ana Ríos"))?.body).toContain(`<option value="Concordia">`);
+  expect(rendered).toEqual(["features/people/accounts/profile-form.tsx"]);
+});
+
+test("a disabled query is not run by the drawing", () => {
+  const client = new DrawingClient();
+  const suspends = (enabled: boolean) => client.defaultQueryOptions({ queryKey: ["clubs"], enabled }).suspense;
+  expect([suspends(true), suspends(false)]).toEqual([true, false]);
 });

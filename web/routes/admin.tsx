@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, redirect, retainSearchParams } from "@tanstack/react-router";
+import { clubQuery } from "#web/features/clubs/clubs/club-query.ts";
 import { lastClub } from "#web/features/clubs/clubs/last-club.ts";
 import { requireMe } from "#web/features/people/accounts/guards.ts";
 import { ClubFrame } from "#web/frames/club-frame.tsx";
@@ -23,6 +24,8 @@ export const Route = createFileRoute("/admin")({
       throw redirect({ to: ".", search: { ...location.search, club: clubId }, replace: true });
     return { me, clubId };
   },
+  // Not awaited: the screens do not wait for their frame. The server draws neither before it.
+  loader: ({ context: { queryClient, clubId } }) => void queryClient.prefetchQuery(clubQuery(clubId)),
   component: () => (
     <ClubFrame>
       <OfflineNotice />
