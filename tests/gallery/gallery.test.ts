@@ -11,10 +11,13 @@ const everything: RunOnly = {
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>;
 let browser: Browser;
+/** The page of all tests: a new context costs more than most of them. */
+let page: Page;
 
 beforeAll(async () => {
   gallery = await serveGallery();
   browser = await openBrowser();
+  page = await browser.newPage({ reducedMotion: "reduce" });
 });
 
 afterAll(async () => {
@@ -26,18 +29,14 @@ afterAll(async () => {
 test.each(views.filter(({ name }) => name === "telefono-oscuro" || name === "laptop"))(
   "no widget has an accessibility fault or scrolls sideways: $name",
   async (view) => {
-    const context = await browser.newContext({ ...view, reducedMotion: "reduce" });
-    const page = await context.newPage();
     const faults: string[] = [];
     for (const name of galleryPages) {
-      await page.goto(`${gallery.url}#/${name}`);
-      await settle(page);
+      await open(`#/${name}`, view);
       faults.push(...(await faultsOf(page, name)));
     }
     for (const scene of scenes) {
       if (await openScene(page, gallery.url, scene)) faults.push(...(await faultsOf(page, scene.name)));
     }
-    await context.close();
     expect(faults).toEqual([]);
   },
 );
@@ -52,10 +51,7 @@ test.each([
 ])(
   "on paper every match stands once and whole: $kind, $courts courts, $size",
   async ({ courts, kind, size, landscape, sheets, pages }) => {
-    const context = await browser.newContext({ viewport: views[2].viewport });
-    const page = await context.newPage();
-    await page.goto(`${gallery.url}?courts=${courts}&kind=${kind}&size=${size}#/papel`);
-    await settle(page);
+    await open(`?courts=${courts}&kind=${kind}&size=${size}#/papel`, views[2]);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(pages);
     const [width = 0, height = 0] =
@@ -87,29 +83,21 @@ test.each([
     // 12 px are nine points.
     expect(told.smallest).toBeGreaterThanOrEqual(12);
     expect(told.colours).toEqual(["rgb(0, 0, 0)"]);
-    await context.close();
   },
 );
 
 test("a print from a dark screen has dark ink on white paper", async () => {
-  const context = await browser.newContext(views[1]);
-  const page = await context.newPage();
-  await page.goto(`${gallery.url}#/torneo`);
-  await settle(page);
+  await open("#/torneo", views[1]);
   const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
   expect(await ink()).toBe("rgb(241, 245, 251)");
   await page.emulateMedia({ media: "print" });
   expect(await ink()).toBe("rgb(11, 20, 38)");
-  await context.close();
 });
 
 test.each(["night", "day"])(
   "a television is read from the other end of a hall: contrast of seven to one, %s",
   async (theme) => {
-    const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
-    const page = await context.newPage();
-    await page.goto(`${gallery.url}?theme=${theme}#/television`);
-    await settle(page);
+    await open(`?theme=${theme}#/television`, { viewport: { width: 1920, height: 1080 }, colorScheme: "light" });
     await page.evaluate(axe.source);
     // All its text is large, for which the rule would accept less contrast.
     const contrastRatio = { normal: { expected: 7 }, large: { expected: 7 } };
@@ -125,12 +113,11 @@ test.each(["night", "day"])(
       ),
     );
     expect(smallest).toBeGreaterThanOrEqual(28);
-    await context.close();
   },
 );
 
 test("a message takes the place of the sheet, which comes back with what was typed", async () => {
-  const page = await at("controles");
+  await at("controles");
   await page.getByRole("button", { name: "Abrir hoja" }).click();
   await page.getByLabel("Nota").fill("viento sur");
   await page.getByRole("button", { name: "Guardar resultado" }).click();
@@ -141,11 +128,10 @@ test("a message takes the place of the sheet, which comes back with what was typ
   const sheet = page.getByRole("dialog", { name: "Cargar resultado" });
   await sheet.waitFor();
   expect(await sheet.getByLabel("Nota").inputValue()).toBe("viento sur");
-  await page.context().close();
 });
 
 test("a day is chosen in a sheet that opens from a sheet, which comes back with it", async () => {
-  const page = await at("controles");
+  await at("controles");
   await page.getByRole("button", { name: "Abrir hoja" }).click();
   const sheet = page.getByRole("dialog", { name: "Cargar resultado" });
   await sheet.getByRole("button", { name: "Jugado el" }).click();
@@ -154,11 +140,10 @@ test("a day is chosen in a sheet that opens from a sheet, which comes back with 
   await calendar.waitFor({ state: "detached" });
   expect(await sheet.getByRole("button", { name: "Jugado el" }).textContent()).toBe("vie 20 nov 2026");
   expect(await page.locator("dialog[open]").count()).toBe(1);
-  await page.context().close();
 });
 
 test("Escape closes the sheet and gives the focus back to its button, which opens it again", async () => {
-  const page = await at("controles");
+  await at("controles");
   const opener = page.getByRole("button", { name: "Abrir hoja" });
   await opener.click();
   await page.getByRole("dialog").waitFor();
@@ -167,11 +152,10 @@ test("Escape closes the sheet and gives the focus back to its button, which open
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor();
-  await page.context().close();
 });
 
 test("the page gets the focus if the opener of a closed sheet is gone", async () => {
-  const page = await at("panel");
+  await at("panel");
   const opener = page.getByRole("button", { name: "Más" });
   await opener.click();
   await page.getByRole("dialog").waitFor();
@@ -179,22 +163,20 @@ test("the page gets the focus if the opener of a closed sheet is gone", async ()
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect(await page.getByRole("main").evaluate((main) => main === document.activeElement)).toBe(true);
-  await page.context().close();
 });
 
 test("the sheet gets the focus if the focused element disappears with its own act", async () => {
-  const page = await at("controles");
+  await at("controles");
   await page.getByRole("button", { name: "Abrir hoja" }).click();
   const sheet = page.getByRole("dialog");
   const pressed = sheet.getByRole("button", { name: "Jugado el" });
   await pressed.focus();
   await pressed.evaluate((button) => button.remove());
   expect(await sheet.evaluate((dialog) => dialog === document.activeElement)).toBe(true);
-  await page.context().close();
 });
 
 test("the back button closes the drawer and stays on the screen; the next one leaves it", async () => {
-  const page = await at("panel");
+  await at("panel");
   await page.getByRole("main").getByRole("link", { name: "Panel Admin" }).click();
   await page.getByRole("button", { name: "Menú" }).click();
   await page.getByRole("dialog").waitFor();
@@ -203,11 +185,10 @@ test("the back button closes the drawer and stays on the screen; the next one le
   await expect.poll(() => page.url()).toContain("#/club");
   await page.evaluate(() => history.back());
   await expect.poll(() => page.url()).toContain("#/panel");
-  await page.context().close();
 });
 
 test("a day is chosen with the arrows and Enter alone", async () => {
-  const page = await at("formulario");
+  await at("formulario");
   const field = page.getByRole("button", { name: "Fecha de inicio" });
   await field.click();
   // The calendar appears after its sheet, and takes the focus.
@@ -217,32 +198,29 @@ test("a day is chosen with the arrows and Enter alone", async () => {
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect(await field.textContent()).toBe("vie 4 dic 2026");
-  await page.context().close();
 });
 
 test("a day before the first one allowed cannot be chosen", async () => {
-  const page = await at("formulario");
+  await at("formulario");
   await page.getByRole("button", { name: "Fecha de inicio" }).click();
   const refused = page.getByRole("button", { name: "jueves 19 de noviembre de 2026" });
   expect(await refused.getAttribute("aria-disabled")).toBe("true");
   await refused.dispatchEvent("click");
   await page.keyboard.press("Escape");
   expect(await page.getByRole("button", { name: "Fecha de inicio" }).textContent()).toBe("sáb 28 nov 2026");
-  await page.context().close();
 });
 
 test("the slash brings the cursor to the search from anywhere", async () => {
-  const page = await at("usuarios");
+  await at("usuarios");
   await page.getByRole("searchbox").waitFor();
   await page.keyboard.press("/");
   await page.keyboard.type("ñáñ");
   expect(await page.getByRole("searchbox").inputValue()).toBe("ñáñ");
   expect(await page.getByRole("listitem").count()).toBe(1);
-  await page.context().close();
 });
 
 test("Escape dismisses a question, and the theme chosen survives the page", async () => {
-  const page = await at("controles");
+  await at("controles");
   await page.getByRole("button", { name: "Preguntar" }).click();
   await page.getByRole("alertdialog").waitFor();
   await page.keyboard.press("Escape");
@@ -251,18 +229,24 @@ test("Escape dismisses a question, and the theme chosen survives the page", asyn
   await page.reload();
   await settle(page);
   expect(await page.locator("html").getAttribute("data-color-scheme")).toBe("dark");
-  await page.context().close();
+  await page.evaluate(() => localStorage.clear());
 });
 
-async function at(name: string): Promise<Page> {
-  const context = await browser.newContext({ ...views[0], reducedMotion: "reduce" });
-  const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
-  await page.goto(`${gallery.url}#/panel`);
+type View = Pick<(typeof views)[number], "colorScheme"> & { readonly viewport: { width: number; height: number } };
+
+/** Loads an address of the gallery anew, as a screen of this size and scheme. */
+async function open(address: string, { viewport, colorScheme }: View): Promise<void> {
+  await page.goto("about:blank");
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ media: null, colorScheme });
+  await page.goto(`${gallery.url}${address}`);
   await settle(page);
+}
+
+async function at(name: string): Promise<void> {
+  await open("#/panel", views[0]);
   await page.goto(`${gallery.url}#/${name}`);
   await page.getByRole("main").waitFor();
-  return page;
 }
 
 async function faultsOf(page: Page, name: string): Promise<string[]> {

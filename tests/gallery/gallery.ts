@@ -70,7 +70,7 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
     publicDir,
     logLevel: "error",
     plugins: [react()],
-    build: { outDir, emptyOutDir: true },
+    build: { outDir, emptyOutDir: true, minify: false, reportCompressedSize: false },
   });
   const server = await preview({ configFile: false, root, build: { outDir }, preview: { port: 0, host: "127.0.0.1" } });
   const url = server.resolvedUrls?.local[0];
