@@ -1,10 +1,10 @@
 import { isContractProcedure } from "@orpc/contract";
 import { z } from "zod";
 import { contract } from "#contract/index.ts";
-import type { TestApp } from "#tests/support/app.ts";
+import type { Client, TestApp } from "#tests/support/app.ts";
 import type { Expectation } from "./expectation.ts";
 import { expected } from "./expected/all.ts";
-import { type Mutation, mutationsOf, shapeOf, unboundedIn } from "./mutations.ts";
+import { mutationsOf, shapeOf, unboundedIn } from "./mutations.ts";
 import { call, type Procedure, procedures } from "./procedures.ts";
 import { actors, type Scene, setScene } from "./scene.ts";
 
@@ -34,36 +34,50 @@ function inputOf({ path }: Procedure): z.ZodType | undefined {
 }
 
 /** Calls every procedure with extremes in each of its fields, as an allowed actor. Returns the answers with 5xx. */
-export async function fuzz(
-  app: TestApp,
-  { taken, refused, seed }: FuzzSize,
-): Promise<{ failures: Failure[]; calls: number }> {
+export async function fuzz(app: TestApp, size: FuzzSize): Promise<{ failures: Failure[]; calls: number }> {
   let scene = await setScene(app);
   const failures: Failure[] = [];
   let calls = 0;
   for (const procedure of procedures) {
     const expectation = expected[procedure.name];
-    const schema = inputOf(procedure);
-    if (!expectation || !schema || closing.has(procedure.name)) continue;
+    if (!expectation || endsSessions(procedure)) continue;
     // Earlier calls may have reached a limit of the club. Then a new one is created.
     const valid = await validInput(expectation, scene).catch(async () => {
       scene = await setScene(app);
       return validInput(expectation, scene);
     });
-    const random = numbersFrom(seed + procedure.name.length);
-    const all = shuffled(mutationsOf(shapeOf(schema), valid), random);
-    const isTaken = ({ input }: Mutation) => schema.safeParse(input).success;
-    const hasNul = ({ input }: Mutation) => JSON.stringify(schema.safeParse(input).data ?? null).includes("\\u0000");
-    for (const { at } of all.filter(hasNul)) failures.push({ name: procedure.name, at, answer: "takes a NUL" });
-    const [inside, outside] = [all.filter(isTaken), all.filter((one) => !isTaken(one))];
-    for (const { at, input } of [...inside.slice(0, taken), ...outside.slice(0, refused)]) {
-      calls += 1;
-      const answer = await call(clientFor(scene, expectation), procedure, input).catch(String);
-      if (/^(ok|4\d\d )/.test(answer)) continue;
-      failures.push({ name: procedure.name, at, answer });
-    }
+    const fuzzed = await fuzzOne(app.client(cookieFor(scene, expectation)), procedure, valid, size);
+    failures.push(...fuzzed.failures);
+    calls += fuzzed.calls;
   }
   return { failures, calls };
+}
+
+/** Calls a procedure with inputs that differ from a valid one by an extreme in one field. `after` follows each call. */
+export async function fuzzOne(
+  client: Client,
+  procedure: Procedure,
+  valid: unknown,
+  { taken, refused, seed }: FuzzSize,
+  after: () => Promise<unknown> = async () => {},
+): Promise<{ failures: Failure[]; calls: number }> {
+  const schema = inputOf(procedure);
+  if (!schema) return { failures: [], calls: 0 };
+  const { name } = procedure;
+  const random = numbersFrom(seed + name.length);
+  const all = shuffled(mutationsOf(shapeOf(schema), valid), random);
+  const parsed = all.map((one) => ({ ...one, ...schema.safeParse(one.input) }));
+  const failures = parsed
+    .filter(({ data }) => JSON.stringify(data ?? null).includes("\\u0000"))
+    .map(({ at }) => ({ name, at, answer: "takes a NUL" }));
+  const inside = parsed.filter(({ success }) => success).slice(0, taken);
+  const outside = parsed.filter(({ success }) => !success).slice(0, refused);
+  for (const { at, input } of [...inside, ...outside]) {
+    const answer = await call(client, procedure, input).catch(String);
+    await after();
+    if (!/^(ok|4\d\d )/.test(answer)) failures.push({ name, at, answer });
+  }
+  return { failures, calls: inside.length + outside.length };
 }
 
 async function validInput({ input }: Expectation, scene: Scene): Promise<unknown> {
@@ -78,13 +92,16 @@ export function unboundedNumbers(): string[] {
   });
 }
 
-/** Procedures that end the sessions used by the other calls. */
-const closing = new Set(["accounts.endSessions", "accounts.close"]);
+/** True for the procedures that end the sessions used by the other calls. */
+export function endsSessions({ name }: Procedure): boolean {
+  return name === "accounts.endSessions" || name === "accounts.close";
+}
 
-function clientFor(scene: Scene, { answers }: Expectation) {
+/** Returns the cookie of an actor who may call the procedure; undefined if only those without an account may. */
+export function cookieFor(scene: Scene, { answers }: Expectation): string | undefined {
   const may = (["clubAdmin", "concerned", "superAdmin", ...actors] as const).find((actor) => answers[actor] === "ok");
-  if (may === undefined || may === "nobody") return scene.app.client();
-  return may === "deactivated" ? scene.deactivated.anyone.api : scene[may].api;
+  if (may === undefined || may === "nobody") return undefined;
+  return may === "deactivated" ? scene.deactivated.anyone.cookie : scene[may].cookie;
 }
 
 function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {

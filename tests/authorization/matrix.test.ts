@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { connect } from "#server/db/connect.ts";
 import { createLog } from "#server/platform/log.ts";
 import { withoutReplica } from "#server/platform/replica/replica.ts";
@@ -10,10 +10,13 @@ import { freshDatabase } from "#tests/support/database.ts";
 import { attacked } from "./cross-site.ts";
 import { answersOf, type Expectation } from "./expectation.ts";
 import { expected } from "./expected/all.ts";
+import { cookieFor, endsSessions, fuzzOne } from "./fuzz.ts";
+import { giveSecrets, revealed } from "./private-answers.ts";
 import { call, type Procedure, procedures } from "./procedures.ts";
+import { retry } from "./retries.ts";
 import { type Actor, actors, setScene } from "./scene.ts";
 import { watchStatements } from "./unnamed-statements.ts";
-import { countWrites } from "./writes.ts";
+import { recordWrites } from "./writes.ts";
 
 const database = await freshDatabase();
 const there = await openMercadoPago(() => saturdayEvening);
@@ -29,7 +32,9 @@ const app = await runApp(database, {
   parts: { mercadoPago: there.settings, replica: withoutReplica(readOnly.db) },
 });
 const scene = await setScene(app);
-const writes = await countWrites(app);
+const world = await giveSecrets(scene);
+const writes = await recordWrites(app);
+const start = await writes.mark();
 const statements = watchStatements();
 afterEach(statements.note);
 afterAll(async () => {
@@ -37,6 +42,14 @@ afterAll(async () => {
   await readOnly.close();
   await Promise.all([app.close(), there.close()]);
 });
+
+/** The inputs tried for each procedure; an exploration tries more. */
+const fuzzSize = {
+  taken: Number(process.env.FUZZ_TAKEN ?? 4),
+  refused: Number(process.env.FUZZ_REFUSED ?? 1),
+  seed: Number(process.env.FUZZ_SEED ?? 1),
+};
+let fuzzed = 0;
 
 function clientOf(actor: Actor, { policy }: Procedure): Client {
   if (actor === "nobody") return app.client();
@@ -48,41 +61,58 @@ const rows = procedures.flatMap((procedure) => {
   return row ? [[procedure.name, procedure, row] as const] : [];
 });
 
-/** The actors in the order of their calls: refused ones change nothing, so that one input serves all of them. */
-const refusedFirst = (answers: Readonly<Record<Actor, string>>): readonly Actor[] =>
-  actors
-    // Without the right to it, one scorer speaks for both.
-    .filter((one) => one !== "scorerElsewhere" || answers.scorerElsewhere !== answers.scorer)
-    .toSorted((one, other) => Number(answers[one] === "ok") - Number(answers[other] === "ok"));
+describe.each<readonly [string, Procedure, Expectation]>(rows)("%s", (_name, procedure, row) => {
+  let input: unknown;
+  let arranged = "";
+  beforeAll(async () => {
+    input = await row.input(scene);
+    arranged = await writes.mark();
+  });
+  afterEach(() => writes.undoTo(arranged));
+  // So no procedure meets the objects of another: a credit that pays for something, or a limit that is reached.
+  afterAll(() => writes.undoTo(start));
 
-test.each<readonly [string, Procedure, Expectation]>(rows)(
-  "%s answers each actor as the matrix says, and changes nothing after a refusal or for a page of another site",
-  async (_name, procedure, row) => {
+  test("answers each actor as the matrix says, and changes nothing after a refusal or for another site", async () => {
+    if (procedure.method !== "GET") expect(await attacked(app, procedure, row, scene, input)).toEqual([]);
+    expect(await writes.undoTo(arranged)).toBe(0);
     const answers = answersOf(row);
     const given: Partial<Record<Actor, string>> = {};
     const changedFor: Actor[] = [];
-    let about: unknown = await row.input(scene);
-    let before = await writes();
-    if (procedure.method !== "GET") {
-      expect(await attacked(app, procedure, row, scene, about)).toEqual([]);
-      expect(await writes()).toBe(before);
-    }
-    let isChanged = false;
-    for (const actor of refusedFirst(answers)) {
-      // The rows written by the last actor could change the next one's answer, so the objects are created again.
-      if (isChanged) {
-        about = await row.input(scene);
-        before = await writes();
-      }
-      const answer = await call(clientOf(actor, procedure), procedure, about);
+    // Without the right to it, one scorer speaks for both.
+    const isOneScorer = answers.scorerElsewhere === answers.scorer;
+    for (const actor of actors.filter((one) => one !== "scorerElsewhere" || !isOneScorer)) {
+      const answer = await call(clientOf(actor, procedure), procedure, input);
       given[actor] = answer;
-      isChanged = (await writes()) !== before;
-      if (isChanged && answer !== "ok") changedFor.push(actor);
+      const changes = await writes.undoTo(arranged);
+      if (changes > 0 && answer !== "ok") changedFor.push(actor);
     }
     expect({ ...given, scorerElsewhere: given.scorerElsewhere ?? given.scorer }).toEqual(answers);
     expect(changedFor).toEqual([]);
-  },
-);
+  });
+
+  if (!endsSessions(procedure)) {
+    test("does not fail on an input, however extreme its fields", async () => {
+      const undo = () => writes.undoTo(arranged);
+      const { failures, calls } = await fuzzOne(app.client(cookieFor(scene, row)), procedure, input, fuzzSize, undo);
+      fuzzed += calls;
+      expect(failures).toEqual([]);
+    });
+  }
+
+  test("reveals no hidden rating to a stranger, mate, rival or other club, and no contact to a stranger", async () => {
+    expect(await revealed(scene, world, procedure, input)).toEqual([]);
+  });
+
+  if (procedure.once) {
+    test("acts once when retried with the same idempotency key, and gives the same answer", async () => {
+      const { first, second, changes } = await retry(scene, procedure, row, input, writes);
+      expect(second).toEqual(first);
+      expect(changes).toBe(0);
+    });
+  }
+});
+
+test("the inputs with extreme fields are many", () => expect(fuzzed).toBeGreaterThan(500));
 
 test("every procedure for clubs names its least role, and no other one does", () => {
   const wrong = rows.filter(([, { policy }, { least }]) => (policy === "club-admin") !== (least !== undefined));
@@ -91,8 +121,8 @@ test("every procedure for clubs names its least role, and no other one does", ()
 
 test("every statement of a procedure has a name, except those that open, end or defer within a transaction", () => {
   expect(statements.sent()).toBeGreaterThan(5_000);
-  // The count of writes is the test's own.
-  const nameless = /^(begin|commit|rollback|savepoint|release|set constraints)\b|\bcounted\.write$/;
+  // The record of writes is the test's own.
+  const nameless = /^(begin|commit|rollback|savepoint|release|set constraints)\b|\brecorded\./;
   expect([...statements.unnamed].filter((text) => !nameless.test(text))).toEqual([]);
 });
 

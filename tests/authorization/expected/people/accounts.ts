@@ -8,6 +8,8 @@ const withoutPassword = {
   ...{ clubAdmin: wrong, clubAdminWhoPlays: wrong, otherClubAdmin: wrong },
 };
 
+const nameIsFixed = "409 NAME_IS_FIXED";
+
 export const accounts: Expectations<"accounts"> = {
   "accounts.signInOptions": { answers: anyone, input: () => undefined },
   "accounts.whoAmI": { answers: anyone, input: () => undefined },
@@ -20,7 +22,11 @@ export const accounts: Expectations<"accounts"> = {
       return { category: "Mixto", level: "7ma", location: "Diamante" };
     },
   },
-  "accounts.rename": { answers: signedIn, input: () => ({ name: "Otro Nombre" }) },
+  // The players of the scene play in confirmed pairs (`giveSecrets`), which fixes their names.
+  "accounts.rename": {
+    answers: { ...signedIn, concerned: nameIsFixed, mate: nameIsFixed, otherPlayer: nameIsFixed },
+    input: () => ({ name: "Otro Nombre" }),
+  },
   "accounts.endSessions": { answers: signedIn, input: () => undefined },
   "accounts.letPartnerWrite": { answers: signedIn, input: () => ({ partnerMayWrite: true }) },
   "accounts.nameInPublic": { answers: signedIn, input: () => ({ namedInPublic: false }) },

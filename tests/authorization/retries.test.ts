@@ -1,17 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
-import { openMercadoPago } from "#tests/money/mercado-pago.ts";
-import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
-import { expected } from "./expected/all.ts";
-import { answerOf, procedures } from "./procedures.ts";
-import { actors, setScene } from "./scene.ts";
-import { countWrites } from "./writes.ts";
-
-const there = await openMercadoPago(() => saturdayEvening);
-const app = await createTestApp({ parts: { mercadoPago: there.settings } });
-const scene = await setScene(app);
-const writes = await countWrites(app);
-afterAll(() => Promise.all([app.close(), there.close()]));
+import { expect, test } from "vitest";
+import { procedures } from "./procedures.ts";
 
 /** Acts that create nothing, each with the reason why a retry is safe. */
 const safeWithout: ReadonlyMap<string, "only asks" | "names a revision" | "tells once" | "has a rule of its own"> =
@@ -56,19 +44,3 @@ test("every act that creates something takes an idempotency key, except those li
   const without = procedures.filter(({ method, once }) => method === "POST" && !once);
   expect(without.map(({ name }) => name).toSorted()).toEqual([...safeWithout.keys()].toSorted());
 });
-
-test.each(procedures.filter(({ once }) => once))(
-  "$name, retried with the same idempotency key, acts once and gives the same answer",
-  async (procedure) => {
-    const row = expected[procedure.name];
-    const actor = actors.find((one) => row?.answers[one] === "ok");
-    if (!row || actor === undefined || actor === "nobody" || actor === "deactivated") throw new Error("nobody may");
-    const name = randomUUID();
-    const client = app.client(scene[actor].cookie, () => name);
-    const input = await row.input(scene);
-    const first = await answerOf(client, procedure, input);
-    const before = await writes();
-    expect(await answerOf(client, procedure, input)).toEqual(first);
-    expect(await writes()).toBe(before);
-  },
-);
