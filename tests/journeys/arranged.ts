@@ -4,11 +4,11 @@ import { termsVersion } from "#domain/competition/tournaments/terms.ts";
 import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import type { Client } from "#tests/support/app.ts";
-import { apiOf, newClub, newPlayer, type Somebody } from "./accounts.ts";
+import { apiOf, newAccount, newClub, newPlayer, type Somebody } from "./accounts.ts";
 import { openLaptop, today, unheardOf } from "./steps.ts";
 
-/** A person with their API client. */
-export type Actor = Somebody & { readonly api: Client; readonly id: string };
+/** A player with their API client, without a window. */
+export type Actor = { readonly name: string; readonly email: string; readonly api: Client; readonly id: string };
 
 /** A club at its desk with a tournament of one open category, created through the API. */
 export type Arranged = {
@@ -47,16 +47,33 @@ export async function newTournament(
   return { desk, api, clubId, courtIds, tournament, tournamentId, categoryId: categories[0]?.id ?? "" };
 }
 
-/** Creates players with accounts; with `entered` they are pre-registered in that category. */
-export async function newPlayers(browser: Browser, names: readonly string[], entered?: string): Promise<Actor[]> {
-  const players: Actor[] = [];
+/** Creates players on their own phones; with `entered` they are pre-registered in that category. */
+export async function newPlayers(
+  browser: Browser,
+  names: readonly string[],
+  entered?: string,
+): Promise<(Actor & Somebody)[]> {
+  const players: (Actor & Somebody)[] = [];
   for (const name of names) {
     const somebody = await newPlayer(browser, name);
-    const api = await apiOf(somebody.page);
-    if (entered) await api.pairs.preRegister({ categoryId: entered, termsAccepted: true, termsVersion });
-    players.push({ ...somebody, api, id: (await api.accounts.me()).id });
+    players.push({ ...somebody, ...(await actor(somebody, await apiOf(somebody.page), entered)) });
   }
   return players;
+}
+
+/** Creates players who act through the API only: a window costs as much as the rest of their account. */
+export async function newActors(names: readonly string[], entered?: string): Promise<Actor[]> {
+  const players: Actor[] = [];
+  for (const name of names) {
+    const account = await newAccount(name);
+    players.push(await actor(account, account.api, entered));
+  }
+  return players;
+}
+
+async function actor({ name, email }: Pick<Actor, "name" | "email">, api: Client, entered?: string): Promise<Actor> {
+  if (entered) await api.pairs.preRegister({ categoryId: entered, termsAccepted: true, termsVersion });
+  return { name, email, api, id: (await api.accounts.me()).id };
 }
 
 /** Proposes a pair, and returns its id. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { termsVersion } from "#domain/competition/tournaments/terms.ts";
-import { newPlayers, newTournament, paired, proposed } from "./arranged.ts";
+import { newActors, newPlayers, newTournament, paired, proposed } from "./arranged.ts";
 import { cardOf, readDialog, searchFor, test } from "./steps.ts";
 
 // Each failure is real: while a press is on its way to the server, another person changes the state.
@@ -31,17 +31,17 @@ test("a player is told why an entry, a proposal and an answer failed", async ({ 
   });
 
   await test.step("outdated terms: the player sees the new ones", async () => {
-    // Serves the page as it was built before the terms changed.
-    const old = "2020-01-01";
-    await ana.page.route("**/*.js", async (route) => {
-      const built = await route.fetch();
-      await route.fulfill({ response: built, body: (await built.text()).replaceAll(termsVersion, old) });
-    });
     await openSheet("Preinscribirme");
     await sheet.getByRole("checkbox").check();
+    // Sends what a page sends that was built before the terms changed.
+    await ana.page.route(
+      "**/api/rpc/pairs/preRegister",
+      (route) =>
+        route.continue({ postData: (route.request().postData() ?? "").replaceAll(termsVersion, "2020-01-01") }),
+      { times: 1 },
+    );
     await sheet.getByRole("button", { name: "Confirmar preinscripción" }).click();
     await expect(ana.page.getByRole("alertdialog")).toContainText("Los términos cambiaron");
-    await ana.page.unrouteAll();
     await readDialog(ana.page, "Error", "No se pudo procesar la pre-inscripción.");
     await expect(ana.page).toHaveURL("/terminos");
     await expect(ana.page.getByRole("heading", { name: "Términos y condiciones" })).toBeVisible();
@@ -55,7 +55,7 @@ test("a player is told why an entry, a proposal and an answer failed", async ({ 
     await expect(sheet.getByRole("alert")).toHaveText("Debes seleccionar un compañero.");
   });
 
-  const [bea, carla, dora] = await newPlayers(browser, ["Bea Sosa", "Carla Núñez", "Dora Ñáñez"], categoryId);
+  const [bea, carla, dora] = await newActors(["Bea Sosa", "Carla Núñez", "Dora Ñáñez"], categoryId);
   if (!bea || !carla || !dora) throw new Error("nobody came");
 
   await test.step("a proposal to a player who has just found a partner", async () => {
@@ -86,7 +86,7 @@ test("a player is told why an entry, a proposal and an answer failed", async ({ 
 
 test("a club is told why a confirmation and a draw failed", async ({ browser }) => {
   const { desk, api, tournamentId, categoryId } = await newTournament(browser);
-  const players = await newPlayers(browser, ["Ana Ríos", "Bea Sosa", "Carla Núñez", "Dora Ñáñez"], categoryId);
+  const players = await newActors(["Ana Ríos", "Bea Sosa", "Carla Núñez", "Dora Ñáñez"], categoryId);
   const [ana, bea, carla, dora] = players;
   if (!ana || !bea || !carla || !dora) throw new Error("nobody came");
 

@@ -1,4 +1,13 @@
-import { type Browser, test as base, devices, expect, type Locator, type Page, type Request } from "@playwright/test";
+import {
+  type APIRequestContext,
+  type Browser,
+  test as base,
+  devices,
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+} from "@playwright/test";
 import { type CalendarDate, isCalendarDate } from "#domain/lib/calendar.ts";
 import { atRest } from "#tests/support/axe.ts";
 
@@ -46,6 +55,22 @@ export function watchRequests(page: Page): () => Promise<void> {
   return () => expect.poll(left, { intervals: [20] }).toBe(0);
 }
 
+/**
+ * Reads a page as the server draws it for the person of these cookies, without a window: its title and its words, also
+ * those that a press would unfold. A look at what somebody reads costs a tenth of a loaded page.
+ */
+export async function wordsFor(reader: APIRequestContext, path: string): Promise<string> {
+  const answer = await reader.get(path);
+  expect(answer.status(), path).toBeLessThan(500);
+  const html = (await answer.text()).replaceAll(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, "");
+  const words = html
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/&(#x27|quot|lt|gt|amp);/g, (_, name: string) => entities[name] ?? "");
+  return words.replaceAll(/\s+/g, " ");
+}
+
+const entities: Readonly<Record<string, string>> = { "#x27": "'", quot: '"', lt: "<", gt: ">", amp: "&" };
+
 /** Makes a word that no other run has used, for names and addresses. */
 export function unheardOf(): string {
   return Math.random().toString(36).slice(2, 8);
@@ -65,7 +90,7 @@ export async function registerClub(page: Page, club: { name: string; email: stri
 }
 
 /** Signs a new person up on the landing; ends on the screen that completes the profile. */
-export async function signUp(page: Page, name: string, email: string): Promise<void> {
+async function signUp(page: Page, name: string, email: string): Promise<void> {
   await page.goto("/?ingresar=true");
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("tab", { name: "Crear cuenta" }).click();

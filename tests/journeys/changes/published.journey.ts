@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { newCategory } from "#domain/competition/tournaments/new-category.ts";
 import { newTournament } from "#tests/journeys/arranged.ts";
 import { enterPairs, newEntrants } from "#tests/journeys/competition/people.ts";
-import { openPhone, test } from "#tests/journeys/steps.ts";
+import { test, wordsFor } from "#tests/journeys/steps.ts";
 import { atRest } from "#tests/support/axe.ts";
 
 test("a club changes places, price and format of a published category, adds one and takes it away, and players see it", async ({
@@ -10,10 +10,8 @@ test("a club changes places, price and format of a published category, adds one 
 }) => {
   const { desk, api, tournamentId, categoryId } = await newTournament(browser);
   await api.tournaments.changeCategory({ categoryId, ...newCategory, quota: 3 });
-  const entrants = await newEntrants();
+  const entrants = await newEntrants("7ma", 8);
   await enterPairs(api, categoryId, entrants, "AB CD EF");
-  const phone = await openPhone(browser);
-  await phone.context().addCookies(await desk.context().cookies());
   await desk.goto(`/admin/gestionar/${tournamentId}`);
 
   await test.step("full, it says so before two players are chosen, and leads to its places", async () => {
@@ -71,26 +69,25 @@ test("a club changes places, price and format of a published category, adds one 
   });
 
   await test.step("a category is added from the options, on the phone too", async () => {
-    await phone.goto(`/admin/gestionar/${tournamentId}`);
-    await phone.getByRole("button", { name: "Opciones del torneo" }).click();
-    await phone.getByRole("button", { name: "Cambiar categorías" }).click();
-    const list = phone.getByRole("dialog", { name: "Categorías" });
+    const size = desk.viewportSize();
+    await desk.setViewportSize({ width: 390, height: 844 });
+    await desk.getByRole("button", { name: "Opciones del torneo" }).click();
+    await desk.getByRole("button", { name: "Cambiar categorías" }).click();
+    const list = desk.getByRole("dialog", { name: "Categorías" });
     await expect(list.getByRole("button", { name: "7ma Masculino" })).toContainText("8 parejas · $ 8.000");
     await list.getByRole("button", { name: "Agregar categoría" }).click();
-    const sheet = phone.getByRole("dialog", { name: "Agregar categoría" });
+    const sheet = desk.getByRole("dialog", { name: "Agregar categoría" });
     await sheet.getByRole("combobox", { name: "Categoría" }).selectOption("Femenino");
     await sheet.getByRole("combobox", { name: "Nivel" }).selectOption("6ta");
     await sheet.getByRole("button", { name: "Agregar categoría" }).click();
-    await expect(phone.getByText("6ta Femenino: categoría agregada")).toBeVisible();
+    await expect(desk.getByText("6ta Femenino: categoría agregada")).toBeVisible();
+    if (size) await desk.setViewportSize(size);
   });
 
   await test.step("players read all of it", async () => {
-    await phone.goto(`/torneo/${tournamentId}`);
-    const men = phone.getByRole("listitem").filter({ hasText: "7ma Masculino" });
-    await expect(men).toContainText("4 lugares");
-    await expect(men).toContainText("$ 8.000");
-    await expect(men).toContainText("Fase de Grupos + Playoff");
-    await expect(phone.getByRole("listitem").filter({ hasText: "6ta Femenino" })).toContainText("16 lugares");
+    const words = await wordsFor(desk.request, `/torneo/${tournamentId}`);
+    expect(words).toMatch(/7ma Masculino Varones de 7ma Fase de Grupos \+ Playoff 4 lugares \$ 8\.000 6ta Femenino/);
+    expect(words).toMatch(/6ta Femenino Mujeres de 6ta o 7ma Eliminación directa 16 lugares/);
   });
 
   await test.step("the new category is empty, and is removed again", async () => {

@@ -1,15 +1,13 @@
-import { expect, test } from "@playwright/test";
-import { newPlayers, newTournament } from "#tests/journeys/arranged.ts";
-import { unheardOf } from "#tests/journeys/steps.ts";
+import { expect } from "@playwright/test";
+import { newActors, newPlayers, newTournament } from "#tests/journeys/arranged.ts";
+import { test, unheardOf } from "#tests/journeys/steps.ts";
 
 test("a category is for its own level: others are refused, a club overrides it for a pair, and opens it to every level", async ({
   browser,
 }) => {
   const { desk, tournamentId } = await newTournament(browser);
-  const [strong, weak, other] = await newPlayers(
-    browser,
-    ["Ana", "Bea", "Cora"].map((name) => `${name} ${unheardOf()}`),
-  );
+  const [strong, weak] = await newActors([`Ana ${unheardOf()}`, `Bea ${unheardOf()}`]);
+  const [other] = await newPlayers(browser, [`Cora ${unheardOf()}`]);
   if (!strong || !weak || !other) throw new Error("nobody came");
   for (const { api } of [strong, other])
     await api.accounts.saveProfile({ category: "Masculino", level: "5ta", location: "Paraná" });

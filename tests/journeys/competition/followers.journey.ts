@@ -29,7 +29,7 @@ test("a call, a result and rain show at once to a spectator, a player, the desk 
     categories: [newCategory],
   });
   const categoryId = (await api.tournaments.manage({ tournamentId })).categories[0]?.id ?? "";
-  const entrants = await newEntrants();
+  const entrants = await newEntrants("7ma", 16);
   await enterPairs(api, categoryId, entrants, "AB CD EF GH IJ LM NO PQ");
   const { rounds } = await api.draws.generate({ categoryId });
   const { revision, places } = await api.schedule.propose({ tournamentId, keep: "none", seed: "1" });

@@ -10,7 +10,7 @@ test("one group of five without a bracket: the table gives the champions and the
   browser,
 }) => {
   const { desk, api, tournament, tournamentId, categoryId } = await newTournament(browser, "ROUND_ROBIN", 5);
-  const entrants = await newEntrants();
+  const entrants = await newEntrants("7ma", 10);
   await enterPairs(api, categoryId, entrants, "AB CD EF GH IJ");
   const player = await openPhone(browser);
   await enterAs(player, entrants[0]?.email ?? "");

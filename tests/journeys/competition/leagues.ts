@@ -29,7 +29,7 @@ export async function newLeague(
     courtIds: [],
     categories: pairsOf.slice(0, divisions).map((_, index) => ({ ...division, division: index + 1 })),
   });
-  const entrants = await newEntrants();
+  const entrants = await newEntrants("7ma", 8 * divisions);
   const { categories } = await api.tournaments.manage({ tournamentId });
   for (const [index, { id: categoryId }] of categories.entries()) {
     await enterPairs(api, categoryId, entrants, pairsOf[index] ?? "");

@@ -10,7 +10,7 @@ test("a result shows on every screen by itself, over one connection a browser, a
   browser,
 }) => {
   const { desk, api, tournamentId, categoryId } = await newTournament(browser);
-  const entrants = await newEntrants();
+  const entrants = await newEntrants("7ma", 8);
   await enterPairs(api, categoryId, entrants, "AB CD EF GH");
   const { rounds } = await api.draws.generate({ categoryId });
   const [one, other] = rounds[0] ?? [];

@@ -1,32 +1,21 @@
-import { expect, request } from "@playwright/test";
-import { z } from "zod";
 import type { Level } from "#domain/people/players/person.ts";
-import { password, unheardOf } from "#tests/journeys/steps.ts";
+import { newAccount } from "#tests/journeys/accounts.ts";
 import type { Client } from "#tests/support/app.ts";
-import { journeyUrl } from "#tests/support/journey-address.ts";
 
 /** A player of the journey: id, name and e-mail address for signing in. */
 export type CompetitionPlayer = { readonly id: string; readonly name: string; readonly email: string };
-
-const signedUp = z.object({ user: z.object({ id: z.string() }) });
 
 const names = `Andrés Acosta, Bruno Benítez, Carlos Cardozo, Diego Duarte, Emilio Escobar, Facundo Farías,
   Gabriel Giménez, Hernán Herrera, Iván Ibarra, Julián Juárez, Lucas Ledesma, Martín Molina, Nicolás Navarro,
   Omar Ojeda, Pablo Peralta, Quintín Quiroga, Ramiro Romero, Sergio Sosa, Tomás Toledo, Ulises Uribe, Víctor Vera,
   Walter Wagner, Yamil Yapura, Zenón Zárate`;
 
-/** Creates 24 players of a level of Masculino through the API, one for each letter, without windows. */
-export async function newEntrants(level: Level = "7ma"): Promise<CompetitionPlayer[]> {
-  const run = unheardOf();
+/** Creates players of a level of Masculino through the API, one for each letter from A on, without windows. */
+export async function newEntrants(level: Level = "7ma", count = 24): Promise<CompetitionPlayer[]> {
   const entrants: CompetitionPlayer[] = [];
-  for (const [index, name] of names.split(/,\s+/).entries()) {
-    const email = `${run}-${index}@example.com`;
-    const someone = await request.newContext({ baseURL: journeyUrl });
-    const account = await someone.post("/api/auth/sign-up/email", { data: { name, email, password } });
-    const profile = { category: "Masculino", level, location: "Paraná" };
-    expect((await someone.put("/api/v1/me/profile", { data: profile })).ok()).toBe(true);
-    entrants.push({ id: signedUp.parse(await account.json()).user.id, name, email });
-    await someone.dispose();
+  for (const name of names.split(/,\s+/).slice(0, count)) {
+    const { api, email } = await newAccount(name, level);
+    entrants.push({ id: (await api.accounts.me()).id, name, email });
   }
   return entrants;
 }

@@ -34,7 +34,7 @@ export async function playedToday(
   });
   const { categories } = await api.tournaments.manage({ tournamentId });
   const [{ id: categoryId = "" } = {}] = categories;
-  await enterPairs(api, categoryId, await newEntrants(), "AB CD EF GH IJ LM NO PQ");
+  await enterPairs(api, categoryId, await newEntrants("7ma", 16), "AB CD EF GH IJ LM NO PQ");
   await api.draws.generate({ categoryId });
   const { revision, places } = await api.schedule.propose({ tournamentId, keep: "none", seed: "1" });
   const applied = await api.schedule.apply({ tournamentId, revision, places });

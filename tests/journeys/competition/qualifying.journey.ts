@@ -10,7 +10,7 @@ test("a knockout of seven with a qualifying: the club chooses, places by hand an
   browser,
 }) => {
   const { desk, api, tournamentId, categoryId } = await newTournament(browser, "PLAYOFF");
-  const entrants = await newEntrants();
+  const entrants = await newEntrants("7ma", 14);
   await enterPairs(api, categoryId, entrants, "AB CD EF GH IJ LM NO");
   const player = await openPhone(browser);
   await enterAs(player, entrants[0]?.email ?? "");

@@ -33,7 +33,7 @@ async function knockoutAndAmericano(browser: Browser): Promise<{ phone: Page; fi
   });
   const { categories } = await api.tournaments.manage({ tournamentId });
   const idOf = (format: string) => categories.find((one) => one.format === format)?.id ?? "";
-  await enterPairs(api, idOf("PLAYOFF"), await newEntrants(), "AB CD EF GH");
+  await enterPairs(api, idOf("PLAYOFF"), await newEntrants("7ma", 8), "AB CD EF GH");
   await api.draws.generate({ categoryId: idOf("PLAYOFF") });
   const ending = unheardOf();
   const rows = names.map((name) => ({ name: `${name}${ending}`, playerId: null }));

@@ -10,7 +10,7 @@ test("zones of 11 with a silver cup: thirds and fourths go on, and a correction 
   browser,
 }) => {
   const { desk, api, tournamentId, categoryId } = await newTournament(browser, "ROUND_ROBIN", 12);
-  const entrants = await newEntrants();
+  const entrants = await newEntrants("7ma", 22);
   await enterPairs(api, categoryId, entrants, "AB CD EF GH IJ LM NO PQ RS TU VW");
   const fourth = await openPhone(browser);
   await enterAs(fourth, entrants[12]?.email ?? "");

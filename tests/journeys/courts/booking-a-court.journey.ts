@@ -1,14 +1,23 @@
-import { expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { calendarEntryPath } from "#contract/addresses.ts";
 import { addDays } from "#domain/lib/calendar.ts";
-import { apiOf, newClub, newPlayer } from "#tests/journeys/accounts.ts";
-import { openLaptop, openPhone, password, readDialog, test, today, unheardOf } from "#tests/journeys/steps.ts";
+import { apiBy, apiOf, newClub, newPlayer } from "#tests/journeys/accounts.ts";
+import {
+  openLaptop,
+  openPhone,
+  password,
+  readDialog,
+  test,
+  today,
+  unheardOf,
+  wordsFor,
+} from "#tests/journeys/steps.ts";
 import { hourFrom } from "#tests/support/publications.ts";
 
-/** Creates a club of this run only; returns its name, id, API client and courts. */
-async function openClub(desk: Page) {
-  const { clubName } = await newClub(desk);
-  const api = await apiOf(desk);
+/** Creates a club of this run only, whose desk has no window; returns its name, id, API client and courts. */
+async function openClub(request: APIRequestContext) {
+  const { clubName } = await newClub({ request });
+  const api = await apiBy(request);
   const clubId = (await api.accounts.me()).clubs[0]?.id ?? "";
   const { courts } = await api.clubs.panel({ clubId });
   return { clubName, clubId, api, courts };
@@ -27,7 +36,7 @@ async function giveUp(page: Page, clubName: string): Promise<void> {
 
 test("a player requests a court, the club confirms it, and the player cancels it", async ({ browser }) => {
   const desk = await openLaptop(browser);
-  const { clubName } = await openClub(desk);
+  const { clubName } = await newClub(desk);
   const { page, name } = await newPlayer(browser);
 
   await page.goto("/dashboard");
@@ -55,6 +64,7 @@ test("a player requests a court, the club confirms it, and the player cancels it
   await expect(mine).toContainText("para responder");
   await page.goBack();
   await expect(page.getByRole("button", { name: "20:00 1 cancha libre" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Mis turnos (1)" })).toBeVisible();
 
   await desk.goto("/admin");
   const asked = desk.getByRole("region", { name: "Por confirmar" }).getByRole("listitem").filter({ hasText: name });
@@ -79,6 +89,8 @@ test("a player requests a court, the club confirms it, and the player cancels it
   await expect(sheet).toBeHidden();
   await giveUp(page, clubName);
   await expect(mine).toBeHidden();
+  await page.getByText("Anteriores", { exact: true }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Lo cancelaste" })).toContainText(clubName);
 
   await page.goto("/reservar-cancha");
   await page.getByRole("link", { name: clubName }).click();
@@ -87,33 +99,16 @@ test("a player requests a court, the club confirms it, and the player cancels it
   await expect(page.getByRole("heading", { name: "Elegí el complejo" })).toBeVisible();
 });
 
-test("a waiting request can be withdrawn, and is listed under past bookings", async ({ browser }) => {
-  const desk = await openLaptop(browser);
-  const { clubId, clubName, courts } = await openClub(desk);
-  const { page } = await newPlayer(browser);
-  const day = addDays(today(), 3);
-  const api = await apiOf(page);
-  await api.bookings.ask({ courtId: courts[0]?.id ?? "", day, ...hourFrom(10) });
-
-  await page.goto(`/reservar-cancha?complejo=${clubId}&dia=${day}`);
-  await expect(page.getByRole("button", { name: "10:00 1 cancha libre" })).toBeVisible();
-  await page.getByRole("link", { name: "Mis turnos (1)" }).click();
-  const mine = page.getByRole("article", { name: `Turno en ${clubName}` });
-  await giveUp(page, clubName);
-  await expect(mine).toBeHidden();
-  await page.getByText("Anteriores", { exact: true }).click();
-  await expect(page.getByRole("listitem").filter({ hasText: "Lo cancelaste" })).toContainText(clubName);
-  await page.goBack();
-  await expect(page.getByRole("button", { name: "10:00 2 canchas libres" })).toBeVisible();
-});
-
 test("the second player to request an hour, found across clubs, is refused and sees the free ones", async ({
   browser,
+  request: desk,
 }) => {
-  const desk = await openLaptop(browser);
   const { clubName, clubId, courts, api } = await openClub(desk);
   const { page } = await newPlayer(browser);
   const day = addDays(today(), 2);
+  const hours = await wordsFor(desk, `/reservar-cancha?complejo=${clubId}&dia=${day}`);
+  expect(hours).toContain("2 canchas libres");
+  expect(hours, "only players request courts").toContain("Para pedir turnos, completá también tu perfil de jugador.");
   await page.goto(`/reservar-cancha?dia=${day}`);
   await page.getByRole("group", { name: "Hora" }).locator("label", { hasText: "19:00" }).click();
   await expect(page.getByRole("heading", { name: /^Libres .*, 19:00$/ })).toBeVisible();
@@ -137,8 +132,10 @@ test("the second player to request an hour, found across clubs, is refused and s
   await expect(page.getByText("ya no está libre")).toBeHidden();
 });
 
-test("a visitor's choice, hour first, is kept while they create an account", async ({ browser }) => {
-  const desk = await openLaptop(browser);
+test("a visitor's choice, hour first, is kept while they create an account, and a reload loses no input", async ({
+  browser,
+  request: desk,
+}) => {
   const { clubName } = await openClub(desk);
   const page = await openPhone(browser);
   const day = addDays(today(), 2);
@@ -155,23 +152,22 @@ test("a visitor's choice, hour first, is kept while they create an account", asy
   await door.getByRole("tab", { name: "Crear cuenta" }).click();
   await door.getByLabel("Nombre y apellido").fill("Vera Visita");
   await door.getByLabel("Email").fill(`${unheardOf()}${unheardOf()}@example.com`);
+  await door.getByLabel("Contraseña", { exact: true }).fill("otra cosa");
+  await page.reload();
+  await expect(door.getByLabel("Nombre y apellido")).toHaveValue("Vera Visita");
+  await expect(door.getByLabel("Contraseña", { exact: true })).toHaveValue("");
   await door.getByLabel("Contraseña", { exact: true }).fill(password);
   await door.getByRole("button", { name: "Crear cuenta" }).click();
   const sheet = page.getByRole("dialog").filter({ hasText: clubName });
   await sheet.getByRole("link", { name: "Completar mi perfil" }).click();
-  await page.getByLabel("Localidad").fill("Paraná");
-  await page.getByRole("button", { name: /^Guardar/ }).click();
+  await page.getByText("Femenino", { exact: true }).click();
+  await page.getByLabel("Localidad").fill("Diamante");
+  await page.reload();
+  await expect(page.getByLabel("Localidad")).toHaveValue("Diamante");
+  await expect(page.getByRole("radio", { name: "Femenino" })).toBeChecked();
+  await page.getByRole("button", { name: "Guardar y seguir" }).click();
   await expect(sheet).toContainText("20:00 a 21:00");
   await expect(sheet.getByRole("radio", { name: "Cancha 2" })).toBeChecked();
   await sheet.getByRole("button", { name: "Pedir turno" }).click();
   await expect(page.getByRole("article", { name: `Turno en ${clubName}` })).toContainText("Cancha 2");
-});
-
-test("a club administrator sees the hours, and reads that only players request courts", async ({ browser }) => {
-  const desk = await openLaptop(browser);
-  const { clubId } = await openClub(desk);
-  await desk.goto(`/reservar-cancha?complejo=${clubId}&dia=${addDays(today(), 2)}`);
-  await expect(desk.getByText("Para pedir turnos, completá también tu perfil de jugador.")).toBeVisible();
-  await expect(desk.getByText("2 canchas libres").first()).toBeVisible();
-  await expect(desk.getByRole("button", { name: /libres?$/ })).toHaveCount(0);
 });

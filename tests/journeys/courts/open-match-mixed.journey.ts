@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { addDays } from "#domain/lib/calendar.ts";
 import { apiOf, newPlayer } from "#tests/journeys/accounts.ts";
 import { test, today } from "#tests/journeys/steps.ts";
-import { faultsLightAndDark } from "#tests/support/axe.ts";
+import { faultsNow } from "#tests/support/axe.ts";
 import { bookForNewPlayer, openLettingClub } from "./letting-club.ts";
 
 test("in Mixto a host asks for a woman and a man a side, a player chooses the seat, and others wait for theirs", async ({
@@ -17,7 +17,7 @@ test("in Mixto a host asks for a woman and a man a side, a player chooses the se
   await sheet.getByText("Cambiar", { exact: true }).click();
   await sheet.getByLabel("Categoría").selectOption("Mixto");
   await sheet.getByLabel("Una mujer y un varón por lado").check();
-  expect(await faultsLightAndDark(page)).toEqual([]);
+  expect(await faultsNow(page)).toEqual([]);
   await sheet.getByRole("button", { name: "Publicar" }).click();
   await expect(page.getByText("Faltan dos mujeres y un varón")).toBeVisible();
 
@@ -31,7 +31,7 @@ test("in Mixto a host asks for a woman and a man a side, a player chooses the se
   await question.getByRole("button", { name: "Sumarme" }).click();
   await expect(question.getByText("Elegí qué lugar querés.")).toBeVisible();
   await question.getByText("De varón").click();
-  expect(await faultsLightAndDark(mixed)).toEqual([]);
+  expect(await faultsNow(mixed)).toEqual([]);
   await question.getByRole("button", { name: "Sumarme" }).click();
   await expect(mixed.getByText("Tenés tu lugar")).toBeVisible();
   await expect(mixed.getByText("Faltan dos mujeres", { exact: true })).toBeVisible();

@@ -1,29 +1,56 @@
 import { expect } from "@playwright/test";
+import { publicMatchPath } from "#contract/addresses.ts";
 import { addDays } from "#domain/lib/calendar.ts";
 import { apiOf, newPlayer } from "#tests/journeys/accounts.ts";
-import { test, today } from "#tests/journeys/steps.ts";
-import { faultsLightAndDark } from "#tests/support/axe.ts";
+import { openPhone, test, today } from "#tests/journeys/steps.ts";
+import { faultsNow } from "#tests/support/axe.ts";
 import { bookForNewPlayer, openLettingClub } from "./letting-club.ts";
 
-test("a player with a seat finds the match on Mi Panel and leaves it, and the host sees the free seat", async ({
+test("a match is found under Buscar by its club, names nobody in public, and its player finds it on Mi Panel and leaves it", async ({
   browser,
 }) => {
   const letting = await openLettingClub(browser);
-  const { page: host, bookingId } = await bookForNewPlayer(browser, letting, addDays(today(), 3), 20);
+  const { clubName } = letting;
+  const { page: host, name: hostName, bookingId } = await bookForNewPlayer(browser, letting, addDays(today(), 3), 20);
   const opened = { bookingId, ladder: "Masculino", levels: null, note: null } as const;
   const { id: matchId } = await (await apiOf(host)).openMatches.open(opened);
   const { page: other, name: joiner } = await newPlayer(browser);
-  await (await apiOf(other)).openMatches.join({ matchId, seat: 2, part: 6000 });
-  await host.goto(`/partido/${matchId}`);
-  await expect(host.getByRole("button", { name: `Sacar a ${joiner}` })).toBeVisible();
 
-  await other.goto("/dashboard");
-  await other.getByRole("link", { name: "Ir al partido" }).click();
-  await other.getByRole("button", { name: "Bajarme" }).click();
-  await other.getByRole("alertdialog").getByRole("button", { name: "Bajarme" }).click();
-  await expect(other.getByText("Te bajaste del partido")).toBeVisible();
-  await expect(other.getByRole("button", { name: "Sumarme" })).toBeVisible();
-  await expect(host.getByText("Faltan 3")).toBeVisible();
+  await test.step("another player finds it by its club; the filters are the address", async () => {
+    await other.goto("/buscar-torneos");
+    await other.getByRole("link", { name: "Partidos", exact: true }).click();
+    await other.getByRole("button", { name: "Filtros" }).click();
+    await other.getByRole("dialog").getByLabel("Club").selectOption({ label: clubName });
+    await other.getByRole("dialog").getByRole("button", { name: "Ver partidos" }).click();
+    const card = other.getByRole("article", { name: new RegExp(clubName) });
+    await expect(card).toContainText("Faltan 3");
+    await expect(card).toContainText("Tu parte $ 6.000");
+    await other.reload();
+    await expect(other.getByRole("article")).toHaveCount(1);
+    await card.getByRole("link").click();
+    await expect(other.getByRole("heading", { level: 1, name: "Partido abierto" })).toBeVisible();
+  });
+
+  await test.step("its public page names nobody", async () => {
+    const visitor = await openPhone(browser);
+    await visitor.goto(publicMatchPath(matchId));
+    await expect(visitor.getByRole("heading", { level: 1, name: "Faltan 3" })).toBeVisible();
+    await expect(visitor.getByText(hostName)).toHaveCount(0);
+    expect(await faultsNow(visitor)).toEqual([]);
+  });
+
+  await test.step("a player with a seat leaves it, and the host sees the free seat", async () => {
+    await (await apiOf(other)).openMatches.join({ matchId, seat: 2, part: 6000 });
+    await host.goto(`/partido/${matchId}`);
+    await expect(host.getByRole("button", { name: `Sacar a ${joiner}` })).toBeVisible();
+    await other.goto("/dashboard");
+    await other.getByRole("link", { name: "Ir al partido" }).click();
+    await other.getByRole("button", { name: "Bajarme" }).click();
+    await other.getByRole("alertdialog").getByRole("button", { name: "Bajarme" }).click();
+    await expect(other.getByText("Te bajaste del partido")).toBeVisible();
+    await expect(other.getByRole("button", { name: "Sumarme" })).toBeVisible();
+    await expect(host.getByText("Faltan 3")).toBeVisible();
+  });
 });
 
 test("the notice of a confirmed booking opens it to players, and the back button closes the sheet", async ({
@@ -42,7 +69,7 @@ test("the notice of a confirmed booking opens it to players, and the back button
   await page.goto(`/mis-turnos?abrir=${bookingId}`);
   await sheet.getByText("Cambiar", { exact: true }).click();
   await sheet.getByLabel("Si no se completa").selectOption({ label: "Se cancela sin cargo" });
-  expect(await faultsLightAndDark(page)).toEqual([]);
+  expect(await faultsNow(page)).toEqual([]);
   await sheet.getByRole("button", { name: "Publicar" }).click();
   await expect(page.getByText(/Si no son cuatro para el .*, se cancela sin cargo/)).toBeVisible();
 
@@ -51,7 +78,6 @@ test("the notice of a confirmed booking opens it to players, and the back button
   const { page: stranger } = await newPlayer(browser);
   await stranger.goto(`/mis-turnos?abrir=${bookingId}`);
   await expect(stranger.getByRole("status").filter({ hasText: "ya no se puede abrir" })).toBeVisible();
-  expect(await faultsLightAndDark(stranger)).toEqual([]);
 });
 
 test("the club fills an hour that nobody booked: it opens it, a player joins, and the desk seats a walk-in", async ({
@@ -67,7 +93,7 @@ test("the club fills an hour that nobody booked: it opens it, a player joins, an
   const sheet = desk.getByRole("dialog");
   await sheet.getByRole("button", { name: "Armar un partido" }).click();
   await expect(sheet).toContainText("Cuatro jugadores se suman");
-  expect(await faultsLightAndDark(desk)).toEqual([]);
+  expect(await faultsNow(desk)).toEqual([]);
   await sheet.getByRole("button", { name: "Armar un partido" }).click();
   await expect(desk.getByText("El partido está abierto")).toBeVisible();
 
@@ -86,6 +112,6 @@ test("the club fills an hour that nobody booked: it opens it, a player joins, an
   await sheet.getByRole("button", { name: "Sumar", exact: true }).click();
   await expect(sheet).toContainText("Tito Sosa");
   await expect(sheet.getByRole("heading", { name: "Partido abierto 2/4" })).toBeVisible();
-  expect(await faultsLightAndDark(desk)).toEqual([]);
+  expect(await faultsNow(desk)).toEqual([]);
   await expect(sheet.getByRole("button", { name: "Cobrar" })).toBeVisible();
 });

@@ -3,18 +3,17 @@ import { enterAs } from "#tests/journeys/accounts.ts";
 import { newTournament } from "#tests/journeys/arranged.ts";
 import { enterPairs, newEntrants } from "#tests/journeys/competition/people.ts";
 import { draw } from "#tests/journeys/competition/publication.ts";
-import { openPhone, test } from "#tests/journeys/steps.ts";
-import { atRest, axeFaults } from "#tests/support/axe.ts";
+import { test, wordsFor } from "#tests/journeys/steps.ts";
+import { faultsNow } from "#tests/support/axe.ts";
 
 test("after the draw the club adjusts the zones, seats a reserve, and withdraws and reinstates a pair", async ({
   browser,
+  request: player,
 }) => {
   const { desk, api, tournamentId, categoryId } = await newTournament(browser, "ROUND_ROBIN");
   const entrants = await newEntrants();
   await enterPairs(api, categoryId, entrants, "AB CD EF GH IJ LM NO PQ RS TU");
   await enterPairs(api, categoryId, entrants, "VW", false);
-  const phone = await openPhone(browser);
-  await phone.context().addCookies(await desk.context().cookies());
 
   await test.step("a payment shows in the finances at once, although that screen was open just before", async () => {
     await desk.goto("/admin/finanzas/torneos");
@@ -36,11 +35,13 @@ test("after the draw the club adjusts the zones, seats a reserve, and withdraws 
     await desk.emulateMedia({ media: "print" });
     await expect(desk.getByText(/^Impreso .+\. Sorteo 1\.$/)).toBeVisible();
     await desk.emulateMedia({ media: "screen" });
-    await phone.goto(`/admin/gestionar/${tournamentId}?ver=partidos`);
-    await expect(phone.getByText("Acosta").first()).toBeVisible();
-    await phone.locator("label", { hasText: /^Llave$/ }).click();
-    await phone.getByRole("button", { name: "Ajustar zonas" }).click();
-    const sheet = phone.getByRole("dialog", { name: "Zonas" });
+    const size = desk.viewportSize();
+    await desk.setViewportSize({ width: 390, height: 844 });
+    await desk.locator("label", { hasText: "Partidos" }).click();
+    await expect(desk.getByText("Acosta").first()).toBeVisible();
+    await desk.locator("label", { hasText: /^Llave$/ }).click();
+    await desk.getByRole("button", { name: "Ajustar zonas" }).click();
+    const sheet = desk.getByRole("dialog", { name: "Zonas" });
     const [one, other] = ["Zona A", "Zona B"].map((zone) =>
       sheet.getByRole("region", { name: zone }).getByRole("button").first(),
     );
@@ -50,24 +51,24 @@ test("after the draw the club adjusts the zones, seats a reserve, and withdraws 
     await one?.click();
     await expect(sheet).toContainText("Tocá la pareja que cambia con Andrés Acosta / Bruno Benítez.");
     await other?.click();
-    await atRest(phone);
-    expect(await axeFaults(phone, { type: "tag", values: ["wcag2a", "wcag2aa", "wcag22aa"] })).toEqual([]);
+    expect(await faultsNow(desk)).toEqual([]);
     await sheet.getByRole("button", { name: "Volver a sortear" }).click();
-    const question = phone.getByRole("alertdialog", { name: "¿Volver a sortear 7ma Masculino?" });
+    const question = desk.getByRole("alertdialog", { name: "¿Volver a sortear 7ma Masculino?" });
     await question.getByRole("button", { name: "Cancelar" }).click();
     await expect(one ?? sheet).toContainText("Carlos Cardozo / Diego Duarte");
     await sheet.getByRole("button", { name: "Volver a sortear" }).click();
     await question.getByRole("button", { name: "Volver a sortear" }).click();
-    await expect(phone.getByText("7ma Masculino: nueva llave")).toBeVisible();
-    const askedAgain = phone.waitForRequest(/matches\/ofTournament/, { timeout: 5000 });
+    await expect(desk.getByText("7ma Masculino: nueva llave")).toBeVisible();
+    const askedAgain = desk.waitForRequest(/matches\/ofTournament/, { timeout: 5000 });
     await expect(
-      phone.getByText("Zonas armadas por el club. Sorteo con las cabezas de serie en el orden"),
+      desk.getByText("Zonas armadas por el club. Sorteo con las cabezas de serie en el orden"),
     ).toBeVisible();
-    await phone.locator("label", { hasText: "Partidos" }).click();
+    await desk.locator("label", { hasText: "Partidos" }).click();
     await askedAgain;
-    await phone.locator("label", { hasText: "Zonas" }).click();
-    await expect(phone.getByRole("table", { name: "Posiciones de la zona B" })).toContainText("Acosta");
-    await expect(phone.getByRole("table", { name: "Posiciones de la zona A" })).toContainText("Cardozo");
+    await desk.locator("label", { hasText: "Zonas" }).click();
+    await expect(desk.getByRole("table", { name: "Posiciones de la zona B" })).toContainText("Acosta");
+    await expect(desk.getByRole("table", { name: "Posiciones de la zona A" })).toContainText("Cardozo");
+    if (size) await desk.setViewportSize(size);
   });
 
   await test.step("a reserve that has not paid takes a pair's place, by name", async () => {
@@ -102,14 +103,13 @@ test("after the draw the club adjusts the zones, seats a reserve, and withdraws 
   });
 
   await test.step("a player reads the withdrawn pair and the waiting reserve", async () => {
-    const player = await openPhone(browser);
-    await enterAs(player, entrants[2]?.email ?? "");
-    await player.goto(`/torneo/${tournamentId}?seccion=inscriptos`);
-    await expect(player.getByText("Con Diego Duarte. La llave está lista: ahí están tus partidos.")).toBeVisible();
-    const group = (title: string) => player.getByRole("region", { name: title });
-    await expect(group("Se bajaron")).toContainText("Andrés Acosta");
-    await expect(group("De reserva")).toContainText("Emilio Escobar");
-    await expect(group("Parejas confirmadas")).not.toContainText("Andrés Acosta");
+    await enterAs({ request: player }, entrants[2]?.email ?? "");
+    const words = await wordsFor(player, `/torneo/${tournamentId}?seccion=inscriptos`);
+    expect(words).toContain("Con Diego Duarte. La llave está lista: ahí están tus partidos.");
+    const [, confirmed, reserve, out] = /Parejas confirmadas(.*)De reserva(.*)Se bajaron(.*)/.exec(words) ?? [];
+    expect(out).toContain("Andrés Acosta");
+    expect(reserve).toContain("Emilio Escobar");
+    expect(confirmed).not.toContain("Andrés Acosta");
   });
 
   await test.step("it comes back, and its W.O. stay until each is corrected", async () => {

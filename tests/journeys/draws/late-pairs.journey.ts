@@ -7,7 +7,7 @@ test("after the draw a late pair takes the place of a bye, and another replaces 
   browser,
 }) => {
   const { desk, api, tournamentId, categoryId } = await newTournament(browser);
-  const entrants = await newEntrants();
+  const entrants = await newEntrants("7ma", 12);
   await enterPairs(api, categoryId, entrants, "AB CD EF");
   await api.draws.generate({ categoryId });
   await desk.goto(`/admin/gestionar/${tournamentId}?ver=parejas`);

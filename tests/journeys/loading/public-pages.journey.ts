@@ -1,18 +1,14 @@
 import { expect } from "@playwright/test";
 import { clubPath, publicParts, tournamentPath } from "#contract/addresses.ts";
 import { shortId } from "#domain/lib/short-id.ts";
-import { newPlayers, newTournament, paired } from "#tests/journeys/arranged.ts";
+import { newActors, newTournament, paired } from "#tests/journeys/arranged.ts";
 import { openPublicWithLateFonts, watchComingAlive } from "#tests/journeys/loading/coming-alive.ts";
 import { demonstrated, findKnown, findTournaments } from "#tests/journeys/loading/demonstrated.ts";
 import { openPhone, test } from "#tests/journeys/steps.ts";
 
 test("a visitor with a link follows a tournament without an account, and without scripts", async ({ browser }) => {
   const { api, tournamentId, categoryId } = await newTournament(browser);
-  const [ana, bea, caro, dora] = await newPlayers(
-    browser,
-    ["Ana Ríos", "Bea Sosa", "Caro Paz", "Dora Gil"],
-    categoryId,
-  );
+  const [ana, bea, caro, dora] = await newActors(["Ana Ríos", "Bea Sosa", "Caro Paz", "Dora Gil"], categoryId);
   if (!ana || !bea || !caro || !dora) throw new Error("somebody is missing");
   for (const pairId of [await paired(categoryId, ana, bea), await paired(categoryId, caro, dora)])
     await api.pairs.confirmPayment({ pairId });
@@ -65,12 +61,12 @@ test("a visitor with a link follows a tournament without an account, and without
 test("a public page does not shift on a phone when its fonts load", async ({ browser }) => {
   const desk = await demonstrated(browser, "club");
   const { club } = await findKnown(desk);
-  const { open, drawn, finished } = await findTournaments(desk, club);
+  const { open, drawn } = await findTournaments(desk, club);
   const phone = await openPhone(browser);
   await watchComingAlive(phone);
   for (const path of [
     ...["/", "/torneos", "/clasificacion", "/canchas", clubPath(club)],
-    ...[open, drawn, finished].map((id) => tournamentPath(id)),
+    tournamentPath(open),
     ...publicParts.map((part) => tournamentPath(drawn, part)),
   ])
     await test.step(path, () => openPublicWithLateFonts(phone, path));

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { newPlayers, newTournament, paired } from "#tests/journeys/arranged.ts";
+import { newActors, newPlayers, newTournament, paired } from "#tests/journeys/arranged.ts";
 import { test } from "#tests/journeys/steps.ts";
 import { photo } from "#tests/support/pictures.ts";
 
@@ -70,7 +70,7 @@ test("a double press accepts one receipt, and the next one waits for its own pre
   const { desk, api, clubId, categoryId } = await newTournament(browser);
   const account = { alias: "laribera.padel", cbu: "", holder: "La Ribera SA", bank: "" };
   await api.paying.saveAccount({ clubId, account, confirmsPaid: false });
-  const players = await newPlayers(browser, ["Ana Ríos", "Bea Sosa"], categoryId);
+  const players = await newActors(["Ana Ríos", "Bea Sosa"], categoryId);
   const [ana, bea] = players;
   if (!ana || !bea) throw new Error("nobody came");
   const { charges } = await api.finances.ofPair({ pairId: await paired(categoryId, ana, bea) });

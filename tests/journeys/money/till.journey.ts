@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
-import { newPlayers, newTournament, paired } from "#tests/journeys/arranged.ts";
+import { newActors, newTournament, paired } from "#tests/journeys/arranged.ts";
 import { test } from "#tests/journeys/steps.ts";
 
 test("a till is opened, takes a pair's cash, gives change, is closed with a difference, and is in the history", async ({
   browser,
 }) => {
   const { desk, categoryId, tournamentId } = await newTournament(browser);
-  const [ana, bea] = await newPlayers(browser, ["Ana Ríos", "Bea Sosa"], categoryId);
+  const [ana, bea] = await newActors(["Ana Ríos", "Bea Sosa"], categoryId);
   if (!ana || !bea) throw new Error("nobody plays");
   await paired(categoryId, ana, bea);
   const dialog = desk.getByRole("dialog");
@@ -64,38 +64,14 @@ test("a till is opened, takes a pair's cash, gives change, is closed with a diff
     await expect(desk.getByText("Cobro, Ana Ríos")).toBeVisible();
   });
 
-  await test.step("pasted text with an invisible character is refused beside its field, and stays there", async () => {
-    await desk.goto("/admin/finanzas/movimientos");
-    await desk.getByRole("button", { name: /Ana Ríos/ }).click();
-    await dialog
-      .getByRole("region", { name: "Ana Ríos" })
-      .getByRole("button", { name: /^Anotar factura/ })
-      .click();
-    const number = dialog.getByLabel("Número de factura");
-    await number.fill("B 0001\t00000042");
-    await dialog.getByRole("button", { name: "Guardar número" }).click();
-    await expect(number).toHaveAccessibleDescription(/Tiene caracteres que no se pueden usar/);
-    await expect(number).toHaveValue("B 0001\t00000042");
-    await number.fill("B 0001-00000042");
-    await expect(number).not.toHaveAccessibleDescription(/no se pueden usar/);
-    await dialog.getByRole("button", { name: "Guardar número" }).click();
-    await expect(desk.getByText("Factura B 0001-00000042 anotada")).toBeVisible();
-    await desk.goto("/admin/finanzas/caja");
-  });
-
   await test.step("more than there is cannot be taken out, and change can", async () => {
     await inTill.getByRole("button", { name: "Retiro" }).click();
     await dialog.getByLabel("Cuánto").fill("15001");
-    const concept = dialog.getByLabel("Qué es");
-    await concept.fill("Pelotas\tcaras");
-    await dialog.getByRole("button", { name: "Anotar" }).click();
-    await expect(concept).toHaveAccessibleDescription(/Tiene caracteres que no se pueden usar/);
-    await concept.fill("Pelotas");
+    await dialog.getByLabel("Qué es").fill("Pelotas");
     await dialog.getByRole("button", { name: "Anotar" }).click();
     await expect(dialog.getByText(/Es más de lo que tendría que haber en la caja/)).toBeVisible();
     await dialog.getByLabel("Cuánto").fill("3000");
     await dialog.getByRole("button", { name: "Anotar" }).click();
-    await inTill.getByRole("button", { name: "En la caja tendría que haber" }).click();
     await expect(inTill).toContainText("$ 12.000");
     await expect(desk.getByText("Con lo que se abrió")).toBeVisible();
   });
@@ -111,11 +87,7 @@ test("a till is opened, takes a pair's cash, gives change, is closed with a diff
     await expect(dialog).toContainText("Faltan $ 500");
     await dialog.getByRole("button", { name: "Cerrar caja" }).click();
     await expect(dialog.getByText("Escribí por qué no coincide.")).toBeVisible();
-    const why = dialog.getByLabel("Por qué");
-    await why.fill("Un vuelto\tde más");
-    await dialog.getByRole("button", { name: "Cerrar caja" }).click();
-    await expect(why).toHaveAccessibleDescription(/Tiene caracteres que no se pueden usar/);
-    await why.fill("Un vuelto de más");
+    await dialog.getByLabel("Por qué").fill("Un vuelto de más");
     await dialog.getByRole("button", { name: "Cerrar caja" }).click();
     await expect(desk.getByRole("heading", { name: "La caja está cerrada" })).toBeVisible();
   });
@@ -125,10 +97,27 @@ test("a till is opened, takes a pair's cash, gives change, is closed with a diff
     const taken = desk.getByRole("row").or(desk.getByRole("listitem")).filter({ hasText: "Retiro de caja" }).first();
     await expect(taken).toContainText("Pelotas");
     await expect(taken).toContainText("-$ 3.000");
-    await desk.goto("/admin/finanzas/caja");
+  });
+
+  await test.step("pasted text with an invisible character is refused beside its field, and stays there", async () => {
+    await desk.getByRole("button", { name: /Ana Ríos/ }).click();
+    await dialog
+      .getByRole("region", { name: "Ana Ríos" })
+      .getByRole("button", { name: /^Anotar factura/ })
+      .click();
+    const number = dialog.getByLabel("Número de factura");
+    await number.fill("B 0001\t00000042");
+    await dialog.getByRole("button", { name: "Guardar número" }).click();
+    await expect(number).toHaveAccessibleDescription(/Tiene caracteres que no se pueden usar/);
+    await expect(number).toHaveValue("B 0001\t00000042");
+    await number.fill("B 0001-00000042");
+    await expect(number).not.toHaveAccessibleDescription(/no se pueden usar/);
+    await dialog.getByRole("button", { name: "Guardar número" }).click();
+    await expect(desk.getByText("Factura B 0001-00000042 anotada")).toBeVisible();
   });
 
   await test.step("it is read in the history", async () => {
+    await desk.goto("/admin/finanzas/caja");
     const closed = desk.getByRole("button", { name: /^Caja del / });
     await expect(closed).toContainText("Faltan $ 500 · Un vuelto de más");
     await closed.click();

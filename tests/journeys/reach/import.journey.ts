@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { newCategory } from "#domain/competition/tournaments/new-category.ts";
 import { newTournament } from "#tests/journeys/arranged.ts";
-import { openPhone, test } from "#tests/journeys/steps.ts";
+import { test } from "#tests/journeys/steps.ts";
 
 test("22 pairs pasted from a spreadsheet are imported, four known by telephone and none by name alone, and undone at once", async ({
   browser,
@@ -55,11 +55,10 @@ test("22 pairs pasted from a spreadsheet are imported, four known by telephone a
   });
 
   await test.step("on a phone too, from a file", async () => {
-    const phone = await openPhone(browser);
-    await phone.context().addCookies(await desk.context().cookies());
-    await phone.goto(`/admin/gestionar/${tournamentId}`);
-    await phone.getByRole("button", { name: "Importar" }).click();
-    const small = phone.getByRole("dialog", { name: "Importar parejas" });
+    const size = desk.viewportSize();
+    await desk.setViewportSize({ width: 390, height: 844 });
+    await desk.getByRole("button", { name: "Importar" }).click();
+    const small = desk.getByRole("dialog", { name: "Importar parejas" });
     const file = {
       name: "parejas.csv",
       mimeType: "text/csv",
@@ -68,12 +67,12 @@ test("22 pairs pasted from a spreadsheet are imported, four known by telephone a
     await small.getByLabel("Archivo con las parejas").setInputFiles(file);
     await expect(small.getByText("Iñaki Ñáñez / Zoe Güemes")).toBeVisible();
     await small.getByRole("button", { name: "Importar 1 pareja" }).click();
-    await phone.getByRole("button", { name: "Listo" }).click();
-    await expect(phone.getByRole("radio", { name: "Todas 1" })).toBeAttached();
+    await desk.getByRole("button", { name: "Listo" }).click();
+    await expect(desk.getByRole("radio", { name: "Todas 1" })).toBeAttached();
 
     // Importing an exported file again changes nothing.
-    await phone.getByRole("button", { name: "Importar" }).click();
-    const exported = phone.waitForEvent("download");
+    await desk.getByRole("button", { name: "Importar" }).click();
+    const exported = desk.waitForEvent("download");
     await small.getByRole("button", { name: "Descargar los inscriptos" }).click();
     await small.getByLabel("Archivo con las parejas").setInputFiles(await (await exported).path());
     await expect(small.getByText("Ya está anotada en la categoría.")).toBeVisible();
@@ -91,9 +90,10 @@ test("22 pairs pasted from a spreadsheet are imported, four known by telephone a
       small.getByRole("checkbox", { name: "Anotar a la que queda afuera en la lista de espera" }),
     ).toBeChecked();
     await small.getByRole("button", { name: "Importar 3 parejas" }).click();
-    const done = phone.getByRole("dialog", { name: "Entraron 2 parejas" });
+    const done = desk.getByRole("dialog", { name: "Entraron 2 parejas" });
     await expect(done).toContainText("1 pareja quedó en la lista de espera.");
     await expect(done.getByRole("list", { name: "Su pago no quedó anotado" })).toHaveText("Cinco Mar / Seis Mar");
+    if (size) await desk.setViewportSize(size);
   });
 
   await test.step("each contacted person is marked, also after the page is reopened", async () => {
