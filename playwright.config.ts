@@ -12,10 +12,10 @@ const headless = process.env.HEADLESS_CHROMIUM ?? found("/usr/bin/chromium-headl
 const by = (executablePath: string | undefined, args: readonly string[]) => ({
   launchOptions: { ...(executablePath && { executablePath }), args: [...args] },
 });
-/** Stories in which the browser asks for a permission. The headless shell cannot ask, and costs less than half. */
-const asking = /reach\/(notices|desk-without-signal|installed)\.journey\.ts$/;
-/** The story with a service worker that asks for nothing. */
-const offline = /reach\/scorer-without-signal\.journey\.ts$/;
+/** The story in which the browser asks for a permission. The headless shell cannot ask, and costs less than half. */
+const asking = /reach\/notices\.journey\.ts$/;
+/** Stories with a service worker that ask for nothing. */
+const offline = /reach\/(scorer-without-signal|desk-without-signal|installed)\.journey\.ts$/;
 
 export default defineConfig({
   testDir: "tests/journeys",
@@ -42,7 +42,7 @@ export default defineConfig({
     // Motion is drawn again and again, and waited for. The main story and that of leaving sheets run with motion.
     contextOptions: { reducedMotion: "reduce" },
   },
-  // The few in the full browser are long: first, so that the others fill the gaps at the end.
+  // Those with a service worker are long: first, so that the others fill the gaps at the end.
   projects: [
     { name: "browser", testMatch: asking, use: by(whole, chromiumFlags) },
     { name: "offline", testMatch: offline, use: by(headless, chromiumFlags) },

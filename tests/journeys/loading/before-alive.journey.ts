@@ -12,91 +12,90 @@ async function withholdScripts(page: Page): Promise<() => void> {
   return arrival.resolve;
 }
 
-test("input and presses before the scripts of a screen have loaded take effect once they have", async ({ browser }) => {
-  const page = await openLaptop(browser);
-  await newClub(page);
-  const letCome = await withholdScripts(page);
-  await page.goto("/admin/setup", { waitUntil: "commit" });
-  await page.getByLabel("Dirección").fill("Ruta 12 km 7");
-  const save = page.getByRole("button", { name: "Guardar datos" });
-  await save.click();
-  await expect(save).toHaveCSS("cursor", "progress");
-  await expect(page).toHaveURL(/\/admin\/setup$/);
-  letCome();
-  await expect(page.getByText("Datos guardados")).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel("Dirección")).toHaveValue("Ruta 12 km 7");
-});
-
-test("a link pressed before the scripts have loaded does not lose typed input", async ({ browser }) => {
-  const page = await openLaptop(browser);
-  await newClub(page);
-  const letCome = await withholdScripts(page);
-  await page.goto("/admin/setup", { waitUntil: "commit" });
-  await page.getByLabel("Dirección").fill("Ruta 12 km 7");
-  await page.getByRole("link", { name: "Mis Torneos" }).click();
-  letCome();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Seguir editando" }).click();
-  await expect(page).toHaveURL(/\/admin\/setup$/);
-  await expect(page.getByLabel("Dirección")).toHaveValue("Ruta 12 km 7");
-});
-
-test("no key is lost before the scripts have loaded: typed text, Enter in a field, on a button and on a link", async ({
+test("input, presses and keys before the scripts of a form have loaded take effect once they have, and none is lost", async ({
   browser,
 }) => {
   const page = await openLaptop(browser);
   await newClub(page);
+  const address = page.getByLabel("Dirección");
+  const saved = page.getByText("Datos guardados");
+  await test.step("a press on a button", async () => {
+    const letCome = await withholdScripts(page);
+    await page.goto("/admin/setup", { waitUntil: "commit" });
+    await address.fill("Ruta 12 km 7");
+    const save = page.getByRole("button", { name: "Guardar datos" });
+    await save.click();
+    await expect(save).toHaveCSS("cursor", "progress");
+    await expect(page).toHaveURL(/\/admin\/setup$/);
+    letCome();
+    await expect(saved).toBeVisible();
+    await page.unrouteAll();
+  });
   await test.step("Enter in a field submits the typed text", async () => {
     const letCome = await withholdScripts(page);
     await page.goto("/admin/setup", { waitUntil: "commit" });
-    await page.getByLabel("Dirección").focus();
+    await expect(address, "the text of the press was saved").toHaveValue("Ruta 12 km 7");
+    await address.focus();
     await page.keyboard.press("ControlOrMeta+a");
-    await page.keyboard.type("Ruta 12 km 7");
+    await page.keyboard.type("Ruta 11 km 4");
     await page.keyboard.press("Enter");
     letCome();
-    await expect(page.getByText("Datos guardados")).toBeVisible();
+    await expect(saved).toBeVisible();
     await page.unrouteAll();
-    await page.reload();
-    await expect(page.getByLabel("Dirección")).toHaveValue("Ruta 12 km 7");
   });
-  await test.step("Enter on a button presses it, and so does the space bar", async () => {
-    for (const key of ["Enter", "Space"]) {
-      const letCome = await withholdScripts(page);
-      await page.goto("/admin", { waitUntil: "commit" });
-      await page.getByRole("button", { name: "Bloquear cancha" }).focus();
-      await page.keyboard.press(key);
-      letCome();
-      await expect(page.getByRole("dialog", { name: "Bloquear cancha" })).toBeVisible();
-      await page.unrouteAll();
-    }
-  });
-  await test.step("Enter on a link follows it, and asks first if there is typed input", async () => {
+  await test.step("a link asks first if there is typed input", async () => {
     const letCome = await withholdScripts(page);
     await page.goto("/admin/setup", { waitUntil: "commit" });
-    await page.getByLabel("Dirección").focus();
+    await expect(address, "the text of the key was saved").toHaveValue("Ruta 11 km 4");
+    await address.focus();
     await page.keyboard.type(", al fondo");
     await page.getByRole("link", { name: "Mis Torneos" }).focus();
     await page.keyboard.press("Enter");
     letCome();
     await page.getByRole("alertdialog").getByRole("button", { name: "Seguir editando" }).click();
-    await expect(page.getByLabel("Dirección")).toHaveValue(/, al fondo/);
+    await expect(page).toHaveURL(/\/admin\/setup$/);
+    await expect(address).toHaveValue(/, al fondo/);
     await page.unrouteAll();
-    const letComeAgain = await withholdScripts(page);
-    await page.goto("/admin", { waitUntil: "commit" });
-    await page.getByRole("link", { name: "Mis Torneos" }).focus();
-    await page.keyboard.press("Enter");
-    letComeAgain();
-    await expect(page).toHaveURL(/\/admin\/mis-torneos/);
+  });
+  await test.step("a chosen picture is sent", async () => {
+    const letCome = await withholdScripts(page);
+    await page.goto("/admin/setup", { waitUntil: "commit" });
+    const text = { name: "foto.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+    await page.locator("input[type=file]").first().setInputFiles(text);
+    letCome();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await page.unrouteAll();
+  });
+  await test.step("a field touched during hydration keeps the focus and the text typed next", async () => {
+    // The last moment of the server-rendered screen, right before it is replaced.
+    await page.addInitScript(() => {
+      const text = Object.getOwnPropertyDescriptor(Node.prototype, "textContent");
+      Object.defineProperty(Node.prototype, "textContent", {
+        ...text,
+        set(this: Element, words: string) {
+          if (this.id === "root") this.querySelector("input")?.focus();
+          text?.set?.call(this, words);
+        },
+      });
+    });
+    await page.goto("/admin/crear-torneo");
+    await expect(page.locator("html[data-alive]")).toHaveCount(1);
+    await page.keyboard.insertText("Copa");
+    await expect(page.getByLabel("Nombre del torneo")).toHaveValue("Copa");
   });
 });
 
-test("a button held down while the screen is hydrated is pressed once it is released", async ({ browser }) => {
+test("a button pressed before hydration is pressed once it has loaded; one held down meanwhile, once it is released", async ({
+  browser,
+}) => {
   const page = await openLaptop(browser);
   await newClub(page);
   const block = page.getByRole("button", { name: "Bloquear cancha" });
+  const nothing = async () => {};
   const presses = [
-    { down: () => block.hover().then(() => page.mouse.down()), up: () => page.mouse.up() },
+    { down: () => block.focus().then(() => page.keyboard.press("Space")), up: nothing },
     { down: () => block.focus().then(() => page.keyboard.down("Space")), up: () => page.keyboard.up("Space") },
+    { down: () => block.hover().then(() => page.mouse.down()), up: () => page.mouse.up() },
   ];
   for (const { down, up } of presses) {
     const letCome = await withholdScripts(page);
@@ -108,37 +107,12 @@ test("a button held down while the screen is hydrated is pressed once it is rele
     await expect(page.getByRole("dialog", { name: "Bloquear cancha" })).toBeVisible();
     await page.unrouteAll();
   }
-});
-
-test("a picture chosen before the scripts have loaded is sent once they have", async ({ browser }) => {
-  const page = await openLaptop(browser);
-  await newClub(page);
   const letCome = await withholdScripts(page);
-  await page.goto("/admin/setup", { waitUntil: "commit" });
-  const text = { name: "foto.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
-  await page.locator("input[type=file]").first().setInputFiles(text);
+  await page.goto("/admin", { waitUntil: "commit" });
+  await page.getByRole("link", { name: "Mis Torneos" }).focus();
+  await page.keyboard.press("Enter");
   letCome();
-  await expect(page.getByRole("alertdialog")).toBeVisible();
-});
-
-test("a field touched during hydration keeps the focus and the text typed next", async ({ browser }) => {
-  const page = await openLaptop(browser);
-  await newClub(page);
-  // The last moment of the server-rendered screen, right before it is replaced.
-  await page.addInitScript(() => {
-    const text = Object.getOwnPropertyDescriptor(Node.prototype, "textContent");
-    Object.defineProperty(Node.prototype, "textContent", {
-      ...text,
-      set(this: Element, words: string) {
-        if (this.id === "root") this.querySelector("input")?.focus();
-        text?.set?.call(this, words);
-      },
-    });
-  });
-  await page.goto("/admin/crear-torneo");
-  await expect(page.locator("html[data-alive]")).toHaveCount(1);
-  await page.keyboard.insertText("Copa");
-  await expect(page.getByLabel("Nombre del torneo")).toHaveValue("Copa");
+  await expect(page).toHaveURL(/\/admin\/mis-torneos/);
 });
 
 test("the landing loads its application once a visitor uses a part that needs it, and the sign-in button shows the press", async ({

@@ -35,37 +35,23 @@ test("without a connection an act fails with a message, keeps the input, and wor
   await expect(page.getByText(notice)).toBeHidden();
   await page.getByRole("button", { name: "Guardar datos" }).click();
   await expect(page.getByText("Datos guardados")).toBeVisible();
-});
 
-test("a screen that cannot be loaded says so, and loads on a retry with a connection", async ({ browser }) => {
-  const { page } = await newPlayer(browser);
-  const quiet = watchRequests(page);
-  await page.goto("/dashboard");
-  await cutConnection(page, quiet, /perfil\._userId/);
-  await page.getByRole("link", { name: "Mi perfil público" }).tap();
-  const retry = page.getByRole("button", { name: "Reintentar" });
-  await expect(retry).toBeVisible();
-  await page.context().setOffline(false);
-  await retry.click();
-  await expect(page.getByRole("heading", { name: "Torneos jugados" })).toBeVisible();
-  await expect(retry).toBeHidden();
-});
-
-test("a missing part of a screen shows a message, and is not requested forever", async ({ browser }) => {
-  const page = await openLaptop(browser);
-  await newClub(page);
-  await page.route("**/assets/finances-*.js", (route) => route.abort());
-  let asked = 0;
-  page.on("request", (request) => {
-    // After each failure the page looks for a newer build.
-    if (request.url().endsWith("/index.html")) asked += 1;
+  await test.step("a missing part of a screen shows a message, and is not requested forever", async () => {
+    await page.route("**/assets/finances-*.js", (route) => route.abort());
+    let asked = 0;
+    page.on("request", (request) => {
+      // After each failure the page looks for a newer build.
+      if (request.url().endsWith("/index.html")) asked += 1;
+    });
+    await page.goto("/admin/finanzas");
+    await expect(page.getByRole("button", { name: "Reintentar" })).toBeVisible();
+    expect(asked).toBeLessThan(5);
   });
-  await page.goto("/admin/finanzas");
-  await expect(page.getByRole("button", { name: "Reintentar" })).toBeVisible();
-  expect(asked).toBeLessThan(5);
 });
 
-test("a sheet that cannot be fetched loses nothing, and opens on a retry with a connection", async ({ browser }) => {
+test("a sheet or a screen that cannot be loaded says so, loses nothing, and loads on a retry with a connection", async ({
+  browser,
+}) => {
   const { page } = await newPlayer(browser);
   const quiet = watchRequests(page);
   await page.goto("/dashboard");
@@ -79,6 +65,17 @@ test("a sheet that cannot be fetched loses nothing, and opens on a retry with a 
   await page.context().setOffline(false);
   await failed.getByRole("button", { name: "Reintentar" }).tap();
   await expect(page.getByRole("dialog", { name: "Editar mi perfil" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await cutConnection(page, quiet, /perfil\._userId/);
+  await page.getByRole("link", { name: "Mi perfil público" }).tap();
+  const retry = page.getByRole("button", { name: "Reintentar" });
+  await expect(retry).toBeVisible();
+  await page.context().setOffline(false);
+  await retry.click();
+  await expect(page.getByRole("heading", { name: "Torneos jugados" })).toBeVisible();
+  await expect(retry).toBeHidden();
 });
 
 test("after a deploy an open page reloads for a missing part, and asks first if there is unsaved input", async ({

@@ -18,11 +18,6 @@ test("an installed app opens without a connection, shows the age of its data, an
   await page.goto("/dashboard");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   await expect.poll(() => page.evaluate(packsKept)).toBe(1);
-  const devtools = await page.context().newCDPSession(page);
-  const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
-  // Every window of a journey is private, and browsers do not install apps from private windows.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
-  expect((await devtools.send("Page.getAppManifest")).errors).toEqual([]);
   expect(faults).toEqual([]);
 
   await page.goto(tournamentPath(tournamentId));
@@ -52,7 +47,6 @@ test("an installed app opens without a connection, shows the age of its data, an
 
   await page.context().setOffline(false);
   await expect(page.getByText("Sin conexión")).toBeHidden();
-  await page.goto("/dashboard");
   await page.getByRole("button", { name: "Más", exact: true }).tap();
   await page.getByRole("button", { name: "Cerrar sesión" }).tap();
   await expect(page).toHaveURL("/");

@@ -1,16 +1,17 @@
 import { type CDPSession, expect } from "@playwright/test";
 import { enterAs } from "#tests/journeys/accounts.ts";
-import { newPlayers, newTournament, proposed } from "#tests/journeys/arranged.ts";
+import { newActors, newPlayers, newTournament, proposed } from "#tests/journeys/arranged.ts";
 import { test } from "#tests/journeys/steps.ts";
 import { journeyUrl } from "#tests/support/journey-address.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("an acceptance raises the bell's count, a tap on the notification reads it, and a telephone shows its push message", async ({
+test("an acceptance raises the bell's count, a tap on the notification reads it, and a telephone that may install the app shows its push", async ({
   browser,
 }) => {
   const { categoryId } = await newTournament(browser);
-  const [ana, bea] = await newPlayers(browser, ["Ana Ríos", "Bea Sosa"], categoryId);
+  const [ana] = await newPlayers(browser, ["Ana Ríos"], categoryId);
+  const [bea] = await newActors(["Bea Sosa"], categoryId);
   if (!ana || !bea) throw new Error("somebody is missing");
   const { page } = ana;
   const pairId = await proposed(categoryId, ana, bea);
@@ -19,6 +20,11 @@ test("an acceptance raises the bell's count, a tap on the notification reads it,
   const permission = { name: "notifications" };
   await devtools.send("Browser.setPermission", { permission, setting: "denied", origin: journeyUrl });
   await page.goto("/dashboard");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+  // Every window of a journey is private, and browsers do not install apps from private windows.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+  expect((await devtools.send("Page.getAppManifest")).errors).toEqual([]);
   // A browser with blocked notifications shows how to allow them, and nothing else happens.
   await page.getByRole("button", { name: "Avisame al celular" }).tap();
   await expect(page.getByRole("dialog", { name: "Este navegador tiene bloqueados los avisos" })).toBeVisible();
