@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import { hugePng, photo } from "#tests/support/pictures.ts";
 import { newClub, newPlayer } from "./accounts.ts";
-import { openLaptop, openPhone, readDialog, signUp, test, unheardOf } from "./steps.ts";
+import { openLaptop, readDialog, test } from "./steps.ts";
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const svg = { name: "foto.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) };
@@ -51,20 +51,6 @@ test("a player changes the photo, in PNG and in JPEG; other files are refused, a
   await page.getByRole("link", { name: "Mi perfil público" }).click();
   await expect(page).toHaveURL(/\/perfil\//);
   expect(await drawnAddress(page.getByRole("main").locator("img").first())).toBe(addresses[1]);
-});
-
-test("a player who completes the profile can add a photo, or sign out instead", async ({ browser }) => {
-  const page = await openPhone(browser);
-  await signUp(page, "Ana Ríos", `foto-${unheardOf()}@example.com`);
-  await page.getByLabel("Localidad").fill("Diamante");
-  const buffer = await photo("png");
-  await page.getByLabel("Foto de perfil").setInputFiles({ name: "yo.png", mimeType: "image/png", buffer });
-  await drawnAddress(page.getByRole("button", { name: "Cambiar foto" }).locator("img"));
-  await expect(page.getByLabel("Localidad")).toHaveValue("Diamante");
-  await page.getByRole("button", { name: "Cerrar sesión" }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await page.goto("/crear-perfil");
-  await expect(page.getByRole("dialog").getByLabel("Email")).toBeVisible();
 });
 
 test("a club changes its photo, and a refused file loses neither the photo nor the other input", async ({

@@ -1,10 +1,11 @@
 import { expect, type Route } from "@playwright/test";
 import { openPhone, password, test, unheardOf } from "#tests/journeys/steps.ts";
+import { photo } from "#tests/support/pictures.ts";
 
 const busy = (route: Route) =>
   route.fulfill({ status: 503, headers: { "retry-after": "1" }, json: { code: "SERVICE_UNAVAILABLE" } });
 
-test("a registration deferred by a busy server shows that it waits, can be cancelled, and is retried as typed", async ({
+test("a registration deferred by a busy server can be cancelled and is retried as typed; then a photo is added", async ({
   browser,
 }) => {
   const page = await openPhone(browser);
@@ -34,4 +35,17 @@ test("a registration deferred by a busy server shows that it waits, can be cance
   isBusy = false;
   await expect(page).toHaveURL(/crear-perfil/);
   expect(keys.size).toBe(1);
+
+  await test.step("the photo is drawn beside what was typed, and a new person may sign out instead", async () => {
+    await page.getByLabel("Localidad").fill("Diamante");
+    const buffer = await photo("png");
+    await page.getByLabel("Foto de perfil").setInputFiles({ name: "yo.png", mimeType: "image/png", buffer });
+    const drawn = page.getByRole("button", { name: "Cambiar foto" }).locator("img");
+    await expect(drawn).toHaveAttribute("src", /^\/files\/avatar\/\S+\.webp$/);
+    await expect(page.getByLabel("Localidad")).toHaveValue("Diamante");
+    await page.getByRole("button", { name: "Cerrar sesión" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto("/crear-perfil");
+    await expect(page.getByRole("dialog").getByLabel("Email")).toBeVisible();
+  });
 });

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
-import { newPlayers, newTournament, paired } from "#tests/journeys/arranged.ts";
+import { newActors, newTournament, paired } from "#tests/journeys/arranged.ts";
 import { openPhone, password, test, unheardOf } from "#tests/journeys/steps.ts";
 
 test("an employee comes by link, charges a pair, counts the till, reads no month, and leaves", async ({ browser }) => {
   const { desk, categoryId, tournamentId } = await newTournament(browser);
-  const [ana, bea] = await newPlayers(browser, ["Ana Ríos", "Bea Sosa"], categoryId);
+  const [ana, bea] = await newActors(["Ana Ríos", "Bea Sosa"], categoryId);
   if (!ana || !bea) throw new Error("nobody plays");
   await paired(categoryId, ana, bea);
   const phone = await openPhone(browser);
