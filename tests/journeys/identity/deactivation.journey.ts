@@ -7,6 +7,7 @@ test("a person deactivated by the super admin is out at the next act, and stays 
   browser,
 }) => {
   const { page, name, email } = await newPlayer(browser);
+  await page.clock.install();
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 
@@ -28,10 +29,7 @@ test("a person deactivated by the super admin is out at the next act, and stays 
   await question.getByRole("button", { name: "Desactivar" }).click();
   await expect(row).toContainText("Inactivo");
 
-  await page
-    .getByRole("link", { name: /^Buscar/ })
-    .first()
-    .tap();
+  await page.locator("[data-bottom-bar]").getByRole("link", { name: "Buscar" }).tap();
   await readDialog(page, "Error de Acceso", "Tu cuenta está desactivada.");
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel("Email").fill(email);
@@ -44,4 +42,14 @@ test("a person deactivated by the super admin is out at the next act, and stays 
   await expect(row).toContainText("Activo");
   await sheet.getByRole("button", { name: "Ingresar" }).click();
   await expect(page).toHaveURL(/\/buscar-torneos$/);
+
+  // Looked at again after a minute, the screen asks who is signed in before it asks for anything else.
+  await row.getByRole("button", { name: "Desactivar" }).click();
+  await question.getByRole("button", { name: "Desactivar" }).click();
+  await expect(row).toContainText("Inactivo");
+  const asked = page.waitForResponse("**/api/v1/session");
+  await page.route("**/api/rpc/**", (route) => asked.then(() => route.continue()));
+  await page.clock.fastForward("01:01");
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await readDialog(page, "Error de Acceso", "Tu cuenta está desactivada.");
 });
