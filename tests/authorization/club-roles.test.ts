@@ -6,6 +6,7 @@ import { person } from "#server/db/tables/people.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { categoryOf, pairUp } from "#tests/support/competitions.ts";
 import { club, employee, player, testPassword, withRole } from "#tests/support/people.ts";
+import { publish } from "#tests/support/publications.ts";
 
 const app = await createTestApp();
 afterAll(() => app.close());
@@ -29,10 +30,16 @@ describe("a refusal by role", () => {
     await expect(manager.api.gateway.connection({ clubId })).rejects.toMatchObject(ofOwner);
   });
 
-  test("hides the club where the role of a person of two clubs is too low", async () => {
+  test("is told to a person of two clubs at the one where their role is too low; what it owns stays hidden", async () => {
     const own = await club(app, "Club Santa Fe");
+    const far = await club(app, "Club Rosario");
     await app.db.insert(clubMembership).values({ clubId: own.clubId, personId: desk.id });
-    await expect(desk.api.finances.ofClub({ clubId })).rejects.toMatchObject({ status: 404, code: "CLUB_NOT_FOUND" });
+    const refused = { status: 403, code: "ROLE_REFUSED", data: { least: "manager" } };
+    await expect(desk.api.finances.ofClub({ clubId })).rejects.toMatchObject(refused);
+    const foreign = desk.api.finances.ofClub({ clubId: far.clubId });
+    await expect(foreign).rejects.toMatchObject({ status: 404, code: "CLUB_NOT_FOUND" });
+    const edited = desk.api.tournaments.edit({ tournamentId: await publish(owner), name: "Otro", description: "" });
+    await expect(edited).rejects.toMatchObject({ status: 404, code: "TOURNAMENT_NOT_FOUND" });
     expect(await desk.api.finances.ofClub({ clubId: own.clubId })).toMatchObject({ paid: 0 });
     expect(await desk.api.clubs.panel({ clubId })).toMatchObject({ name: "Club Paraná" });
     await desk.api.team.leave({ clubId: own.clubId });

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type Implementer, type ImplementerInternalWithMiddlewares, implement, ORPCError } from "@orpc/server";
+import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { contract } from "#contract/index.ts";
 import { topicOf } from "#contract/outreach/live/live-topics.ts";
@@ -130,7 +131,7 @@ export const anyone: Door<RequestContext> = open;
 
 /** The door for all other procedures. It enforces the policy of the contract before the input is parsed. */
 export const signedIn: Door<RequestContext & WhoActs> = root
-  .use(async ({ context, procedure, next }) => {
+  .use(async ({ context, procedure, next }, input) => {
     const { policy, ability, pass } = procedure["~orpc"].meta;
     const scorer = pass ? await identifyScorer(context, policy) : null;
     const note = actNoter(context, procedure["~orpc"]);
@@ -140,7 +141,7 @@ export const signedIn: Door<RequestContext & WhoActs> = root
     checkPolicy(found, policy);
     const actor = { ...actorWith(found, ability), ...(ability !== null && { actsAs: found.clubRoles }) };
     const role = can(actor, "keep-platform") ? "platform" : rolesOf(found.clubRoles);
-    if (policy === "club-admin" && ability !== null && !can(actor, "run-club"))
+    if (policy === "club-admin" && ability !== null && isRoleTooLow(found, actor, input))
       return note(role, () => {
         throw roleRefused(ability);
       });
@@ -225,6 +226,19 @@ function checkPolicy(found: SignedIn, policy: Policy): void {
   const needed = abilityOf[policy];
   // With the ability of the lowest role, the list holds every club of the person.
   if (needed !== null && !can(actorWith(found, "see-day"), needed)) throw refusal("FORBIDDEN");
+}
+
+/** A call that names its club. */
+const ofClub = z.object({ clubId: z.string() });
+
+/**
+ * True if somebody's role is too low: at the club that the call names, if they work there, or at all of their clubs.
+ * The club of any other object is not known here, and the object is then 404.
+ */
+function isRoleTooLow(found: SignedIn, actor: Actor, input: unknown): boolean {
+  const { data: named } = ofClub.safeParse(input);
+  const isThere = found.clubRoles.some(({ clubId }) => clubId === named?.clubId);
+  return !can(actor, "run-club", isThere ? named?.clubId : undefined);
 }
 
 /** Creates the refusal of a caller who works at a club with too low a role. */
