@@ -3,6 +3,18 @@ import type { ProvinceSize } from "./province.ts";
 /** The rows of a year that each player causes in tables that only grow, and those kept at a time in the others. */
 const perPlayer = { notices: 12, mails: 4, follows: 2, acts: 4 } as const;
 
+/** Charges each confirmed booking to its player, and pays what is older than three days. */
+export const chargedBookings: readonly string[] = [
+  `insert into charge (id, club_id, kind, booking_id, part, person_id, debtor_name, amount, created_at)
+    select booking.id, club_id, 'court', booking.id, 0, person_id, guest_name, price, day - interval '3 days'
+    from booking join court on court.id = court_id where state = 'RESERVADO'`,
+  "alter table movement disable trigger charge_balance_holds",
+  `insert into movement (charge_id, club_id, kind, paid, method, at)
+    select id, club_id, 'payment', amount, 'transfer', created_at + interval '3 days' from charge
+    where created_at < now() - interval '3 days'`,
+  "alter table movement enable trigger charge_balance_holds",
+];
+
 /**
  * Fills the tables that only grow: each confirmed booking is charged, paid and in the audit; each player has notices,
  * mails, a session, followed clubs and one answer under an idempotency key; half of them have an alert of open matches.
@@ -10,14 +22,7 @@ const perPlayer = { notices: 12, mails: 4, follows: 2, acts: 4 } as const;
 export function growthOf({ players, clubs }: ProvinceSize): readonly string[] {
   const someClub = (n: string) => `made('club', 1 + (${n} * 7) % ${clubs})`;
   return [
-    `insert into charge (id, club_id, kind, booking_id, part, person_id, debtor_name, amount, created_at)
-      select booking.id, club_id, 'court', booking.id, 0, person_id, guest_name, price, day - interval '3 days'
-      from booking join court on court.id = court_id where state = 'RESERVADO'`,
-    "alter table movement disable trigger charge_balance_holds",
-    `insert into movement (charge_id, club_id, kind, paid, method, at)
-      select id, club_id, 'payment', amount, 'transfer', created_at + interval '3 days' from charge
-      where created_at < now() - interval '3 days'`,
-    "alter table movement enable trigger charge_balance_holds",
+    ...chargedBookings,
     `insert into audit_event (at, actor_id, club_id, action, target_kind, target_id, role, request_id, after)
       select day - interval '3 days', owner_id, club_id, 'booking.reserved', 'booking', booking.id::text, 'admin',
         gen_random_uuid()::text, jsonb_build_object('day', day, 'start', start_minute, 'court', court_id)

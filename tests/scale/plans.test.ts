@@ -4,7 +4,9 @@ import { z } from "zod";
 import { singlesShown } from "#contract/competition/tournaments/tournaments.ts";
 import { beforeTheEnd } from "#server/db/before-the-end.ts";
 import type { Transaction } from "#server/db/connect.ts";
+import { charge } from "#server/db/tables/money.ts";
 import { forgetGuests } from "#server/features/courts/bookings/jobs.ts";
+import { promisesOfMoney } from "#server/operator/doctor/promises-of-money.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { noteDrafts } from "#server/platform/events/notices/noted.ts";
 import { forgetOldMail } from "#server/platform/mail/delivery.ts";
@@ -12,6 +14,7 @@ import { runApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { freshDatabase, sessionUrl } from "#tests/support/database.ts";
 import { type Asked, listening } from "./asked.ts";
 import { callsOf } from "./calls.ts";
+import { chargedBookings } from "./growth.ts";
 import { wholeTablesOf, workOf } from "./plans.ts";
 import { fillProvince, type ProvinceSize } from "./province.ts";
 
@@ -76,6 +79,13 @@ async function rowsRead(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ read: string }>(sql`
     select sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) as read from pg_stat_xact_user_tables`);
   return Number(rows[0]?.read);
+}
+
+/** Counts how often the session of this transaction has begun to read movements. */
+async function movementsScanned(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ scans: string }>(sql`
+    select seq_scan + idx_scan as scans from pg_stat_xact_user_tables where relname = 'movement'`);
+  return Number(rows[0]?.scans);
 }
 
 /** Planner settings as for a province, where reading a whole table is expensive. In a small town it would be right. */
@@ -147,4 +157,22 @@ test("a list of many players without a partner returns the first to enter, and t
   const crowded = categories.find(({ unpaired }) => unpaired > 0);
   const told = crowded?.entrants.filter(({ status }) => status === "unpaired");
   expect([crowded?.unpaired, told?.length]).toEqual([town.singles, singlesShown]);
+});
+
+test("a check of all charges reads the movements in one pass, instead of those of each charge", async () => {
+  const client = await app.pool.connect();
+  for (const statement of ["SET statement_timeout = 0", ...chargedBookings]) await client.query(statement);
+  client.release(true);
+  expect(await app.db.$count(charge)).toBeGreaterThan(1_000);
+  const passes = new Map<string, number>();
+  for (const { code, promise, query } of promisesOfMoney) {
+    if (!["M1", "M8"].includes(code) || typeof query !== "string") continue;
+    await app.db.transaction(async (tx) => {
+      const before = await movementsScanned(tx);
+      await tx.execute(sql.raw(query));
+      passes.set(promise, (await movementsScanned(tx)) - before);
+    });
+  }
+  expect(passes.size).toBe(3);
+  expect([...passes].filter(([, count]) => count > 2)).toEqual([]);
 });
