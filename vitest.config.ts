@@ -58,6 +58,7 @@ export default defineConfig({
         test: {
           name: "outside",
           include: ["tests/outside/**/*.test.ts"],
+          setupFiles: "tests/outside/set-up.ts",
           globalSetup: "tests/support/global-set-up.ts",
           ...patience,
         },

@@ -33,7 +33,7 @@ describe.runIf(isComplete)("the built server on a PostgreSQL 15 of Debian", () =
   });
   afterAll(async () => {
     await bouncer?.close();
-    await cluster.close();
+    await cluster?.close();
     await rm(dataDir, { recursive: true });
   });
 

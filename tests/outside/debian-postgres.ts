@@ -1,12 +1,11 @@
-import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync, type SpawnOptions, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chmod, chown, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "#tests/support/servers/free-port.ts";
+import { hasEnded, piped, until, watch } from "#tests/support/servers/programs.ts";
 
 /** The programs of PostgreSQL 15, the oldest version that we support, where Debian puts them. */
 export const programs = "/usr/lib/postgresql/15/bin";
@@ -21,6 +20,7 @@ export const account: Pick<SpawnOptions, "uid" | "gid"> =
 export type Cluster = {
   readonly folder: string;
   readonly port: number;
+  readonly pid: number | undefined;
   /** Runs statements as the superuser in this database. */
   readonly query: (sql: string, database?: string) => Promise<pg.QueryResult>;
   /** Returns the address of a database for this role. */
@@ -43,12 +43,15 @@ type Options = {
   readonly env?: NodeJS.ProcessEnv;
 };
 
+/** The time limit of a program that prepares a cluster, in milliseconds. */
+const timeout = 150_000;
+
 /** Creates an empty cluster, and starts it. */
 export async function openCluster(options: Options = {}): Promise<Cluster> {
   const folder = await openFolder();
   const data = join(folder, "data");
   const words = ["--pgdata", data, "--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-sync"];
-  execFileSync(join(programs, "initdb"), words, { ...account, stdio: "ignore" });
+  execFileSync(join(programs, "initdb"), words, { ...account, stdio: "ignore", timeout });
   await options.prepare?.(data);
   const rules = join(data, "pg_hba.conf");
   await writeFile(rules, [...(options.access ?? []), await readFile(rules, "utf8")].join("\n"));
@@ -71,57 +74,38 @@ async function start(folder: string, options: Options): Promise<Cluster> {
   const named = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const words = ["-D", join(folder, "data"), "-p", String(port), ...named];
   const env = { ...process.env, ...options.env };
-  const program = spawn(join(programs, "postgres"), words, { ...account, env, stdio: ["ignore", "pipe", "pipe"] });
-  const said = listenTo(program);
-  const ended = once(program, "exit");
-  const stop = async (signal: NodeJS.Signals) => {
-    program.kill(signal);
-    await ended;
-  };
+  const program = watch("PostgreSQL", spawn(join(programs, "postgres"), words, { ...account, env, stdio: piped }));
   const query = async (sql: string, database = "postgres") => {
     const client = new pg.Client({ host: "127.0.0.1", port, user: "postgres", database });
     client.on("error", () => {});
     await client.connect();
     return client.query(sql).finally(() => client.end());
   };
-  while (
-    !(await query("SELECT 1").then(
-      () => true,
-      () => false,
-    ))
-  ) {
-    if (program.exitCode !== null) throw new Error(`PostgreSQL does not start: ${said()}`);
-    await pause(50);
-  }
+  await until("PostgreSQL answers", async () => Boolean(await query("SELECT 1")), { programs: [program] });
   return {
     folder,
     port,
+    pid: program.child.pid,
     query,
     urlOf: (role, database) => `postgresql://${role}@127.0.0.1:${port}/${database}`,
     openStandby: async () => {
       const copy = await openFolder();
       const where = ["--host=127.0.0.1", `--port=${port}`, "--username=postgres", `--pgdata=${join(copy, "data")}`];
       const how = ["--write-recovery-conf", "--checkpoint=fast", "--no-sync"];
-      execFileSync(join(programs, "pg_basebackup"), [...where, ...how], { ...account, cwd: copy, stdio: "ignore" });
+      execFileSync(join(programs, "pg_basebackup"), [...where, ...how], {
+        ...account,
+        cwd: copy,
+        stdio: "ignore",
+        timeout,
+      });
       return start(copy, options);
     },
-    kill: () => stop("SIGQUIT"),
+    kill: () => program.end("SIGQUIT"),
     close: async () => {
-      if (program.exitCode === null && program.signalCode === null) await stop("SIGINT");
+      if (!hasEnded(program)) await program.end("SIGINT");
       await rm(folder, { recursive: true });
     },
   };
-}
-
-/** Collects the words of a program, for the case that it does not start. */
-export function listenTo(program: ChildProcess): () => string {
-  let said = "";
-  for (const stream of [program.stdout, program.stderr]) {
-    stream?.on("data", (piece) => {
-      said += String(piece);
-    });
-  }
-  return () => said;
 }
 
 function postgresAccount() {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { hourFrom } from "#tests/support/publications.ts";
 import { publicSettings } from "#tests/support/servers/built-server.ts";
+import { until } from "#tests/support/servers/programs.ts";
 import { dayFromNow, type SomeClub } from "./story.ts";
 
 /** A booking that the server acknowledged, and when the answer arrived, in milliseconds of the test's clock. */
@@ -62,15 +63,21 @@ export function startDesks(url: string, clubs: readonly SomeClub[]): Desks {
   }
 
   const working = Promise.all(clubs.map(work));
-  // The error of a desk is thrown by `untilAll` and `stop`.
-  working.catch(() => {});
+  let refusal: unknown;
+  // `untilAll` and `stop` throw it.
+  working.catch((error) => {
+    refusal = error;
+  });
   return {
     acknowledged,
     failures,
     untilAll: async (more) => {
       const goals = counts.map((count) => count + more);
-      const isDone = () => goals.every((goal, which) => (counts[which] ?? 0) >= goal);
-      while (!isDone()) await Promise.race([pause(20), working]);
+      await until(`each desk has ${more} more bookings acknowledged`, () => {
+        if (refusal || goals.every((goal, which) => (counts[which] ?? 0) >= goal)) return true;
+        throw new Error(`${counts} of ${goals}; the last failure was ${JSON.stringify(failures.at(-1))}`);
+      });
+      if (refusal) throw refusal;
     },
     stop: async () => {
       isOver = true;

@@ -1,19 +1,46 @@
-import { once } from "node:events";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "#tests/support/servers/free-port.ts";
-import { listenTo } from "./debian-postgres.ts";
+import { type Program, until, watch } from "#tests/support/servers/programs.ts";
 import type { Network } from "./network.ts";
 
+/**
+ * True once a member serves, and all have agreed on the version of etcd. If a member starts later than the others, the
+ * cluster takes 3.0 as its version for some seconds. A Patroni that starts then asks by addresses that etcd no longer
+ * has, and never watches for changes.
+ */
+function isReady({ said }: Program): boolean {
+  return (
+    said().includes("ready to serve client requests") && /enabled capabilities for version\D*3\.[1-9]/.test(said())
+  );
+}
+
+/** A cluster of etcd. */
+export type Etcd = {
+  /** The addresses for clients. */
+  readonly addresses: readonly string[];
+  /** Lists the members that no test has ended. */
+  readonly running: () => Program[];
+  /** Returns the host of the member that leads the others. */
+  readonly leader: () => string;
+  /** Ends the members of these hosts, as a power cut does. */
+  readonly kill: (hosts: readonly string[]) => Promise<void>;
+  /** Starts ended members again, with what they had stored. */
+  readonly restart: (hosts: readonly string[]) => void;
+  readonly close: () => Promise<void>;
+};
+
 /** Starts a cluster of etcd with one member on each of these hosts, and waits until all of them serve. */
-export async function openEtcd(folder: string, network: Network, hosts: readonly string[]) {
-  const members: { host: string; clients: string; peers: string }[] = [];
+export async function openEtcd(folder: string, network: Network, hosts: readonly string[]): Promise<Etcd> {
+  const addresses = new Map<string, { readonly clients: string; readonly peers: string }>();
   for (const host of hosts) {
     const addressOf = async () => `${network.addressOf(host)}:${await freePort()}`;
-    members.push({ host, clients: await addressOf(), peers: await addressOf() });
+    addresses.set(host, { clients: await addressOf(), peers: await addressOf() });
   }
-  const cluster = members.map(({ host, peers }) => `${host}=http://${peers}`).join();
-  const programs = members.map(({ host, clients, peers }) => {
+  const cluster = [...addresses].map(([host, { peers }]) => `${host}=http://${peers}`).join();
+  const members = new Map<string, Program>();
+  const away = new Set<string>();
+  const start = (host: string) => {
+    const { clients, peers } = addresses.get(host) ?? { clients: "", peers: "" };
     const settings = {
       name: host,
       "data-dir": join(folder, host),
@@ -23,21 +50,31 @@ export async function openEtcd(folder: string, network: Network, hosts: readonly
       "initial-advertise-peer-urls": `http://${peers}`,
       "initial-cluster": cluster,
     };
-    return network.start(host, ["etcd", ...Object.entries(settings).map(([name, value]) => `--${name}=${value}`)]);
-  });
-  for (const program of programs) {
-    const said = listenTo(program);
-    while (!said().includes("ready to serve client requests")) {
-      if (program.exitCode !== null) throw new Error(`etcd does not start: ${said()}`);
-      await pause(50);
-    }
-  }
-  return {
-    addresses: members.map(({ clients }) => clients),
-    close: async () => {
-      const ended = Promise.all(programs.map((program) => once(program, "exit")));
-      for (const program of programs) program.kill("SIGKILL");
-      await ended;
-    },
+    const words = ["etcd", ...Object.entries(settings).map(([name, value]) => `--${name}=${value}`)];
+    members.set(host, watch(host, network.start(host, words)));
+    away.delete(host);
   };
+  for (const host of hosts) start(host);
+  const running = () => [...members].flatMap(([host, program]) => (away.has(host) ? [] : [program]));
+  await until("all members of etcd know their version", () => running().every(isReady), { programs: running() });
+  const kill = async (those: readonly string[]) => {
+    for (const host of those) away.add(host);
+    await Promise.all(those.map((host) => members.get(host)?.end("SIGKILL")));
+  };
+  return {
+    addresses: [...addresses.values()].map(({ clients }) => clients),
+    running,
+    leader: () => {
+      const terms = running().map(({ name, said }) => ({ name, term: lastTermOf(said()) }));
+      return terms.toSorted((one, other) => other.term - one.term)[0]?.name ?? "";
+    },
+    kill,
+    restart: (those) => those.forEach(start),
+    close: () => kill(hosts),
+  };
+}
+
+/** Returns the last term that a member began as the leader, by its log; 0 if it never led. */
+function lastTermOf(log: string): number {
+  return Number([...log.matchAll(/became leader at term (\d+)/g)].at(-1)?.[1] ?? 0);
 }

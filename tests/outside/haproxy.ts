@@ -1,37 +1,41 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { listenTo } from "./debian-postgres.ts";
+import { type Program, piped, until, watch } from "#tests/support/servers/programs.ts";
 
 /** True if Debian's package `haproxy` is installed. */
 export const hasHaproxy = spawnSync("haproxy", ["-v"]).status === 0;
 
-/** Starts HAProxy with this configuration. `isOpen` tells once it serves; `start` starts it on another host. */
-export async function openHaproxy(config: string, isOpen: () => Promise<boolean>, start = startHere) {
+type Options = {
+  /** Starts it on another host. */
+  readonly start?: (words: readonly string[]) => ChildProcess;
+  /** The programs that it leads to. */
+  readonly others?: readonly Program[];
+};
+
+/** Starts HAProxy with this configuration. `isOpen` tells once it serves. */
+export async function openHaproxy(
+  config: string,
+  isOpen: () => Promise<boolean>,
+  { start = startHere, others = [] }: Options = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), "outside-haproxy-"));
   const file = join(folder, "haproxy.cfg");
   await writeFile(file, config);
   // Another account may have to read it.
   await chmod(folder, 0o711);
-  const program = start(["haproxy", "-db", "-f", file]);
-  const said = listenTo(program);
-  const ended = once(program, "exit");
-  while (!(await isOpen().catch(() => false))) {
-    if (program.exitCode !== null) throw new Error(`HAProxy does not start: ${said()}`);
-    await pause(50);
-  }
+  const program = watch("HAProxy", start(["haproxy", "-db", "-f", file]));
+  await until("HAProxy leads to a server", isOpen, { programs: [program, ...others], seconds: 240 });
   return {
+    program,
     close: async () => {
-      program.kill("SIGKILL");
-      await ended;
+      await program.end("SIGKILL");
       await rm(folder, { recursive: true });
     },
   };
 }
 
 function startHere([program = "", ...words]: readonly string[]): ChildProcess {
-  return spawn(program, words, { stdio: ["ignore", "pipe", "pipe"] });
+  return spawn(program, words, { stdio: piped });
 }

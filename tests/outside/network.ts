@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { tmpdir } from "node:os";
+import { basename } from "node:path";
+import { piped } from "#tests/support/servers/programs.ts";
 import { account } from "./debian-postgres.ts";
 
 /** Hosts of a test, with cables between them. */
@@ -14,12 +17,10 @@ export type Network = {
   readonly close: () => void;
 };
 
-const stdio: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"];
-
 /** The network of a machine that is every host. Nothing in it can be cut. */
 export const oneMachine: Network = {
   addressOf: () => "127.0.0.1",
-  start: (_host, [program = "", ...words]) => spawn(program, words, { ...account, cwd: "/", stdio }),
+  start: (_host, [program = "", ...words]) => spawn(program, words, { ...account, cwd: "/", stdio: piped }),
   cut: () => {
     throw new Error("one machine has no cables");
   },
@@ -41,7 +42,8 @@ const nowhere = "02:00:00:00:00:ff";
  * those for documents (RFC 5737).
  */
 export function openNetwork(hosts: readonly string[]): Network {
-  const spaceOf = (host: string) => `outside-${process.pid}-${host}`;
+  // The sweeper finds them by the folder of their test.
+  const spaceOf = (host: string) => `${basename(tmpdir())}-${host}`;
   const addressOf = (host: string) => `192.0.2.${hosts.indexOf(host) + 1}`;
   const configure = (host: string, words: string) => {
     const { status, stderr } = ip(`-n ${spaceOf(host)} ${words}`);
@@ -64,7 +66,7 @@ export function openNetwork(hosts: readonly string[]): Network {
     addressOf,
     start: (host, words) => {
       const as = ["setpriv", `--reuid=${account.uid}`, `--regid=${account.gid}`, "--clear-groups"];
-      return spawn("ip", ["netns", "exec", spaceOf(host), ...as, ...words], { cwd: "/", stdio });
+      return spawn("ip", ["netns", "exec", spaceOf(host), ...as, ...words], { cwd: "/", stdio: piped });
     },
     cut: (host, others) => {
       cuts = others.flatMap((other) => [[host, other] as const, [other, host] as const]);

@@ -1,13 +1,12 @@
-import { type ChildProcess, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "#tests/support/servers/free-port.ts";
-import { hasPostgres, listenTo, openFolder, programs } from "./debian-postgres.ts";
-import { openEtcd } from "./etcd.ts";
+import { hasEnded, type Program, until, watch } from "#tests/support/servers/programs.ts";
+import { hasPostgres, openFolder, programs } from "./debian-postgres.ts";
+import { type Etcd, openEtcd } from "./etcd.ts";
 import { hasHaproxy, openHaproxy } from "./haproxy.ts";
 import { type Network, oneMachine } from "./network.ts";
 
@@ -35,7 +34,7 @@ type Node = {
   readonly restPort: number;
   readonly data: string;
   readonly config: string;
-  program: ChildProcess;
+  program: Program;
 };
 
 /** Three nodes of PostgreSQL under Patroni, with three etcds, and HAProxy that leads to the primary. */
@@ -44,8 +43,12 @@ export type PatroniCluster = {
   readonly url: string;
   /** Returns the name of the node to which HAProxy leads now; undefined without one. */
   readonly primary: () => Promise<string | undefined>;
-  /** Waits until this many replicas follow and one of them is synchronous. */
-  readonly untilWhole: (replicas: number) => Promise<void>;
+  /** Lists the nodes whose PostgreSQL takes changes, asking each of them. */
+  readonly primaries: () => Promise<string[]>;
+  /** Waits until this holds. Rejects with the logs if a program of the cluster ends, unless the test has ended it. */
+  readonly until: (awaited: string, holds: () => Promise<boolean>) => Promise<void>;
+  /** Waits until two replicas follow and one of them is synchronous. */
+  readonly untilWhole: () => Promise<void>;
   /** Kills everything on a node at once, as a power cut does. */
   readonly kill: (name: string) => Promise<void>;
   /**
@@ -59,6 +62,7 @@ export type PatroniCluster = {
   readonly switchOver: () => Promise<void>;
   /** Runs a statement at the primary. */
   readonly query: (sql: string) => Promise<pg.QueryResult>;
+  readonly etcd: Pick<Etcd, "leader" | "kill" | "restart">;
   readonly close: () => Promise<void>;
 };
 
@@ -74,67 +78,87 @@ export async function openPatroni(network = oneMachine): Promise<PatroniCluster>
     return found;
   };
   const port = await freePort();
-  const query = async (sql: string, database = "province") => {
-    // HAProxy may lead to a node that does not answer any more.
-    const limits = { connectionTimeoutMillis: 5_000, query_timeout: 10_000 };
-    const client = new pg.Client({ host: folder, port, user: "postgres", database, ...limits });
+  const queryAt = async (at: number, sql: string, database: string) => {
+    // A node may not answer any more.
+    const limits = { connectionTimeoutMillis: 5_000, query_timeout: 30_000 };
+    const client = new pg.Client({ host: folder, port: at, user: "postgres", database, ...limits });
     client.on("error", () => {});
     await client.connect();
     return client.query(sql).finally(() => client.end());
   };
+  const query = (sql: string, database = "province") => queryAt(port, sql, database);
   const primary = async () => {
     const found = await query("SHOW data_directory", "postgres").catch(() => null);
     return nodes.find(({ data }) => data === found?.rows[0]?.data_directory)?.name;
   };
+  /** The nodes that a test has taken away. Any other that ends is a fault. */
+  const away = new Set<string>();
+  const cluster = () => [...nodes.flatMap(({ name, program }) => (away.has(name) ? [] : [program])), ...etcd.running()];
   // Processes reach each other by a socket in a file, whatever network they are in.
   const haproxy = await openHaproxy(
     haproxyConfig(join(folder, `.s.PGSQL.${port}`), nodes),
     async () => Boolean(await query("SELECT 1", "postgres")),
-    (words) => network.start(clusterHosts.haproxy, words),
+    { start: (words) => network.start(clusterHosts.haproxy, words), others: cluster() },
   );
+  const untilTrue = (awaited: string, holds: () => Promise<boolean>) =>
+    until(awaited, holds, { programs: [haproxy.program, ...cluster()], seconds: 180 });
   await query("CREATE ROLE owner LOGIN", "postgres");
   await query("CREATE DATABASE province OWNER owner", "postgres");
   /** Runs Patroni's command on a node, and returns what it says. */
   const ask = async (name: string, words: readonly string[]) => {
-    const program = network.start(name, ["patronictl", "--config-file", nodeOf(name).config, ...words]);
-    const said = listenTo(program);
-    await once(program, "close");
-    return said();
-  };
-  const untilWhole = async (replicas: number) => {
-    const states = "SELECT count(*)::int AS all, count(*) FILTER (WHERE sync_state = 'sync')::int AS sync";
-    for (;;) {
-      const found = await query(`${states} FROM pg_stat_replication WHERE state = 'streaming'`).catch(() => null);
-      const [row] = found?.rows ?? [];
-      if (row && row.all >= replicas && row.sync >= 1) return;
-      await pause(200);
-    }
+    const config = ["--config-file", nodeOf(name).config];
+    const command = watch("patronictl", network.start(name, ["patronictl", ...config, ...words]));
+    await untilTrue(`the end of patronictl ${words.join(" ")}`, async () => hasEnded(command));
+    return command.said();
   };
   return {
     url: `postgresql://owner@${encodeURIComponent(folder)}:${port}/province`,
     primary,
-    untilWhole,
+    primaries: async () => {
+      const takesChanges = async ({ port }: Node) => {
+        const sql = "SELECT NOT pg_is_in_recovery() AS so";
+        const found = await queryAt(port, sql, "postgres").catch(() => null);
+        return found?.rows[0]?.so === true;
+      };
+      const answers = await Promise.all(nodes.map(takesChanges));
+      return nodes.flatMap(({ name }, nth) => (answers[nth] ? [name] : []));
+    },
+    until: untilTrue,
+    untilWhole: () =>
+      untilTrue("two replicas follow, and one of them is synchronous", async () => {
+        const states = "SELECT application_name, state, sync_state FROM pg_stat_replication";
+        const { rows } = await query(states, "postgres");
+        const isWhole = rows.length >= 2 && rows.every(({ state }) => state === "streaming");
+        if (!isWhole || rows.every(({ sync_state }) => sync_state !== "sync")) throw new Error(JSON.stringify(rows));
+        return true;
+      }),
     query,
     kill: async (name) => {
-      const ended = once(nodeOf(name).program, "exit");
-      for (const pid of processesOf(nodeOf(name))) signal(pid, "SIGKILL");
-      await ended;
+      away.add(name);
+      const node = nodeOf(name);
+      for (const pid of processesOf(node)) signal(pid, "SIGKILL");
+      await until(`${name} is off`, () => hasEnded(node.program));
     },
     freeze: (name) => {
+      away.add(name);
       for (const pid of processesOf(nodeOf(name))) signal(pid, "SIGSTOP");
     },
     restart: (name) => {
       const node = nodeOf(name);
       node.program = startPatroni(network, node);
+      away.delete(name);
     },
     switchOver: async () => {
       const leader = (await primary()) ?? "";
       // Patroni hands over to the standby that it wrote down as synchronous, up to a loop after PostgreSQL calls it so.
-      while (!(await ask(leader, ["list", "province", "--format", "json"])).includes("Sync Standby")) await pause(200);
+      await untilTrue("Patroni knows its synchronous standby", async () =>
+        (await ask(leader, ["list", "province", "--format", "json"])).includes("Sync Standby"),
+      );
       const said = await ask(leader, ["switchover", "province", "--leader", leader, "--force"]);
       // It ends with 0 also if nothing was handed over.
       if (!said.includes("Successfully switched over")) throw new Error(`Patroni refuses: ${said}`);
     },
+    etcd,
     close: async () => {
       await haproxy.close();
       for (const node of nodes) for (const pid of processesOf(node)) signal(pid, "SIGKILL");
@@ -175,21 +199,18 @@ async function openNode(folder: string, network: Network, etcds: readonly string
       pg_hba: ["host all all samenet trust", "host replication all samenet trust", "local all all trust"],
       authentication: { superuser: login, replication: login, rewind: login },
       parameters: { unix_socket_directories: folder },
+      // A copy begins with a checkpoint, which PostgreSQL otherwise stretches over minutes to write the new database.
+      basebackup: [{ checkpoint: "fast" }],
     },
-    log: { level: "WARNING" },
+    log: { level: "INFO" },
   };
   // JSON is YAML too.
   await writeFile(config, JSON.stringify(settings));
   return { name, address, port, restPort, data, config, program: startPatroni(network, { name, config }) };
 }
 
-function startPatroni(network: Network, { name, config }: Pick<Node, "name" | "config">): ChildProcess {
-  const program = network.start(name, ["patroni", config]);
-  const said = listenTo(program);
-  program.once("exit", (code) => {
-    if (code) process.stderr.write(`Patroni ended with ${code}: ${said()}\n`);
-  });
-  return program;
+function startPatroni(network: Network, { name, config }: Pick<Node, "name" | "config">): Program {
+  return watch(`Patroni on ${name}`, network.start(name, ["patroni", config]));
 }
 
 /**
@@ -210,7 +231,7 @@ defaults
   timeout server 30m
 listen primary
   bind unix@${socket} mode 666
-  option httpchk GET /primary
+  option httpchk OPTIONS /primary
   http-check expect status 200
   default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
 ${servers.join("\n")}
@@ -221,7 +242,7 @@ ${servers.join("\n")}
 function processesOf({ program, data }: Node): number[] {
   const note = join(data, "postmaster.pid");
   const postmaster = existsSync(note) ? Number(readFileSync(note, "utf8").split("\n")[0]) : undefined;
-  return [program.pid, postmaster].flatMap((pid) => (pid ? familyOf(pid) : []));
+  return [program.child.pid, postmaster].flatMap((pid) => (pid ? familyOf(pid) : []));
 }
 
 /** Returns this process and all its descendants, parents first. */

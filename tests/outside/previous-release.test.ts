@@ -32,7 +32,7 @@ async function build(): Promise<string> {
   await symlink(inProject("node_modules"), join(folder, "node_modules"));
   const vite = inProject("node_modules", "vite", "bin", "vite.js");
   const words = [vite, "build", "--config", "vite.server.config.ts", "--logLevel", "error"];
-  execFileSync(process.execPath, words, { cwd: folder });
+  execFileSync(process.execPath, words, { cwd: folder, timeout: 150_000 });
   for (const name of ["web", "web-server"]) await symlink(inProject("dist", name), join(folder, "dist", name));
   return folder;
 }

@@ -133,6 +133,7 @@ export function doctor(settings: NodeJS.ProcessEnv): { readonly code: number | n
   const ran = spawnSync(process.execPath, [inProject("dist", "server", "operator.js"), "--doctor"], {
     env,
     encoding: "utf8",
+    timeout: 240_000,
   });
   return { code: ran.status, said: ran.stdout + ran.stderr };
 }

@@ -7,6 +7,7 @@ import { inProject } from "#server/platform/program/in-project.ts";
 import { listen } from "#tests/live/listening.ts";
 import { type BuiltServer, startBuiltServer } from "#tests/support/servers/built-server.ts";
 import { freePort } from "#tests/support/servers/free-port.ts";
+import { until } from "#tests/support/servers/programs.ts";
 import { type Cluster, hasPostgres, openCluster } from "./debian-postgres.ts";
 import { startDesks } from "./desks.ts";
 import { hasHaproxy, openHaproxy } from "./haproxy.ts";
@@ -36,10 +37,10 @@ describe.runIf(isComplete)("two servers on one database, behind the HAProxy of d
     haproxy = await openHaproxy(await example(), async () => (await fetch(`${url}/livez`)).ok);
   });
   afterAll(async () => {
-    await haproxy.close();
-    await Promise.all(servers.map((server) => server.stop("SIGKILL")));
-    await cluster.close();
-    await rm(settings.DATA_DIR ?? "", { recursive: true });
+    await haproxy?.close();
+    await Promise.all(servers?.map((server) => server.stop("SIGKILL")) ?? []);
+    await cluster?.close();
+    await rm(settings?.DATA_DIR ?? "", { recursive: true, force: true });
   });
 
   const start = (nth: number) => startBuiltServer({ ...settings, PORT: ports[nth] });
@@ -95,7 +96,7 @@ describe.runIf(isComplete)("two servers on one database, behind the HAProxy of d
     const screen = await listen(servers[1], [topicOf("person", ana.id)], { cookie: phone });
     await clientAt(servers[0].url, ana.cookie).accounts.endSessions();
     await expect(there.accounts.me()).rejects.toMatchObject({ status: 401 });
-    await screen.until("gone");
+    await until("the live screen ends", () => screen.heard.some(({ name }) => name === "gone"));
     screen.close();
     await expect(signInAt(servers[0].url, ana.email)).resolves.toContain("session_token");
   });

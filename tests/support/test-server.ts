@@ -74,7 +74,7 @@ export async function createDatabase(server: ServerUrls, from = "template0"): Pr
 
 /** Opens a copy of the cluster prepared for these migrations; the first run prepares it. */
 async function openPrepared(): Promise<TestServer & { close(): Promise<void> }> {
-  await sweep();
+  await sweepTestServers();
   const folder = await mkdtemp(join(await home(), folderName));
   await chmod(folder, 0o711);
   if (!(await copyPrepared(folder))) {
@@ -114,7 +114,7 @@ function openEmbedded(folder: string) {
 }
 
 /** Removes the remains of killed test runs; a live run holds its lock. */
-async function sweep(): Promise<void> {
+export async function sweepTestServers(): Promise<void> {
   for (const place of [tmpdir(), memory.folder].filter(existsSync)) {
     for (const name of (await readdir(place)).filter((one) => one.startsWith(folderName))) {
       const folder = join(place, name);

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
 import { inProject } from "#server/platform/program/in-project.ts";
 import { freePort } from "./free-port.ts";
+import { hasEnded, until, watch } from "./programs.ts";
 
 /** The built server as a process, as an operator starts it. */
 export type BuiltServer = {
@@ -32,23 +32,22 @@ export async function startBuiltServer(settings: NodeJS.ProcessEnv, project = in
   const env = { ...process.env, ...publicSettings, ...settings, PORT: port };
   const child = fork(join(project, "dist", "server", "main.js"), [], { env, execArgv: [], silent: true });
   process.once("exit", () => child.kill("SIGKILL"));
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on("data", (piece) => {
-      said += String(piece);
-    });
-  }
-  const ended = once(child, "exit");
-  const refused = ended.then(async ([exitCode]) => Promise.reject(Object.assign(new Error(said), { exitCode })));
-  await Promise.race([once(child, "message"), refused]);
-  refused.catch(() => {});
+  const program = watch("the server", child);
+  let listens = false;
+  child.once("message", () => {
+    listens = true;
+  });
+  await until("the server listens", () => listens, { programs: [program] });
   return {
     url: `http://127.0.0.1:${port}`,
     child,
-    said: () => said,
+    said: program.said,
     stop: async (signal = "SIGTERM") => {
       child.kill(signal);
-      await ended;
+      await until("the server ends", () => {
+        if (!hasEnded(program)) throw new Error(program.said());
+        return true;
+      });
       return child.exitCode;
     },
   };

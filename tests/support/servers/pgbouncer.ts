@@ -1,12 +1,11 @@
 // Runs a real PgBouncer in transaction mode before the server of the tests.
 import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
+import { piped, until, watch } from "./programs.ts";
 
 /** True if PgBouncer is installed (Debian's package `pgbouncer`). Without it, the tests that need it say so. */
 export const hasPgBouncer = spawnSync("pgbouncer", ["--version"]).status === 0;
@@ -39,26 +38,19 @@ ignore_startup_parameters =
   await writeFile(file, config);
   // It refuses to run as root, and only the account of the tests' own server may use that server's socket.
   const { uid, gid } = host.startsWith("/") ? await stat(host) : { uid: 65_534, gid: 65_534 };
-  const program = spawn("pgbouncer", ["-q", file], {
+  const child = spawn("pgbouncer", ["-q", file], {
     ...(process.getuid?.() === 0 ? { uid, gid } : {}),
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: piped,
   });
-  let said = "";
-  for (const stream of [program.stdout, program.stderr]) stream.on("data", (chunk: Buffer) => (said += chunk));
-  const ended = once(program, "exit");
-  while (!(await isOpen(port))) {
-    if (program.exitCode !== null)
-      throw new Error(`PgBouncer does not start: ${said}\n${await readFile(file, "utf8")}`);
-    await pause(20);
-  }
+  const program = watch("PgBouncer", child);
+  await until("PgBouncer listens", () => isOpen(port), { programs: [program] });
   const url = new URL(serverUrl);
   url.host = `127.0.0.1:${port}`;
   url.search = "";
   return {
     url: url.href,
     close: async () => {
-      program.kill("SIGKILL");
-      await ended;
+      await program.end("SIGKILL");
       await rm(folder, { recursive: true });
     },
   };
