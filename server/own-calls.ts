@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { call, getRouter, isProcedure, unlazy } from "@orpc/server";
 import type { Me } from "#contract/people/accounts/accounts.ts";
+import { withoutAnswerSchema } from "./platform/api/answers.ts";
 import type { ApiParts } from "./platform/api/api.ts";
 import { createRequestLog } from "./platform/http/request-log.ts";
 import type { SignedIn } from "./platform/identity/session.ts";
@@ -15,7 +16,10 @@ export type OwnCalls = {
   readonly call: (path: readonly string[], input: unknown) => Promise<unknown>;
 };
 
-/** Creates the server's own calls. Only reads (GET) are allowed: no button was pressed that could change something. */
+/**
+ * Creates the server's own calls. Only reads (GET) are allowed: no button was pressed that could change something. In
+ * production answers are taken as they are, as over HTTP.
+ */
 export function createOwnCalls({ limitsAttempts: _, ...parts }: ApiParts) {
   return ({ headers }: Request, setCookie: (cookie: string) => void): OwnCalls => {
     const requestId = randomUUID();
@@ -40,7 +44,7 @@ export function createOwnCalls({ limitsAttempts: _, ...parts }: ApiParts) {
         const { default: procedure } = await unlazy(getRouter(router, path));
         if (!isProcedure(procedure) || procedure["~orpc"].route.method !== "GET")
           throw new Error(`No screen is drawn from ${path.join(".")}`);
-        return call(procedure, input, { context, path });
+        return call(parts.production ? withoutAnswerSchema(procedure) : procedure, input, { context, path });
       },
     };
   };

@@ -1,8 +1,11 @@
 import { ORPCError } from "@orpc/client";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Me } from "#contract/people/accounts/accounts.ts";
+import { evening, today } from "#web/kit/today.ts";
 import { DrawingClient } from "./drawing-client.ts";
 import { drawFor, drawScreen } from "./screens-server.tsx";
+
+afterEach(() => void vi.useRealTimers());
 
 const personCalled = (name: string): Me => ({
   id: crypto.randomUUID(),
@@ -58,4 +61,14 @@ test("a disabled query is not run by the drawing", () => {
   const client = new DrawingClient();
   const suspends = (enabled: boolean) => client.defaultQueryOptions({ queryKey: ["clubs"], enabled }).suspense;
   expect([suspends(true), suspends(false)]).toEqual([true, false]);
+});
+
+test("the day of all screens begins at midnight in the province, and its evening lasts until six", () => {
+  const at = (instant: string) => {
+    vi.useFakeTimers({ now: new Date(instant), toFake: ["Date"] });
+    return [today(), evening()];
+  };
+  expect(at("2026-11-15T02:59:59.999Z")).toEqual(["2026-11-14", "2026-11-14"]);
+  expect(at("2026-11-15T03:00:00Z")).toEqual(["2026-11-15", "2026-11-14"]);
+  expect(at("2026-11-15T09:00:00Z")).toEqual(["2026-11-15", "2026-11-15"]);
 });

@@ -24,7 +24,7 @@ export function answering({ checked }: { readonly checked: boolean }): Intercept
  * Returns the procedure without the schema of its answer, with which the library would validate and rebuild every
  * answer. For a drawn tournament that took as long as reading it from the database.
  */
-function withoutAnswerSchema(procedure: AnyProcedure): AnyProcedure {
+export function withoutAnswerSchema(procedure: AnyProcedure): AnyProcedure {
   const known = unchecked.get(procedure);
   if (known) return known;
   const { outputSchema: _, ...definition } = procedure["~orpc"];

@@ -25,6 +25,13 @@ export async function packText(text: string): Promise<Packed> {
   };
 }
 
+/** Compresses a text for one reader, in one piece: a stream through the web's classes costs the main thread more. */
+export async function packFor(text: string, accepted: string | null) {
+  const isPacked = accepted?.includes("gzip") ?? false;
+  const body = isPacked ? new Uint8Array(await gzipped(text)) : text;
+  return { body, headers: { vary: "accept-encoding", ...(isPacked && { "content-encoding": "gzip" }) } };
+}
+
 /** Returns the form that a client accepts, with its headers. */
 export function formFor({ plain, packed }: Packed, accepted: string | undefined) {
   const [encoding, body] = packed.find(([name]) => accepted?.includes(name)) ?? [null, plain];

@@ -60,6 +60,15 @@ test("a signed-in viewer gets the screen drawn for them, never cached, with the 
   ]);
 });
 
+test("a screen is compressed for a browser that accepts it, and only for such a one", async () => {
+  const encodingFor = async (accepted: string) => {
+    const { headers } = await app.fetch("/ranking", { headers: { cookie: ana.cookie, "accept-encoding": accepted } });
+    return [headers.get("content-encoding"), headers.get("vary")];
+  };
+  expect(await encodingFor("br, gzip")).toEqual(["gzip", "accept-encoding"]);
+  expect(await encodingFor("identity")).toEqual([null, "accept-encoding"]);
+});
+
 test("only the page's own script may run in it", async () => {
   const hash = "sha256-8sYWlygxgip5Q9RzXlhWFg+i+L/cx4orRzG5WhTe6qc=";
   const { headers } = await visit("/ranking", ana);

@@ -5,6 +5,7 @@ import { topicOf } from "#contract/outreach/live/live-topics.ts";
 import type { Me } from "#contract/people/accounts/accounts.ts";
 import { isId } from "#domain/lib/ids.ts";
 import { logFailure } from "#server/platform/faults/log-failure.ts";
+import { packFor } from "#server/platform/http/packed.ts";
 import { actorWith, type SignedIn } from "#server/platform/identity/session.ts";
 import { TooBusy, turns } from "#server/platform/queue/turns.ts";
 import { type Drawn, openScreenPage, screensProgram } from "./view.ts";
@@ -73,7 +74,10 @@ export function createScreens(parts: ScreenPageParts): (request: Request) => Pro
     if (me === null) return null;
     const asked = { address: pathname + search, origin: publicUrl, me, wide: seemsWide(request.headers), versions };
     const screen = await drawing.run({ origin: publicUrl, parts: new Set(), call }, () => drawScreen(asked));
-    return screen && new Response(page(screen), { headers });
+    if (screen === null) return null;
+    const packed = await packFor(page(screen), request.headers.get("accept-encoding"));
+    for (const [name, value] of Object.entries(packed.headers)) headers.set(name, value);
+    return new Response(packed.body, { headers });
   };
   return async (request) => {
     if (!request.headers.has("cookie")) return null;
