@@ -1,4 +1,6 @@
 import type { AnyRouter } from "@tanstack/react-router";
+import { savesData } from "./offline/saves-data.ts";
+import { whenIdle } from "./offline/when-idle.ts";
 
 /**
  * Parts that report failures and successes. The import paths equal those of their users, or the build would split them
@@ -15,7 +17,7 @@ const framesFetched = new Set<string>();
 /**
  * Fetches the parts that report failures and, while idle, the other screens of the frame. They must arrive before the
  * network fails. A dialog that cannot load would break the whole screen, and a screen that cannot load would reload the
- * page into nothing.
+ * page into nothing. A browser that saves data fetches a screen only when it is opened.
  */
 export function prefetchScreens(router: AnyRouter): void {
   const frame = router.state.matches[1]?.routeId;
@@ -23,14 +25,10 @@ export function prefetchScreens(router: AnyRouter): void {
   framesFetched.add(frame);
   const missed = () => void framesFetched.delete(frame);
   for (const fetchSaying of sayings) fetchSaying().catch(missed);
+  if (savesData()) return;
   whenIdle(() => {
     for (const [id, route] of Object.entries(router.routesById)) {
       if (id.startsWith(`${frame}/`)) router.loadRouteChunk(route)?.catch(missed);
     }
   });
-}
-
-function whenIdle(act: () => void): void {
-  if ("requestIdleCallback" in window) window.requestIdleCallback(act);
-  else act();
 }
