@@ -71,9 +71,9 @@ export async function apiBy(caller: APIRequestContext): Promise<Client> {
 }
 
 /** Makes an API client for an account, without a window. */
-export async function apiFor(email: string): Promise<Client> {
+export async function apiFor(email: string, secret = password): Promise<Client> {
   const someone = await request.newContext({ baseURL: journeyUrl });
-  const answer = await someone.post("/api/auth/sign-in/email", { data: { email, password } });
+  const answer = await someone.post("/api/auth/sign-in/email", { data: { email, password: secret } });
   expect(answer.ok(), `signing in: ${answer.status()}`).toBe(true);
   return clientThatLeaves(someone);
 }

@@ -18,7 +18,6 @@ export type Viewer =
   | "newPlayer"
   | "player"
   | "leaguePlayer"
-  | "newClub"
   | "clubThatPlays"
   | "club"
   | "leagueClub"
@@ -53,7 +52,10 @@ export const noneKnown: Known = {
   match: nobody,
 };
 
-/** Lists every address of the product by viewer, in each of its states. */
+/**
+ * Lists every address of the product by viewer, in each of its states. A state stands once: an address that several
+ * viewers open alike stands with one of them.
+ */
 export function everyScreen({
   drawn,
   open,
@@ -122,12 +124,13 @@ export function everyScreen({
       tournament(`${league}?seccion=fechas`, /\S/),
       tournament(`${league}?seccion=tabla`, /\S/),
     ],
-    newClub: [
+    // Screens without anything yet, as for the new player.
+    clubThatPlays: [
       at("/admin", /^Dashboard/),
       at("/admin/mis-torneos", /^Mis Torneos/),
       at("/admin/finanzas", /^Resumen · Finanzas/),
+      at("/dashboard", /^Mi Panel/),
     ],
-    clubThatPlays: [at("/admin", /^Dashboard/), at("/dashboard", /^Mi Panel/)],
     club: [
       at("/admin", /^Dashboard/),
       at("/admin", /^Dashboard/, "/admin?cancha=todas"),
@@ -159,18 +162,13 @@ export function everyScreen({
       manage(nobody, /^Gestionar torneo/),
     ],
     leagueClub: [manage(`${league}?ver=zonas`, /\S/), manage(`${league}?ver=partidos`, /\S/)],
+    // The desk's other screens are the club's without some buttons. These have another frame, tabs, or a refusal.
     desk: [
       at("/admin", /^Dashboard/),
-      at("/admin/mis-torneos", /^Mis Torneos/),
-      at("/admin/turnos-fijos", /^Turnos fijos/),
-      at("/admin/sin-cuenta", /^Jugadores sin cuenta/),
-      at("/admin/finanzas/caja", /^Caja · Finanzas/),
       at("/admin/finanzas/deudas", /^Cobrar · Finanzas/),
-      at("/admin/finanzas/comprobantes", /^Comprobantes · Finanzas/),
       at("/admin/finanzas", /\S/),
       at("/admin/setup", /\S/),
       manage(open, /\S/),
-      manage(drawn, /\S/),
       manage(`${drawn}?ver=hoy`, /\S/),
     ],
     superAdmin: [

@@ -1,6 +1,7 @@
 import {
   type APIRequestContext,
   type Browser,
+  type BrowserContextOptions,
   test as base,
   devices,
   expect,
@@ -11,10 +12,19 @@ import {
 import { type CalendarDate, isCalendarDate } from "#domain/lib/calendar.ts";
 import { atRest } from "#tests/support/axe.ts";
 
-/** The test function of journeys. It closes all windows at the end, or their work would slow down later journeys. */
-export const test = base.extend<{ windowsClosed: undefined }>({
+/** True while the windows of the running journey save data. */
+let isSaving = true;
+
+/**
+ * The test function of journeys. It closes all windows at the end, or their work would slow down later journeys.
+ * Their browsers save data, so that a window does not fetch all screens of its frame; a journey without a connection
+ * says `test.use({ savesData: false })` (decision 0211).
+ */
+export const test = base.extend<{ savesData: boolean; windowsClosed: undefined }>({
+  savesData: [true, { option: true }],
   windowsClosed: [
-    async ({ browser }, use) => {
+    async ({ browser, savesData }, use) => {
+      isSaving = savesData;
       await use(undefined);
       await Promise.all(browser.contexts().map((context) => context.close()));
     },
@@ -34,11 +44,18 @@ export const password = "secreto1";
 /** Opens a separate window, with its own cookies. */
 export async function openPhone(browser: Browser): Promise<Page> {
   const { defaultBrowserType: _, ...device } = phone;
-  return (await browser.newContext(device)).newPage();
+  return openWindow(browser, device);
 }
 
 export async function openLaptop(browser: Browser): Promise<Page> {
-  return (await browser.newContext(laptop)).newPage();
+  return openWindow(browser, laptop);
+}
+
+async function openWindow(browser: Browser, device: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(device);
+  if (isSaving)
+    await context.addInitScript(() => Reflect.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  return context.newPage();
 }
 
 /**

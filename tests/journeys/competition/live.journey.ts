@@ -6,6 +6,9 @@ import { test } from "#tests/journeys/steps.ts";
 import type { Client } from "#tests/support/app.ts";
 import { straightSets } from "#tests/support/play.ts";
 
+// Streams are counted here in windows that load as most people's do.
+test.use({ savesData: false });
+
 test("a result shows on every screen by itself, over one connection a browser, and nothing is lost while offline", async ({
   browser,
 }) => {

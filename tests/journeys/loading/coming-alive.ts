@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import type { Screen } from "#tests/journeys/every-screen.ts";
 
 /**
  * Makes every later screen of the page record if it showed a loading state, its requests until hydration, and the live
@@ -53,19 +54,28 @@ const requestsMax = 25;
 const ofClubs = /^\/(admin|super-admin|mercado-pago)/;
 const clubFrame = /\/assets\/admin-[\w-]{8}\.(js|css)$/;
 
-/** The promise that releases a page's delayed fonts. */
-const fontsWaitFor = new WeakMap<Page, Promise<void>>();
+/** The fonts of a page: how many it has asked for, and the promise that releases them. */
+type LateFonts = { asked: number; until: Promise<void> };
+const lateFonts = new WeakMap<Page, LateFonts>();
 
-/** Opens a screen whose fonts load only after hydration, as on a slow telephone. */
-export async function openWithLateFonts(page: Page, path: string): Promise<void> {
+/**
+ * Opens a screen whose fonts load only after hydration, as on a slow telephone. Expects that the server's first
+ * answer has the screen's content.
+ */
+export async function openWithLateFonts(page: Page, { path, title }: Screen): Promise<void> {
   const alive = await holdFonts(page);
   // Telephones send this header. Without it a narrow window is rendered wide, and again once the application runs.
   await page.setExtraHTTPHeaders({ "sec-ch-ua-mobile": "?1" });
   // The load event would wait for the fonts.
-  await page.goto(path, { waitUntil: "commit" });
+  const answer = await page.goto(path, { waitUntil: "commit" });
   await expect(page.locator("html[data-alive]"), path).toHaveCount(1);
   alive();
+  const html = (await answer?.text()) ?? "";
+  expect(html, path).toMatch(/<h1[ >]/);
+  expect(/<title>(.*?)<\/title>/s.exec(html)?.[1], path).toMatch(title);
+  expect(html, path).not.toMatch(/role="status"[^>]*>(<span[^>]*>)?Cargando/);
   await page.evaluate(() => document.fonts.ready.then(() => {}));
+  expect(lateFonts.get(page)?.asked, `${path}: its late fonts`).toBeGreaterThan(0);
 }
 
 /**
@@ -85,22 +95,40 @@ export async function openPublicWithLateFonts(page: Page, path: string): Promise
     return [...document.fonts].some(({ status }) => status === "loaded");
   });
   expect(isTyped, `${path}: its fonts`).toBe(true);
+  expect(lateFonts.get(page)?.asked, `${path}: its late fonts`).toBeGreaterThan(0);
   const shift = Number((await page.locator("html").getAttribute("data-shift")) ?? 0);
   expect(shift, `${path}: how far it moved`).toBeLessThanOrEqual(publicShiftMax);
 }
 
 /** Delays the fonts of the next page until the returned function is called. */
 async function holdFonts(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  const isFirst = !fontsWaitFor.has(page);
-  fontsWaitFor.set(page, held.promise);
-  // The route stays: removing one loses requests of that moment.
-  if (isFirst)
-    await page.route("**/*.woff2", async (route) => {
-      await fontsWaitFor.get(page);
-      await route.continue();
-    });
-  return () => held.resolve();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const late = lateFonts.get(page) ?? (await interceptFonts(page));
+  late.asked = 0;
+  late.until = promise;
+  return resolve;
+}
+
+/**
+ * Holds every font of a page. A route of Playwright would lead each file through the test and turn the browser's cache
+ * off: a third of a screen's processor time.
+ */
+async function interceptFonts(page: Page): Promise<LateFonts> {
+  const late = { asked: 0, until: Promise.resolve() };
+  lateFonts.set(page, late);
+  const session = await page.context().newCDPSession(page);
+  session.on("Fetch.requestPaused", async ({ requestId, responseStatusCode, responseHeaders = [] }) => {
+    late.asked += 1;
+    await late.until;
+    // Otherwise the next page would find the font in memory, at once.
+    const headers = responseHeaders.filter(({ name }) => name.toLowerCase() !== "cache-control");
+    const unstored = [...headers, { name: "cache-control", value: "no-store" }];
+    const answer = { requestId, responseCode: responseStatusCode ?? 200, responseHeaders: unstored };
+    // A page that was left meanwhile no longer waits.
+    await session.send("Fetch.continueResponse", answer).catch(() => {});
+  });
+  await session.send("Fetch.enable", { patterns: [{ urlPattern: "*.woff2", requestStage: "Response" }] });
+  return late;
 }
 
 /** Expects that the rendered screen never showed a skeleton, waited for few files, and requested nothing twice. */

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { addDays } from "#domain/lib/calendar.ts";
 import { demoId } from "#server/demo/ids.ts";
 import { demoEmails, demoPassword } from "#server/demo/people.ts";
-import { apiOf, enterAs } from "#tests/journeys/accounts.ts";
+import { apiFor, apiOf, enterAs } from "#tests/journeys/accounts.ts";
 import type { Known, KnownTournaments } from "#tests/journeys/every-screen.ts";
 import { openLaptop, today } from "#tests/journeys/steps.ts";
 import type { Client } from "#tests/support/app.ts";
@@ -19,10 +19,8 @@ export async function demonstrated(browser: Browser, who: keyof typeof emails): 
 
 /** Opens a page with a player of the demonstration's league signed in, who has a match to play. */
 export async function playerOfLeague(browser: Browser): Promise<Page> {
-  const anybody = await demonstrated(browser, "player");
-  const api = await apiOf(anybody);
+  const api = await apiFor(demoEmails.player, demoPassword);
   const { categories } = await api.tournaments.get({ tournamentId: await leagueOf(api) });
-  await anybody.context().close();
   const matches = categories[0]?.bracket?.zones.flatMap((zone) => zone.matches) ?? [];
   const id = matches.find(({ status }) => status === "pending")?.sides[0].players?.[0].id;
   const emailsOfPlayers = Array.from({ length: 148 }, (_, nth) => `jugador${nth + 1}@demo.example`);
@@ -37,15 +35,12 @@ export async function playerOfLeague(browser: Browser): Promise<Page> {
 export async function findKnown(page: Page): Promise<Known> {
   const api = await apiOf(page);
   const me = await api.accounts.me();
-  const desk = await page.context().browser()?.newPage();
-  if (!desk || !me) throw new Error("nobody is there");
-  await enterAs(desk, demoEmails.club, demoPassword);
-  const club = await apiOf(desk);
+  if (!me) throw new Error("nobody is there");
+  const club = await apiFor(demoEmails.club, demoPassword);
   const clubId = (await club.accounts.me())?.clubs[0]?.id ?? "";
   const tournaments = await club.tournaments.ofClub({ clubId });
   // The demonstration's player hosts the match of that day.
   const hosted = await club.bookings.day({ clubId, day: addDays(today(), 4) });
-  await desk.context().close();
   const drawn = tournaments.find(({ categories }) => categories.some((category) => category.drawn))?.id;
   const open = tournaments.find(({ categories }) => categories.some(({ toConfirm }) => toConfirm > 0))?.id;
   const match = hosted.find(({ openMatch }) => openMatch)?.openMatch?.id;

@@ -2,6 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { newClub, newPlayer } from "#tests/journeys/accounts.ts";
 import { openLaptop, readDialog, test, watchRequests } from "#tests/journeys/steps.ts";
 
+test.use({ savesData: false });
+
 const notice = "Sin conexión. Lo que ves puede no estar al día.";
 
 /** Waits until the browser has fetched the part of the application with this name, and its imports. */
