@@ -80,8 +80,11 @@ test("four phones: a court is booked, opened and filled, and its confirmed resul
 
   await test.step("Dani confirms it, and all four read how their rating moved, and why", async () => {
     for (const page of [beto, caro]) {
+      // The measured time begins with screens that listen already.
+      const listens = page.waitForResponse((answer) => answer.url().includes("/api/live"));
       await page.goto(`/perfil/${(await (await apiOf(page)).accounts.me()).id}`);
       await expect(page.getByText("Todavía no tenés rating")).toBeVisible();
+      await listens;
     }
     const moved = Promise.all([beto, caro, ana, dani].map(watchMovedRating));
     await dani.getByRole("button", { name: "Confirmar" }).tap();
