@@ -20,8 +20,7 @@ test("a club's input is not lost by a press on a link or beside its sheet, nor b
 
   const question = page.getByRole("alertdialog");
   await test.step("a press on a link", async () => {
-    await page.goto("/admin/mis-torneos");
-    await page.getByRole("link", { name: "Dashboard" }).click();
+    await places.getByRole("link", { name: "Dashboard" }).click();
     await expect(page).toHaveURL(/\/admin$/);
     await page.goto("/admin/setup");
     await page.getByLabel("Dirección").fill("Ruta 12 km 7");
