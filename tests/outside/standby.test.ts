@@ -49,7 +49,7 @@ describe.runIf(hasPostgres)("a primary with a hot standby", () => {
       expect(await measureOf(server.url, "used")).toBe(1);
       // The pages of the story may have come before the standby had its changes; then the primary answered them.
       const readByVisitor = async () => {
-        await (await fetch(`${server.url}/ranking`)).text();
+        await (await fetch(`${server.url}/torneos`)).text();
         return measureOf(server.url, 'reads_total{answered="replica"}');
       };
       await expect.poll(readByVisitor, { timeout: 120_000, interval: 200 }).toBeGreaterThan(0);
