@@ -86,54 +86,100 @@ export async function columnsOf(pool: pg.Pool): Promise<Map<string, Column[]>> {
 }
 
 /**
- * Sets these columns of a table to the extreme that the database accepts, one after the other, and returns the accepted
- * values. The table's triggers are off: they restrict who may change a row, not the range of its values.
+ * Sets these columns of a table to the extreme that the database accepts, and returns the accepted values: all columns
+ * at once, or else each half of them. Each further update of a row would make all queries after it slower.
  */
 export async function bringTo(
   client: pg.ClientBase,
   columns: readonly Column[],
-  { valuesOf }: Direction,
+  direction: Direction,
 ): Promise<string[]> {
-  const asked = columns
-    .map((column) => ({ ...column, values: valuesOf(column) }))
-    .filter(({ values }) => values.length > 0);
-  const taken: string[] = [];
-  for (const { table, name, values } of asked) {
-    await client.query("set constraints all immediate");
-    await client.query(`alter table ${table} disable trigger user`);
+  const asked = columns.flatMap((column) => {
+    const values = direction.valuesOf(column);
+    return values.length > 0 ? [{ ...column, values }] : [];
+  });
+  const [first] = asked;
+  if (!first) return [];
+  const { table, name, values } = first;
+  if (asked.length === 1) {
     const { rows } = await client.query<{ taken: string[] }>("select pg_temp.bring($1, $2, $3) as taken", [
       table,
       name,
       values,
     ]);
-    taken.push(...(rows[0]?.taken ?? []).map((value) => `${table}.${name} = ${value}`));
+    return (rows[0]?.taken ?? []).map((value) => `${table}.${name} = ${value}`);
   }
-  return taken;
+  const setting = asked.map(({ name, values }) => `"${name}" = ${values[0]}`).join(", ");
+  const { rows } = await client.query<{ done: boolean }>("select pg_temp.bring_together($1, $2) as done", [
+    table,
+    setting,
+  ]);
+  if (rows[0]?.done) return asked.map(({ name, values }) => `${table}.${name} = ${values[0]}`);
+  const middle = Math.ceil(asked.length / 2);
+  return [
+    ...(await bringTo(client, asked.slice(0, middle), direction)),
+    ...(await bringTo(client, asked.slice(middle), direction)),
+  ];
 }
 
 /**
- * Sets the rows of a table to the first of these values that its rules accept, and returns the accepted values: all
- * rows at once, or each of the newest separately.
+ * `bring_together` sets several columns of a table, or nothing. `bring` sets each row of a table to the first of these
+ * values that its rules accept, and returns the accepted values. It asks the rules themselves, because an attempt for
+ * each row and value took most of the test's time. Only for rules among rows it tries each of the newest rows.
  */
 export const bring = `
+  create or replace function pg_temp.bring_together(of regclass, setting text) returns boolean language plpgsql as $$
+  begin
+    execute format('update %s set %s', of, setting);
+    return true;
+  exception when integrity_constraint_violation or data_exception then
+    return false;
+  end $$;
+
+  create or replace function pg_temp.accepting(of regclass, which text, candidate text, but tid[]) returns tid[]
+    language plpgsql as $$
+  declare
+    row_as_changed text := (select string_agg(case when attname <> which then quote_ident(attname)
+        else format('(%s)::%s as %I', candidate, format_type(atttypid, atttypmod), attname) end, ', ')
+      from pg_attribute where attrelid = of and attnum > 0 and not attisdropped);
+    rules text := (select coalesce(string_agg(format('(%s) is not false', pg_get_expr(conbin, of)), ' and '), 'true')
+      from pg_constraint where conrelid = of and contype = 'c');
+    places tid[];
+  begin
+    execute format('select array_agg(row_place) from (select ctid as row_place, %s from %s) changed
+      where row_place <> all($1) and %s', row_as_changed, of, rules) into places using but;
+    return coalesce(places, '{}');
+  end $$;
+
   create or replace function pg_temp.bring(of regclass, which text, candidates text[]) returns text[]
     language plpgsql as $$
   declare
+    total integer;
+    done tid[] := '{}';
+    places tid[];
     place tid;
     candidate text;
     taken text[] := '{}';
   begin
-    begin
-      execute format('update %s set %I = %s', of, which, candidates[1]);
-      return candidates[1:1];
-    exception when integrity_constraint_violation or data_exception then null;
-    end;
-    for place in execute format('select ctid from %s order by ctid desc limit 100', of) loop
-      foreach candidate in array candidates loop
+    execute format('select count(*) from %s', of) into total;
+    foreach candidate in array candidates loop
+      exit when cardinality(done) = total;
+      places := pg_temp.accepting(of, which, candidate, done);
+      continue when places = '{}';
+      begin
+        execute format('with changed as (update %s set %I = %s where ctid = any($1) returning ctid)
+          select array_agg(ctid) from changed', of, which, candidate) into places using places;
+        done := done || places;
+        taken := taken || candidate;
+        continue;
+      exception when integrity_constraint_violation or data_exception then null;
+      end;
+      for place in select unnest(places) order by 1 desc limit 100 loop
         begin
-          execute format('update %s set %I = %s where ctid = %L', of, which, candidate, place);
+          execute format('update %s set %I = %s where ctid = $1 returning ctid', of, which, candidate)
+            into place using place;
+          done := done || place;
           if not candidate = any (taken) then taken := taken || candidate; end if;
-          exit;
         exception when integrity_constraint_violation or data_exception then null;
         end;
       end loop;
@@ -141,7 +187,7 @@ export const bring = `
     return taken;
   end $$`;
 
-/** Drops the indexes that enforce no rule, because indexing thousands of long texts takes time. */
+/** Drops the indexes of texts that enforce no rule, because indexing thousands of long texts takes time. */
 export const dropIndexes = `
   do $$
   declare
@@ -149,7 +195,21 @@ export const dropIndexes = `
   begin
     for index in select indexrelid::regclass from pg_index join pg_class on pg_class.oid = indrelid
       where relnamespace = 'public'::regnamespace and not indisunique and not indisexclusion
+        and (relam <> (select oid from pg_am where amname = 'btree') or exists (select from pg_attribute
+          where attrelid = indexrelid and atttypid = 'text'::regtype))
     loop
       execute format('drop index %s', index);
+    end loop;
+  end $$`;
+
+/** Turns the triggers off: they restrict who may change a row, not the range of its values. */
+export const disableTriggers = `
+  do $$
+  declare
+    of regclass;
+  begin
+    set constraints all immediate;
+    for of in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
+      execute format('alter table %s disable trigger user', of);
     end loop;
   end $$`;
