@@ -83,7 +83,7 @@ export async function until(
         await pause(200);
         throw Object.assign(failure(`${ended.name} ended`), { exitCode: ended.child.exitCode });
       }
-      const answer = await Promise.race([ask(), late]);
+      const answer = await Promise.race([late, ask()]);
       if (answer === "late") throw failure(`${seconds} seconds went by`);
       if (answer) return;
       await pause(50);
