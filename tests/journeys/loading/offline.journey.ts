@@ -2,8 +2,6 @@ import { expect, type Page } from "@playwright/test";
 import { newClub, newPlayer } from "#tests/journeys/accounts.ts";
 import { openLaptop, readDialog, test, watchRequests } from "#tests/journeys/steps.ts";
 
-test.use({ savesData: false });
-
 const notice = "Sin conexión. Lo que ves puede no estar al día.";
 
 /** Waits until the browser has fetched the part of the application with this name, and its imports. */
@@ -51,33 +49,37 @@ test("without a connection an act fails with a message, keeps the input, and wor
   });
 });
 
-test("a sheet or a screen that cannot be loaded says so, loses nothing, and loads on a retry with a connection", async ({
-  browser,
-}) => {
-  const { page } = await newPlayer(browser);
-  const quiet = watchRequests(page);
-  await page.goto("/dashboard");
-  await cutConnection(page, quiet, /message-dialog/);
-  const edit = page.getByRole("button", { name: "Editar mi perfil" });
-  const failed = page.getByRole("alertdialog", { name: "Algo falló" });
-  await edit.tap();
-  await expect(failed).toContainText("No se pudo abrir. Fijate si hay conexión y probá de nuevo.");
-  await failed.getByRole("button", { name: "Cancelar" }).tap();
-  await edit.tap();
-  await page.context().setOffline(false);
-  await failed.getByRole("button", { name: "Reintentar" }).tap();
-  await expect(page.getByRole("dialog", { name: "Editar mi perfil" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+test.describe("in a browser that fetches the other screens beforehand", () => {
+  test.use({ savesData: false });
 
-  await cutConnection(page, quiet, /perfil\._userId/);
-  await page.getByRole("link", { name: "Mi perfil público" }).tap();
-  const retry = page.getByRole("button", { name: "Reintentar" });
-  await expect(retry).toBeVisible();
-  await page.context().setOffline(false);
-  await retry.click();
-  await expect(page.getByRole("heading", { name: "Torneos jugados" })).toBeVisible();
-  await expect(retry).toBeHidden();
+  test("a sheet or a screen that cannot be loaded says so, loses nothing, and loads on a retry with a connection", async ({
+    browser,
+  }) => {
+    const { page } = await newPlayer(browser);
+    const quiet = watchRequests(page);
+    await page.goto("/dashboard");
+    await cutConnection(page, quiet, /message-dialog/);
+    const edit = page.getByRole("button", { name: "Editar mi perfil" });
+    const failed = page.getByRole("alertdialog", { name: "Algo falló" });
+    await edit.tap();
+    await expect(failed).toContainText("No se pudo abrir. Fijate si hay conexión y probá de nuevo.");
+    await failed.getByRole("button", { name: "Cancelar" }).tap();
+    await edit.tap();
+    await page.context().setOffline(false);
+    await failed.getByRole("button", { name: "Reintentar" }).tap();
+    await expect(page.getByRole("dialog", { name: "Editar mi perfil" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    await cutConnection(page, quiet, /perfil\._userId/);
+    await page.getByRole("link", { name: "Mi perfil público" }).tap();
+    const retry = page.getByRole("button", { name: "Reintentar" });
+    await expect(retry).toBeVisible();
+    await page.context().setOffline(false);
+    await retry.click();
+    await expect(page.getByRole("heading", { name: "Torneos jugados" })).toBeVisible();
+    await expect(retry).toBeHidden();
+  });
 });
 
 test("after a deploy an open page reloads for a missing part, and asks first if there is unsaved input", async ({
