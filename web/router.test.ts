@@ -1,6 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from "@tanstack/react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Me } from "#contract/people/accounts/accounts.ts";
+import { meNamed } from "#tests/support/names.ts";
 import { meQuery } from "#web/features/people/accounts/session.ts";
 import { prefetchScreens } from "#web/kit/prefetch-screens.ts";
 import { createQueryClient } from "#web/query-client.ts";
@@ -10,22 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const origin = "https://padel.example";
 
-const somebody = {
-  id: "00000000-0000-4000-8000-000000000001",
-  name: "Ana Ríos",
-  shortName: "A. Ríos",
-  email: "ana@example.com",
-  phone: null,
-  whatsappOk: false,
-  namedInPublic: true,
-  partnerMayWrite: false,
-  photoUrl: null,
-  role: "player",
-  profile: null,
-  clubs: [],
-  emailConfirmed: true,
-  unreadNotices: 0,
-} as const satisfies Me;
+const somebody = meNamed("Ana Ríos");
 const player: Me = {
   ...somebody,
   profile: { category: "Masculino", level: "7ma", location: "Paraná", instagram: null, rankingPoints: 0 },

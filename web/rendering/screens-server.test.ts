@@ -1,30 +1,14 @@
 import { ORPCError } from "@orpc/client";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Me } from "#contract/people/accounts/accounts.ts";
+import { meNamed } from "#tests/support/names.ts";
 import { evening, today } from "#web/kit/today.ts";
 import { DrawingClient } from "./drawing-client.ts";
 import { drawFor, drawScreen } from "./screens-server.tsx";
 
 afterEach(() => void vi.useRealTimers());
 
-const personCalled = (name: string): Me => ({
-  id: crypto.randomUUID(),
-  name,
-  shortName: name,
-  email: `${crypto.randomUUID()}@example.com`,
-  phone: null,
-  whatsappOk: false,
-  namedInPublic: true,
-  partnerMayWrite: false,
-  photoUrl: null,
-  role: "player",
-  profile: null,
-  clubs: [],
-  emailConfirmed: true,
-  unreadNotices: 0,
-});
 const drawnFor = (name: string, address = "/crear-perfil") =>
-  drawScreen({ address, origin: "https://padel.example", me: personCalled(name), wide: false, versions: [] });
+  drawScreen({ address, origin: "https://padel.example", me: meNamed(name), wide: false, versions: [] });
 const answering = (call: () => Promise<unknown>, parts: Set<string> = new Set()) =>
   drawFor(() => ({ origin: "https://padel.example", parts, call }));
 

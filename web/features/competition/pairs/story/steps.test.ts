@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { TournamentCard } from "#contract/competition/tournaments/tournaments.ts";
 import type { Me } from "#contract/people/accounts/accounts.ts";
-import { playerNamed } from "#tests/support/names.ts";
+import { meNamed } from "#tests/support/names.ts";
 import {
   type CardCategory,
   entranceOf,
@@ -14,19 +14,7 @@ import * as texts from "#web/i18n/texts.ts";
 import { stepsOf } from "./steps.ts";
 
 const profile = { category: "Femenino", level: "5ta", location: "Paraná", instagram: null, rankingPoints: 0 } as const;
-const ana: Me = {
-  ...playerNamed("ana"),
-  email: "a@b.c",
-  phone: null,
-  whatsappOk: false,
-  namedInPublic: true,
-  partnerMayWrite: false,
-  role: "player",
-  profile,
-  clubs: [],
-  emailConfirmed: true,
-  unreadNotices: 0,
-};
+const ana: Me = { ...meNamed("ana"), profile };
 
 function category(level: CardCategory["level"], changes: Partial<CardCategory> = {}): CardCategory {
   return {
