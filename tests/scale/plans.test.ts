@@ -70,9 +70,16 @@ const { today } = clubClock(saturdayEvening, "America/Argentina/Buenos_Aires");
 beforeAll(async () => {
   const database = await freshDatabase();
   await fillProvince(sessionUrl(database), town, today);
-  app = await runApp(database, { connection: () => listening(sessionUrl(database), asked) });
+  app = await runApp(database, { connection: () => listening(plannedAsInUse(sessionUrl(database)), asked) });
 });
 afterAll(() => app.close());
+
+/** Returns the address with plans as in production; the other tests' sessions plan each statement once. */
+function plannedAsInUse(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set("options", "-c plan_cache_mode=auto");
+  return url.href;
+}
 
 /** Counts the table rows that the session of this transaction has read. */
 async function rowsRead(tx: Transaction): Promise<number> {
