@@ -1,13 +1,14 @@
 import { expect } from "@playwright/test";
 import { demoEmails, demoPassword } from "#server/demo/people.ts";
 import { enterAs, newPlayer } from "#tests/journeys/accounts.ts";
-import { openLaptop, password, readDialog, test } from "#tests/journeys/steps.ts";
+import { openLaptop, password, readDialog, test, watchRequests } from "#tests/journeys/steps.ts";
 
 test("a person deactivated by the super admin is out at the next act, and stays out until reactivated", async ({
   browser,
 }) => {
   const { page, name, email } = await newPlayer(browser);
   await page.clock.install();
+  const quiet = watchRequests(page);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 
@@ -44,11 +45,12 @@ test("a person deactivated by the super admin is out at the next act, and stays 
   await expect(page).toHaveURL(/\/buscar-torneos$/);
 
   // Looked at again after a minute, the screen asks who is signed in before it asks for anything else.
+  await quiet();
+  const asked = page.waitForResponse("**/api/v1/session");
+  await page.route("**/api/rpc/**", (route) => asked.then(() => route.continue()));
   await row.getByRole("button", { name: "Desactivar" }).click();
   await question.getByRole("button", { name: "Desactivar" }).click();
   await expect(row).toContainText("Inactivo");
-  const asked = page.waitForResponse("**/api/v1/session");
-  await page.route("**/api/rpc/**", (route) => asked.then(() => route.continue()));
   await page.clock.fastForward("01:01");
   await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
   await readDialog(page, "Error de Acceso", "Tu cuenta está desactivada.");
