@@ -28,8 +28,9 @@ export function boardOf<Pair extends string>(
   rules: Pick<CategoryRules, "zoneFormat" | "knockoutFormat" | "consolationFormat" | "standings">,
   randomSeed: string,
 ): OpenBoard<Pair> {
+  const matches = [...zones.flatMap(zoneMatches), ...cups.flatMap(cupMatches)];
   const board = assembled<Pair>({
-    matches: [...zones.flatMap(zoneMatches), ...cups.flatMap(cupMatches)],
+    matches,
     zones: zones.map(({ letter, pairs, schedule, qualifiers, isOneGroup }) => ({
       letter,
       pairs,
@@ -44,7 +45,7 @@ export function boardOf<Pair extends string>(
   });
   // Before the first result only a bye decides anything; what it decides is reached from there.
   const byes: MatchKey[] = [];
-  for (const [key, { sides }] of board.matches) if (isEmpty(sides.pair1) || isEmpty(sides.pair2)) byes.push(key);
+  for (const { key, sides } of matches) if (isEmpty(sides.pair1) || isEmpty(sides.pair2)) byes.push(key);
   if (byes.length > 0) record(board.matches, settle(board, byes).changes);
   return board;
 }

@@ -86,8 +86,6 @@ export type Board<Pair extends string> = {
   /** Rounds of the main cup, and of each cup. */
   readonly rounds: number;
   readonly cups: ReadonlyMap<CupKey, number>;
-  /** One more than the depth of the deepest match that a side comes from; 1 for a match of drawn pairs. */
-  readonly depths: ReadonlyMap<MatchKey, number>;
   readonly formats: Readonly<Record<FormatOf, MatchFormat>>;
   readonly withdrawn: ReadonlySet<Pair>;
   /** The seed of each line of the main cup, from top to bottom; null for those of the strict method. */
@@ -148,18 +146,26 @@ export function assembled<Pair extends string>({
     const next = advancesTo({ matches: found, feeds }, of);
     for (const from of [of, next]) if (from !== null) feed(feeds, from, key);
   }
-  const links = { matches: found, feeds, zones: zonesByLetter, zoneFeeds };
-  const rounds = cups.get("main") ?? 0;
-  return { ...links, rounds, cups, depths: depthsOf(links), formats, withdrawn, lines, rotation };
+  const links = { feeds, zones: zonesByLetter, zoneFeeds };
+  return { matches: found, ...links, rounds: cups.get("main") ?? 0, cups, formats, withdrawn, lines, rotation };
 }
 
-/** Computes the depth of every match: a side from a zone comes from every match of that zone. */
-function depthsOf<Pair extends string>({
-  matches,
-  feeds,
-  zones,
-  zoneFeeds,
-}: Pick<Board<Pair>, "matches" | "feeds" | "zones" | "zoneFeeds">): ReadonlyMap<MatchKey, number> {
+/** The depths by the feeds of a board. They are computed at the first change: a board to be shown needs none. */
+const knownDepths = new WeakMap<Board<string>["feeds"], ReadonlyMap<MatchKey, number>>();
+
+/**
+ * Returns the depth of every match: one more than that of the deepest match that a side comes from; 1 for a match of
+ * drawn pairs. A side from a zone comes from every match of that zone.
+ */
+export function depthsOf<Pair extends string>(board: Board<Pair>): ReadonlyMap<MatchKey, number> {
+  const known = knownDepths.get(board.feeds);
+  if (known) return known;
+  const depths = computedDepths(board);
+  knownDepths.set(board.feeds, depths);
+  return depths;
+}
+
+function computedDepths<Pair extends string>({ matches, feeds, zones, zoneFeeds }: Board<Pair>) {
   const depths = new Map<MatchKey, number>();
   const after = (key: MatchKey, depth: number) => {
     if ((depths.get(key) ?? 0) >= depth) return;

@@ -9,6 +9,7 @@ import {
   type Board,
   type BoardOutcome,
   type BoardSide,
+  depthsOf,
   type FindMatch,
   isEmpty,
   type MatchKey,
@@ -78,9 +79,10 @@ function withoutLeaversWhoGoOn<Pair extends string>(
   return { changes: altered, undone };
 }
 
-function deepestFirst({ matches, depths }: Board<string>): MatchKey[] {
+function deepestFirst(board: Board<string>): MatchKey[] {
+  const depths = depthsOf(board);
   const depthOf = (key: MatchKey) => depths.get(key) ?? 0;
-  return [...matches.keys()].reverse().sort((one, other) => depthOf(other) - depthOf(one));
+  return [...board.matches.keys()].reverse().sort((one, other) => depthOf(other) - depthOf(one));
 }
 
 /** A change: the visited matches, new results, and the zones whose tables changed without a result. */
@@ -160,7 +162,8 @@ function isWalkover(outcome: BoardOutcome): boolean {
 type MatchQueue = { readonly add: (key: MatchKey) => void; readonly next: () => MatchKey | undefined };
 
 /** Creates an empty queue in the order of depth. An added match must not come before those already taken. */
-function matchQueue({ depths, matches }: Board<string>): MatchQueue {
+function matchQueue(board: Board<string>): MatchQueue {
+  const depths = depthsOf(board);
   // Matches of one depth keep the order of their rounds.
   const mostRounds = 64;
   const queue: { readonly key: MatchKey; readonly turn: number }[] = [];
@@ -170,7 +173,7 @@ function matchQueue({ depths, matches }: Board<string>): MatchQueue {
     add: (key) => {
       if (added.has(key)) return;
       added.add(key);
-      const turn = (depths.get(key) ?? 0) * mostRounds + (matches.get(key)?.round ?? 0);
+      const turn = (depths.get(key) ?? 0) * mostRounds + (board.matches.get(key)?.round ?? 0);
       let at = queue.length;
       while (at > called && (queue[at - 1]?.turn ?? 0) > turn) at--;
       if (at === queue.length) queue.push({ key, turn });

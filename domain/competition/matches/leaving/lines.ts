@@ -19,6 +19,7 @@ import {
   assembled,
   type Board,
   type BoardSide,
+  depthsOf,
   type MatchKey,
   matchOn,
   type OpenBoard,
@@ -105,7 +106,8 @@ export function replace<Pair extends string>(
   const given = own.filter((match) => resultOf(match) !== null);
   if (given.some((match) => !returnsWhenCleared(board.withdrawn, match))) return refuse("PAIR_HAS_PLAYED");
   const after = withPair(board, own, { pair, instead: reserve, origin });
-  const depthOf = ({ key }: PlayMatch<Pair>) => board.depths.get(key) ?? 0;
+  const depths = depthsOf(board);
+  const depthOf = ({ key }: PlayMatch<Pair>) => depths.get(key) ?? 0;
   // Deepest first: cleared after its zone, a walkover in a later cup would look like an entered result that is lost.
   for (const { key } of given.toSorted((one, other) => depthOf(other) - depthOf(one))) {
     const { changes, undone } = settle(after, [key], { key, result: null });
