@@ -29,8 +29,8 @@ const guests = [
  * are.
  */
 export async function writeBookings(tx: Transaction, courtIds: readonly string[], today: CalendarDate, random: Random) {
-  const rows: (typeof booking.$inferInsert)[] = [];
   for (const courtId of courtIds) {
+    const rows: (typeof booking.$inferInsert)[] = [];
     for (let day = -2; day < 14; day++) {
       for (let hour = 8; hour <= 23; hour++) {
         if (random() > (hour >= 18 ? 0.55 : 0.12)) continue;
@@ -45,8 +45,9 @@ export async function writeBookings(tx: Transaction, courtIds: readonly string[]
         });
       }
     }
+    // One statement for each court: on a busy machine a single one took as long as a statement may.
+    await tx.insert(booking).values(rows).onConflictDoNothing();
   }
-  await tx.insert(booking).values(rows).onConflictDoNothing();
 }
 
 function stateFor(day: number, random: Random): BookingState {
