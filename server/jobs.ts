@@ -38,12 +38,16 @@ type RunningJobs = {
   readonly measure: () => Measure;
 };
 
+type RunParts = { readonly jobs: Jobs; readonly pgPool: Pool; readonly log: Logger };
+
 type JobRunnerParts = { readonly databaseUrl: string; readonly jobs: Jobs; readonly log: Logger };
 
 /** Jobs wake on the database's NOTIFY. Polling only finds jobs that were delayed or whose notification was lost. */
 const pollMilliseconds = 20_000;
 const connectionsMax = 4;
 const atOnce = 3;
+/** Several in a minute, so that no job waits for more than one. */
+const forgetMilliseconds = 5_000;
 /** Delay before the library is started again: it gives up after some retries if the database is away. */
 const againMilliseconds = 2_000;
 const jobBounds = [0.01, 0.1, 1, 10, 60];
@@ -85,7 +89,7 @@ export function startJobs({ databaseUrl, jobs, log }: JobRunnerParts): RunningJo
         await forgetFutureRuns(pgPool);
         const runner = await run(settings);
         isRunning = true;
-        await runUntil(signal, runner, jobs);
+        await runUntil(signal, runner, { jobs, pgPool, log });
       } catch (error) {
         logFailure(log, error, "The jobs cannot be done; in a moment again");
       }
@@ -124,26 +128,48 @@ async function measured(took: Histogram, job: string, { work, ended }: Measured)
 }
 
 /**
- * Forgets runs that a wrong clock dated in the future. The library queues no job again before the time of its last run.
+ * Forgets runs that a wrong clock dated in the future, and makes the jobs due that wait for such a time. The library
+ * queues no job again before the time of its last run, and each new minute of a wrong clock would postpone a queued
+ * job.
  */
 async function forgetFutureRuns(pgPool: Pool): Promise<void> {
-  // The table does not exist before the first start.
+  // The tables do not exist before the first start.
   await pgPool.query(`DO $$ BEGIN
     IF to_regclass('graphile_worker._private_known_crontabs') IS NOT NULL THEN
       UPDATE graphile_worker._private_known_crontabs SET last_execution = now()
         WHERE last_execution > now() + interval '1 minute';
+      UPDATE graphile_worker._private_jobs SET run_at = now()
+        WHERE run_at > now() + interval '1 minute' AND locked_at IS NULL AND payload -> '_cron' IS NOT NULL;
     END IF;
   END $$`);
+}
+
+/** Does the same until the signal aborts: another program, or an earlier minute of this one, may write late. */
+async function keepForgetting(pgPool: Pool, log: Logger, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await pause(forgetMilliseconds, undefined, { signal }).catch(() => {});
+    if (signal.aborted) return;
+    await forgetFutureRuns(pgPool).catch((error: unknown) => logFailure(log, error, "Future runs were not forgotten"));
+  }
 }
 
 /**
  * Queues the jobs of a start, then runs jobs until the signal aborts, or until the clock is set back. The library would
  * wait for the minute that it expects next, for as long as the clock was set back.
  */
-async function runUntil(signal: AbortSignal, runner: Runner, jobs: Jobs): Promise<void> {
+async function runUntil(signal: AbortSignal, runner: Runner, { jobs, pgPool, log }: RunParts): Promise<void> {
+  const ended = new AbortController();
   const stop = () => void runner.stop().catch(() => {});
   signal.addEventListener("abort", stop, { once: true });
-  const endWatch = watchClock(stop);
+  let reached = Date.now();
+  runner.events.on("cron:starting", ({ start }) => {
+    reached = start.getTime();
+  });
+  runner.events.on("cron:schedule", ({ timestamp }) => {
+    reached = timestamp;
+  });
+  const endWatch = watchClock(() => reached, stop);
+  const forgetting = keepForgetting(pgPool, log, ended.signal);
   try {
     if (signal.aborted) stop();
     for (const [name, { atStart }] of Object.entries(jobs)) {
@@ -152,7 +178,9 @@ async function runUntil(signal: AbortSignal, runner: Runner, jobs: Jobs): Promis
     await runner.promise;
   } finally {
     endWatch();
+    ended.abort();
     signal.removeEventListener("abort", stop);
+    await forgetting;
   }
 }
 

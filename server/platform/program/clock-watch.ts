@@ -1,19 +1,15 @@
-/** A smaller step back does no harm: whatever waits for the clock waits a minute more. */
+/** A smaller step back does no harm: the next minute comes a minute later. */
 const toleratedMilliseconds = 60_000;
 const lookMilliseconds = 5_000;
 
 /**
- * Calls back when the machine's clock was set back by more than a minute, each time that it happens. The returned
+ * Calls back while the machine's clock shows a time more than a minute before the one that the work has reached. It
+ * compares states: a clock that was set ahead and back between two looks has moved the work all the same. The returned
  * function ends the watch.
  */
-export function watchClock(onSetBack: () => void): () => void {
-  // `performance.now` runs on when the clock is set.
-  const ahead = () => Date.now() - performance.now();
-  let known = ahead();
+export function watchClock(reached: () => number, onBehind: () => void): () => void {
   const timer = setInterval(() => {
-    const wasSetBack = known - ahead() > toleratedMilliseconds;
-    known = ahead();
-    if (wasSetBack) onSetBack();
+    if (reached() - Date.now() > toleratedMilliseconds) onBehind();
   }, lookMilliseconds);
   timer.unref();
   return () => clearInterval(timer);
