@@ -15,7 +15,7 @@ import { freshDatabase, sessionUrl } from "#tests/support/database.ts";
 import { type Asked, listening } from "./asked.ts";
 import { callsOf } from "./calls.ts";
 import { chargedBookings } from "./growth.ts";
-import { wholeTablesOf, workOf } from "./plans.ts";
+import { type Costs, costsOf, wholeTablesOf, workOf } from "./plans.ts";
 import { fillProvince, type ProvinceSize } from "./province.ts";
 
 /** A size at which reading a whole table shows, but which is built in seconds. */
@@ -119,6 +119,21 @@ test("no list, sum or search reads more than a bounded part of the database", as
   expect(looked.size).toBeGreaterThan(40);
   // A named statement has one plan for all its values. It can use a partial index only if the values stand in the text.
   expect([...readWhole]).toEqual([]);
+});
+
+test("my matches cost as much planned for a player as for anybody, so that PostgreSQL plans them once", async () => {
+  const calls = callsOf(app, town, today);
+  const costs = new Map<string, Costs>();
+  for (const what of ["my matches", "my matches, a veteran"]) {
+    asked.length = 0;
+    const { path, cookie } = calls.get(what) ?? { path: "", cookie: "" };
+    await app.fetch(`/api/v1${path}`, { headers: { cookie } });
+    costs.set(what, await costsOf(app.pool, [...asked], "draws_with_player"));
+  }
+  for (const { forValues, forAny } of costs.values()) {
+    expect(forAny).toBeGreaterThan(0);
+    expect(forValues).toBe(forAny);
+  }
 });
 
 test("the jobs that forget guests and mails find them by an index", async () => {

@@ -54,6 +54,24 @@ export async function wholeTablesOf(pool: Pick<pg.ClientBase, "query">, asked: r
   return found;
 }
 
+/** The costs that PostgreSQL expects of a statement: planned for the values of this call, and for any values. */
+export type Costs = { readonly forValues: number; readonly forAny: number };
+
+/** Returns the costs of the recorded statement of this name. */
+export async function costsOf(
+  client: Pick<pg.ClientBase, "query">,
+  asked: readonly Asked[],
+  name: string,
+): Promise<Costs> {
+  const [{ text, values } = { text: "", values: [] }] = asked.filter((one) => one.name === name);
+  const costIn = async (explain: string, given: unknown[]) => {
+    const { rows } = await client.query<{ "QUERY PLAN": string }>({ text: `${explain} ${text}`, values: given });
+    const [, cost] = /cost=[0-9.]+\.\.([0-9.]+)/.exec(rows[0]?.["QUERY PLAN"] ?? "") ?? [];
+    return Number(cost);
+  };
+  return { forValues: await costIn("explain", values), forAny: await costIn("explain (generic_plan)", []) };
+}
+
 function blocksOf(whole: Plan): number {
   return whole["Shared Hit Blocks"] + whole["Shared Read Blocks"];
 }
