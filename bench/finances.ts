@@ -49,6 +49,11 @@ async function fill(): Promise<string> {
     [clubId, total],
   );
   await client.query("alter table movement enable trigger charge_balance_holds");
+  await client.query(
+    `update charge set is_owed = false from charge_balance as stands
+      where charge.club_id = $1 and stands.id = charge.id and is_owed and stands.owed = 0`,
+    [clubId],
+  );
   await client.query("vacuum analyze");
   return clubId;
 }

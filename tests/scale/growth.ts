@@ -5,8 +5,9 @@ const perPlayer = { notices: 12, mails: 4, follows: 2, acts: 4 } as const;
 
 /** Charges each confirmed booking to its player, and pays what is older than three days. */
 export const chargedBookings: readonly string[] = [
-  `insert into charge (id, club_id, kind, booking_id, part, person_id, debtor_name, amount, created_at)
-    select booking.id, club_id, 'court', booking.id, 0, person_id, guest_name, price, day - interval '3 days'
+  `insert into charge (id, club_id, kind, booking_id, part, person_id, debtor_name, amount, created_at, is_owed)
+    select booking.id, club_id, 'court', booking.id, 0, person_id, guest_name, price, day - interval '3 days',
+      day >= now()
     from booking join court on court.id = court_id where state = 'RESERVADO'`,
   "alter table movement disable trigger charge_balance_holds",
   `insert into movement (charge_id, club_id, kind, paid, method, at)

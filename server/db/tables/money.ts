@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, pgView, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, pgTable, pgView, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { PersonId } from "#domain/lib/ids.ts";
 import { chargeKinds, methods, movementKinds, reasonsOfProgram } from "#domain/money/finances/ledger.ts";
 import { proofStates } from "#domain/money/proofs.ts";
@@ -33,7 +33,11 @@ const ofCharge = {
   amount: integer("amount").notNull(),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 };
-export const charge = pgTable("charge", ofCharge);
+export const charge = pgTable("charge", {
+  ...ofCharge,
+  /** True while a part of the amount is neither paid nor written off. The trigger of movements maintains it. */
+  isOwed: boolean("is_owed").notNull().default(true),
+});
 
 /** Every charge with its balance. */
 export const chargeBalance = pgView("charge_balance", {

@@ -30,6 +30,11 @@ export const promisesOfMoney: readonly Kept[] = [
       where owed < 0`,
   },
   {
+    code: "M1",
+    promise: "de toda deuda que figura abierta se debe algo, y de ninguna otra",
+    query: `select id::text as what from ${allCharges} as stands where is_owed <> (owed > 0)`,
+  },
+  {
     code: "M2",
     promise: "toda anulación es lo contrario exacto de lo que anula",
     query: `select opposite.id::text as what from movement opposite join movement named on named.id = opposite.reverses

@@ -7,6 +7,7 @@ import { freshDatabase, settingsOf } from "#tests/support/database.ts";
 import { club } from "#tests/support/people.ts";
 import { straightSets } from "#tests/support/play.ts";
 import { drawnTournament, scheduled } from "#tests/support/schedules.ts";
+import { breachesOfCopies } from "./breaches-of-copies.ts";
 import { breachesOfCups } from "./breaches-of-cups.ts";
 import { breachesOfLeagues } from "./breaches-of-leagues.ts";
 import { breachesOfOpenMatches } from "./breaches-of-open-matches.ts";
@@ -172,6 +173,7 @@ test.each<[string, readonly string[], readonly string[]]>([
     ],
   ],
   ...breachesOfCups,
+  ...breachesOfCopies,
   ["a notification to the author of its act", ["R1"], [noticeOf("data || jsonb_build_object('by', person_id)")]],
   ["a notification with a telephone in it", ["R3"], [noticeOf('data || \'{"phone": "+543434551234"}\'')]],
   [

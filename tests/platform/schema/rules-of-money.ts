@@ -157,6 +157,7 @@ export const workOnMoney = {
         .map((id) => `update charge set ${id} = gen_random_uuid()`),
       "update charge set half = 2, turn = 1, amount = 1, created_at = now() - interval '1 day'",
       "update charge set person_id = null, amount = 1",
+      "update charge set is_owed = not is_owed",
       "update charge set kind = 'credit', tournament_id = null, category_id = null, pair_id = null, half = null",
       `${aCourt}; update charge set fee = 50 where fee = 0`,
     ],

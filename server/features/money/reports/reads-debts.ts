@@ -10,7 +10,7 @@ import { tournament } from "#server/db/tables/tournaments.ts";
 import { isGivenBack, isOver } from "#server/features/money/finances/reads-charges.ts";
 import { debts, toReturn } from "#server/features/money/finances/reads-debts.ts";
 import { isLater, timingOf } from "#server/features/money/finances/reads-timing.ts";
-import { balancesOf, isAbout, joinsOfMatter } from "./reads-matters.ts";
+import { balancesOf, isAbout, joinsOfMatter, openBalancesOf } from "./reads-matters.ts";
 
 /** The filter of the list of debts. */
 type DebtFilter = {
@@ -40,7 +40,7 @@ export async function debtsOf(
     where ${chargeBalance.id} = ${after})`;
   const page = await db
     .select({ id: sql<string>`${chargeBalance.id}` })
-    .from(balancesOf(clubId))
+    .from(balancesIn(clubId, filter))
     .innerJoin(club, eq(club.id, chargeBalance.clubId))
     .leftJoin(tournament, on.tournament)
     .leftJoin(person, on.person)
@@ -71,7 +71,7 @@ export async function sumOfDebts(db: Database, clubId: string, filter: DebtFilte
       owedLater: sql<number>`coalesce(sum(${chargeBalance.owed}) filter (where ${isLater(now)}), 0)`.mapWith(Number),
       toReturn: sql<number>`coalesce(sum(${toReturn}), 0)`.mapWith(Number),
     })
-    .from(balancesOf(clubId))
+    .from(balancesIn(clubId, filter))
     .innerJoin(club, eq(club.id, chargeBalance.clubId))
     .leftJoin(tournament, on.tournament)
     .leftJoin(person, on.person)
@@ -114,6 +114,11 @@ export function debtsBeside(db: Database, { id, clubId, pairId, bookingId }: Deb
   return debts(db)
     .where(and(eq(chargeBalance.clubId, clubId), beside))
     .orderBy(asc(chargeBalance.half), asc(chargeBalance.part), asc(chargeBalance.turn), asc(chargeBalance.createdAt));
+}
+
+/** Returns the debts of the club among which the filter chooses. Those to be refunded may be paid in full. */
+function balancesIn(clubId: string, { state }: DebtFilter): SQL {
+  return state === "owed" ? openBalancesOf(clubId) : balancesOf(clubId);
 }
 
 function wanted({ state, kind, tournamentId, text }: DebtFilter): SQL[] {

@@ -36,8 +36,16 @@ export const forgiven = sql`case when ${movement.why} is null then ${movement.wa
 export const letOff = sql`case when ${movement.why} is null then 0 else ${movement.waived} end`;
 
 /**
- * Returns a table with the columns of the view `charge_balance` for all debts of a club, summed at once. The view sums
- * them one by one.
+ * Returns a table with the columns of the view `charge_balance` for the open debts of a club. It reads no charge that
+ * is paid, however many the club has.
+ */
+export function openBalancesOf(clubId: string): SQL {
+  return sql`(select stands.* from ${charge} join charge_balance as stands on stands.id = ${charge.id}
+    where ${charge.clubId} = ${clubId} and ${charge.isOwed}) as charge_balance`;
+}
+
+/**
+ * Returns the same table for all debts of a club, summed at once. The view sums them one by one.
  */
 export function balancesOf(clubId: string): SQL {
   return sql`(select ${charge}.*, coalesce(sums.paid, 0) as paid, coalesce(sums.waived, 0) as waived,
