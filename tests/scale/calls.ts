@@ -60,6 +60,7 @@ export function callsOf(app: TestApp, size: ProvinceSize, today: CalendarDate): 
     ["search of tournaments: all", player("/tournaments")],
     ["search of tournaments: my category", player(`/tournaments?${board}`)],
     ["search of tournaments: a rare category", player("/tournaments?category=Femenino&level=1ra")],
+    ["search of tournaments: a category of none", player("/tournaments?category=Mixto&level=1ra")],
     ["search of tournaments: text", player("/tournaments?text=ribera")],
     ["search of tournaments: nobody's text", player("/tournaments?text=xyzzy")],
     ["search of tournaments: days", player(`/tournaments?from=${addDays(today, 20)}&to=${addDays(today, 40)}`)],

@@ -57,6 +57,7 @@ const rowsMaxOf = new Map([
   ["open matches of a day, at night", 300],
   ["open matches of clubs that I follow", 400],
   ["open matches of a place where nobody is", 50],
+  ["search of tournaments: a category of none", 10],
   ["old club: finances", 1_100], // The sums of all its tournaments.
 ]);
 

@@ -58,6 +58,8 @@ export const tournamentCategory = pgTable("tournament_category", {
   registrationOpen: boolean("registration_open").notNull().default(true),
   position: smallint("position").notNull(),
   rules: jsonb("rules").$type<CategoryRules>().notNull(),
+  /** The last day of the tournament while it is to come, else null. Triggers copy it, for the search. */
+  upcomingUntil: date("upcoming_until"),
   /** The condition for entering. */
   eligibility: jsonb("eligibility").$type<Eligibility>().notNull().default(usualEligibility),
 });

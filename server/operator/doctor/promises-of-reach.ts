@@ -145,6 +145,13 @@ export const promisesOfReach: readonly Kept[] = [
         .join(" ")}`,
   },
   {
+    code: "R9",
+    promise: "la búsqueda encuentra cada categoría hasta el último día de su torneo, si todavía no terminó",
+    query: `select category.id::text as what from tournament_category category
+      join tournament on tournament.id = tournament_id
+      where upcoming_until is distinct from case status when 'upcoming' then end_date end`,
+  },
+  {
     code: "ST1",
     promise: "todo complejo tiene un dueño",
     query: `select club.id::text as what from club

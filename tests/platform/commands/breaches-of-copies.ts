@@ -11,4 +11,9 @@ export const breachesOfCopies: readonly [string, readonly string[], readonly str
         select id, club_id, 'payment', 100, 'transfer', now() from owed`,
     ],
   ],
+  [
+    "a category that is to come for longer than its tournament",
+    ["R9"],
+    ["update tournament_category set upcoming_until = '2030-01-01'"],
+  ],
 ];

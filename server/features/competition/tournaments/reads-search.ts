@@ -1,5 +1,6 @@
-import { and, asc, eq, exists, gte, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gte, inArray, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { TournamentFilters } from "#contract/competition/tournaments/tournaments.ts";
+import { categoryNames, levels } from "#domain/people/players/person.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
@@ -36,10 +37,43 @@ function nextDay(first: SQLWrapper, last: SQLWrapper): SQL {
   return sql`case when ${first} < ${yesterday} then ${last} else ${first} end`;
 }
 
+/**
+ * The most tournaments of a category that are found by its index. If there are more, the walk through the days soon
+ * fills a page.
+ */
+const fewMax = 100;
+
+/**
+ * Finds the tournaments to come with a category of this name and level, if they are few; else undefined. A walk through
+ * the days would look at every tournament to come before it had found the few, or that there is none.
+ */
+async function findFew(db: Database | Transaction, now: Date, { category, level }: TournamentFilters) {
+  if (!(category || level)) return undefined;
+  const { tournamentId, name, level: itsLevel, upcomingUntil } = tournamentCategory;
+  const found = await db
+    .select({ id: tournamentId })
+    .from(tournamentCategory)
+    .where(
+      and(
+        // Both in each case, because the index begins with them.
+        inArray(name, category ? [category] : [...categoryNames]),
+        inArray(itsLevel, level ? [level] : [...levels]),
+        sql`${upcomingUntil} >= ${earliestDay}`,
+      ),
+    )
+    .limit(fewMax + 1)
+    .execute({ now: now.toISOString() });
+  return found.length > fewMax ? undefined : found.map(({ id }) => id);
+}
+
 /** The filters of a search. Only those that are set enter the statement, so that PostgreSQL can plan for them. */
 type Asked = TournamentFilters & { readonly after?: string | undefined };
 
-function upcoming(db: Database | Transaction, { text, category, level, clubId, from, to, open, after }: Asked) {
+function upcoming(
+  db: Database | Transaction,
+  { text, category, level, clubId, from, to, open, after }: Asked,
+  few?: readonly string[],
+) {
   const takesPlayers = sql`${tournamentCategory.registrationOpen}
     and ${tournamentCategory.taken} < ${tournamentCategory.quota}
     and not exists (select from draw where draw.category_id = ${tournamentCategory.id} and draw.superseded_at is null)`;
@@ -56,6 +90,7 @@ function upcoming(db: Database | Transaction, { text, category, level, clubId, f
   const inDays = and(
     // In the text, because the indexes hold only these.
     sql`${tournament.status} = 'upcoming' and ${tournament.endDate} >= ${earliestDay}`,
+    few ? inArray(tournament.id, [...few]) : undefined,
     clubId ? eq(tournament.clubId, sql.placeholder("clubId")) : undefined,
     from ? gte(tournament.endDate, sql.placeholder("from")) : undefined,
     to ? lte(tournament.startDate, sql.placeholder("to")) : undefined,
@@ -89,10 +124,12 @@ const firstUpcoming = preparedOn((db) => upcoming(db, {}).prepare("tournaments_u
  * Finds tournaments of active clubs that are not over on the club's own calendar, nearest first, those that began days
  * ago by their last day; one more than a page holds.
  */
-export function findUpcoming(db: Database, now: Date, { size, ...asked }: Asked & { readonly size: number }) {
+export async function findUpcoming(db: Database, now: Date, { size, ...asked }: Asked & { readonly size: number }) {
   const values = { ...asked, now: now.toISOString(), limit: size + 1 };
   const isAnything = Object.values(asked).every((one) => one === undefined || one === false);
-  return (isAnything ? firstUpcoming(db) : upcoming(db, asked)).execute(values);
+  if (isAnything) return firstUpcoming(db).execute(values);
+  const few = await findFew(db, now, asked);
+  return few?.length === 0 ? [] : upcoming(db, asked, few).execute(values);
 }
 
 /** Finds the active clubs with upcoming tournaments whose names or addresses hold these words, by name. */
