@@ -1,23 +1,28 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, not, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { ClubTime } from "#domain/courts/bookings/slot.ts";
-import { addDays } from "#domain/lib/calendar.ts";
 import { minutesPerDay } from "#domain/lib/span.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { preparedOn } from "#server/db/prepared.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 import { weeklySeries } from "#server/db/tables/series.ts";
 
 /** Finds the club with its courts in display order. */
 export async function findClub(db: Database | Transaction, clubId: string) {
-  const rows = await db
-    .select({ club, court })
-    .from(club)
-    .leftJoin(court, and(eq(court.clubId, club.id), isNull(court.removedAt)))
-    .where(eq(club.id, clubId))
-    .orderBy(asc(court.position), asc(court.number));
+  const rows = await clubQuery(db).execute({ clubId });
   const [first] = rows;
   return first && { ...first.club, courts: rows.flatMap((row) => row.court ?? []) };
 }
+
+const clubQuery = preparedOn((db) =>
+  db
+    .select({ club, court })
+    .from(club)
+    .leftJoin(court, and(eq(court.clubId, club.id), isNull(court.removedAt)))
+    .where(eq(club.id, sql.placeholder("clubId")))
+    .orderBy(asc(court.position), asc(court.number))
+    .prepare("club_with_courts"),
+);
 
 const { openingWeek, dayExceptions, grid, durations, priceBands, noSlivers } = club;
 
@@ -52,11 +57,11 @@ export function isLive(now: Date | Placeholder): SQL | undefined {
 export const isSomebodys = or(isNotNull(booking.personId), isNotNull(booking.guestName));
 
 /** Matches bookings that are not over on the club's clock, including the running one. */
-export function isToCome({ today, minute }: ClubTime): SQL | undefined {
+export function isToCome({ today, minute }: ClubTime | Record<keyof ClubTime, Placeholder>): SQL | undefined {
   // The day is compared twice, so that the index over days is used. A booking of yesterday may have crossed midnight.
-  const yesterday = addDays(today, -1);
+  const yesterday = sql`(${today}::date - 1)`;
   const isOfToday = and(eq(booking.day, today), gt(booking.endMinute, minute));
-  const crossed = and(eq(booking.day, yesterday), gt(booking.endMinute, minutesPerDay + minute));
+  const crossed = and(eq(booking.day, yesterday), sql`${booking.endMinute} > ${minutesPerDay}::int + ${minute}::int`);
   return and(gte(booking.day, yesterday), or(gt(booking.day, today), isOfToday, crossed));
 }
 

@@ -1,11 +1,11 @@
 import { rulesOf } from "#domain/competition/ratings/settings.ts";
 import { personId } from "#domain/lib/ids.ts";
-import { person } from "#server/db/tables/people.ts";
+import { asker } from "#server/features/clubs/clubs/policy.ts";
 import { lockClass } from "#server/features/people/accounts/reads.ts";
 import { clubThatKnows } from "#server/features/people/players/policy.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { record } from "#server/platform/events/record.ts";
-import { mayReadRating, runsClubOf } from "./policy.ts";
+import { mayReadRating } from "./policy.ts";
 import { findRated, ownRatings, ratedPlayers, ratingsInMatch, ratingsOf, startIn } from "./reads.ts";
 import { candidateOfLiveRun, newMatchesToCompare } from "./reads-comparison.ts";
 import { measuredQuality } from "./reads-quality.ts";
@@ -15,10 +15,10 @@ import { saveRatingShown } from "./writes.ts";
 import { askForRebuild, holdLearning, saveStarts } from "./writes-learning.ts";
 
 export const ofPlayer = signedIn.ratings.ofPlayer.handler(async ({ input, context: { db, actor }, errors }) => {
-  const found = await findRated(db, input.playerId, mayReadRating(actor), runsClubOf(actor, person.id));
+  const found = await findRated(db, input.playerId, asker(actor));
   if (!found) throw errors.PLAYER_NOT_FOUND();
   const isOwn = found.id === actor.personId;
-  const ratings = found.isReadable ? await ratingsOf(db, found.id, actor.personId, mayReadRating(actor)) : [];
+  const ratings = found.isReadable ? await ratingsOf(db, found.id, asker(actor)) : [];
   const start = found.isKnown ? await startIn(db, found.id, found.ladder) : "played";
   return {
     shown: isOwn ? found.shown : null,

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { isRunBy } from "#server/features/clubs/clubs/policy.ts";
+import { isRunBy, isRunByAsker } from "#server/features/clubs/clubs/policy.ts";
 import { isKnownAt } from "#server/features/people/players/policy.ts";
 import type { Actor } from "#server/platform/api/gate.ts";
 
@@ -14,7 +14,11 @@ export function mayReadRating(actor: Actor): MayRead {
   return (personId, shown) => sql`(${shown} or ${personId} = ${actor.personId} or ${runsClubOf(actor, personId)})`;
 }
 
+/** Matches the same people for the actor of a prepared query. */
+export const mayAskerRead: MayRead = (personId, shown) =>
+  sql`(${shown} or ${personId} = ${sql.placeholder("asker")} or ${isKnownAt(personId, isRunByAsker)})`;
+
 /** Matches people who are or were entered in a tournament of a club that the actor runs. */
-export function runsClubOf(actor: Actor, personId: SQLWrapper): SQL {
+function runsClubOf(actor: Actor, personId: SQLWrapper): SQL {
   return isKnownAt(personId, (club) => isRunBy(actor, club));
 }

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { changesMax, monthsMax, ratingsPageSize } from "#contract/competition/ratings.ts";
 import type { RatingRules } from "#domain/competition/ratings/rating.ts";
 import { matchesToBeSure } from "#domain/competition/ratings/reliability.ts";
@@ -6,9 +6,12 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { CategoryName } from "#domain/people/players/person.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { type NamedPlayer, playerNameJson } from "#server/db/player-name.ts";
+import { preparedOn } from "#server/db/prepared.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
+import { type Asker, isRunByAsker } from "#server/features/clubs/clubs/policy.ts";
 import type { StoredResult } from "#server/features/competition/draws/reads-board.ts";
-import type { MayRead } from "./policy.ts";
+import { isKnownAt } from "#server/features/people/players/policy.ts";
+import { type MayRead, mayAskerRead } from "./policy.ts";
 import { placeOfRated } from "./reads-place.ts";
 
 const live = sql`(select id from rating_run where live)`;
@@ -66,10 +69,15 @@ export async function startIn(db: Database | Transaction, playerId: string, ladd
 }
 
 /**
- * Finds an active player, with whether they show their rating, whether it may be read, and the ladder of the class.
- * `isKnown` is true if a club of the reader knows them.
+ * Finds an active player, with whether they show their rating, whether the asker may read it, and the ladder of the
+ * class. `isKnown` is true if a club of the asker knows them.
  */
-export async function findRated(db: Database, playerId: string, mayRead: MayRead, isKnown: SQL) {
+export async function findRated(db: Database, playerId: string, asker: Asker) {
+  const [found] = await ratedQuery(db).execute({ playerId, ...asker });
+  return found;
+}
+
+const ratedQuery = preparedOn((db) => {
   const { id, ratingShown: shown } = person;
   // From the player's matches to the queue: it holds every match of the province after an import.
   const waits = (matchId: SQL) => sql`lateral (select from rating_todo where match_id = ${matchId} limit 1) as waits`;
@@ -77,17 +85,17 @@ export async function findRated(db: Database, playerId: string, mayRead: MayRead
       cross join ${waits(sql`side.match_id`)} where person.id in (pair.proposer_id, pair.invitee_id))
     or exists (select from open_match_seat seat cross join ${waits(sql`seat.match_id`)}
       where seat.person_id = person.id and seat.left_at is null))`;
-  const [found] = await db
+  return db
     .select({
       ...{ id, shown, isComing, ladder: playerProfile.category },
-      isReadable: sql<boolean>`${mayRead(id, shown)}`,
-      isKnown: sql<boolean>`${isKnown}`,
+      isReadable: sql<boolean>`${mayAskerRead(id, shown)}`,
+      isKnown: sql<boolean>`${isKnownAt(id, isRunByAsker)}`,
     })
     .from(person)
     .innerJoin(playerProfile, eq(playerProfile.personId, id))
-    .where(and(eq(id, playerId), eq(person.status, "active")));
-  return found;
-}
+    .where(and(eq(id, sql.placeholder("playerId")), eq(person.status, "active")))
+    .prepare("rated_player");
+});
 
 const changeJson = (of: SQL) => sql`${of}.side, ${of}.won, ${of}.mu_before as "muBefore", ${of}.mu_after as "muAfter",
   ${of}.sigma_before as "sigmaBefore", ${of}.sigma_after as "sigmaAfter", ${of}.expected, ${of}.factor`;
@@ -112,43 +120,50 @@ export async function ownRatings(db: Database, playerId: string): Promise<readon
 }
 
 /** Matches a seat of the reader in an open match: only its players read what it moved. Rules R.19. */
-const isSeated = (reader: string, matchId: SQL) => sql`exists (select from open_match_seat
+const isSeated = (reader: string | Placeholder, matchId: SQL) => sql`exists (select from open_match_seat
   where open_match_seat.match_id = ${matchId} and person_id = ${reader} and left_at is null)`;
 
 /**
- * Finds the ratings of a player, the ladder with the most matches first. The changes are those that `reader` may know
+ * Finds the ratings of a player, the ladder with the most matches first. The changes are those that the asker may know
  * of.
  */
-export async function ratingsOf(
-  db: Database,
-  playerId: string,
-  reader: string,
-  mayRead: MayRead,
-): Promise<readonly RatingOfPlayer[]> {
+export function ratingsOf(db: Database, playerId: string, asker: Asker): Promise<readonly RatingOfPlayer[]> {
+  return ratingsQuery(db).execute({ playerId, ...asker });
+}
+
+const ratingsQuery = preparedOn((db) => {
   const partner = sql`json_build_object('id', mate.id, 'name', mate.name, 'shortName', mate.short_name,
     'photoUrl', mate.image)`;
-  const { rows } = await db.execute<RatingOfPlayer>(sql`
-    select now.ladder, now.mu, now.sigma, now.matches, rating_run.rules,
-      (select coalesce(json_agg(line order by month), '[]') from (
+  const months = sql<RatingOfPlayer["months"]>`(select coalesce(json_agg(line order by month), '[]') from (
         select distinct on (month) to_char(day, 'YYYY-MM') as month, mu_after as mu from rating_change
         where run_id = now.run_id and person_id = now.person_id and ladder = now.ladder
-        order by month desc, seq desc limit ${monthsMax}) as line) as months,
-      (select coalesce(json_agg(one order by seq desc), '[]') from (
+        order by month desc, seq desc limit ${monthsMax}) as line)`;
+  const changes = sql<RatingOfPlayer["changes"]>`(select coalesce(json_agg(one order by seq desc), '[]') from (
         select mine.seq, mine.match_id as "matchId", place.id as "tournamentId", place.name as "tournamentName",
           place.is_open as "isOpenMatch", mine.day, place.outcome, place.sets, place.winner_side as "winnerSide",
           ${changeJson(sql`mine`)}, ${partner} as partner, beside.sigma_before as "partnerSigma",
-          ${isVeiled(mayRead, sql`mine.match_id`, sql`mine.person_id`)} as "isVeiled"
+          ${isVeiled(mayAskerRead, sql`mine.match_id`, sql`mine.person_id`)} as "isVeiled"
         from (select * from rating_change where run_id = now.run_id and person_id = now.person_id
           and ladder = now.ladder order by seq desc limit ${changesMax}) as mine
         join rating_change beside on beside.run_id = mine.run_id and beside.match_id = mine.match_id
           and beside.side = mine.side and beside.person_id <> mine.person_id
         join person mate on mate.id = beside.person_id
         cross join ${placeOfRated(sql`mine.match_id`)}
-        where not place.is_open or ${isSeated(reader, sql`mine.match_id`)}) as one) as changes
-    from rating_now now join rating_run on rating_run.id = now.run_id and rating_run.live
-    where now.person_id = ${playerId} order by now.matches desc, now.ladder`);
-  return rows;
-}
+        where not place.is_open or ${isSeated(sql.placeholder("asker"), sql`mine.match_id`)}) as one)`;
+  return db
+    .select({
+      ladder: sql<CategoryName>`now.ladder`,
+      mu: sql<number>`now.mu`,
+      sigma: sql<number>`now.sigma`,
+      matches: sql<number>`now.matches`,
+      rules: sql<RatingRules>`rating_run.rules`,
+      ...{ months, changes },
+    })
+    .from(sql`rating_now now join rating_run on rating_run.id = now.run_id and rating_run.live`)
+    .where(sql`now.person_id = ${sql.placeholder("playerId")}`)
+    .orderBy(sql`now.matches desc`, sql`now.ladder`)
+    .prepare("ratings_of_player");
+});
 
 /** A player's part in a match, and whether the reader may not read that player's rating. */
 export type ChangeInMatch = Change & { readonly player: NamedPlayer; readonly isHidden: boolean };

@@ -139,6 +139,10 @@ export async function findRoster(db: Database, tournamentId: string): Promise<Fo
  * played.
  */
 export function countEntries(db: Database, tournamentIds: readonly string[]) {
+  return countEntriesQuery(db).execute({ tournamentIds: [...tournamentIds] });
+}
+
+const countEntriesQuery = preparedOn((db) => {
   const inIt = eq(pair.categoryId, tournamentCategory.id);
   const owes = sql`exists (select from charge_balance as half where half.pair_id = ${pair.id} and half.owed > 0)`;
   const alone = and(eq(entry.categoryId, tournamentCategory.id), isNotNull(entry.turn));
@@ -168,8 +172,9 @@ export function countEntries(db: Database, tournamentIds: readonly string[]) {
     })
     .from(tournamentCategory)
     .leftJoinLateral(progress, sql`true`)
-    .where(sql`${tournamentCategory.tournamentId} = any(${sql.param([...tournamentIds])}::uuid[])`);
-}
+    .where(sql`${tournamentCategory.tournamentId} = any(${sql.placeholder("tournamentIds")}::uuid[])`)
+    .prepare("count_entries");
+});
 
 /** Finds the active entrants of the tournament, each once. */
 export async function activeEntrants(tx: Transaction, tournamentId: string): Promise<string[]> {

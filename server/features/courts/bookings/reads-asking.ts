@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { ownSeatsMax } from "#contract/courts/bookings/own-seats.ts";
 import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import type { ClubTime } from "#domain/courts/bookings/slot.ts";
@@ -8,6 +22,7 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { formatIs } from "#server/db/format-is.ts";
+import { preparedOn } from "#server/db/prepared.ts";
 import { holdsMomentNear } from "#server/db/same-moment.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
@@ -141,18 +156,12 @@ export function missedAt(personId: PersonId, clubId: SQLWrapper, today: SQL): SQ
  * the order by day of both. Future ones are sought from yesterday on, which may not be over in every time zone.
  */
 export async function bookingsOf(db: Database, personId: PersonId, now: Date) {
-  const live = and(isLive(now), sql`${ends} > ${now.toISOString()}`);
-  const { day, startMinute, id } = booking;
-  const notLongAgo = sql`${day} >= (${now.toISOString()}::timestamptz at time zone 'UTC')::date - 1`;
-  const isComing = and(notLongAgo, live);
-  const isOver = sql`not (${live})`;
-  const toCome = await ownBookings(db, personId, isComing)
-    .orderBy(asc(day), asc(startMinute), asc(id))
-    .limit(shownToCome);
-  const over = await ownBookings(db, personId, isOver).orderBy(desc(day), desc(startMinute), desc(id)).limit(shownOver);
+  const asked = { personId, now: now.toISOString() };
+  const toCome = await bookingsToComeQuery(db).execute(asked);
+  const over = await bookingsOverQuery(db).execute(asked);
   // The count query runs only if the page is full.
   const beyond = async (condition: SQL | undefined, shown: number, most: number) =>
-    shown < most ? 0 : (await countOwn(db, personId, condition)) - shown;
+    shown < most ? 0 : (await countOwn(db, condition, asked)) - shown;
   const more = {
     toCome: await beyond(isComing, toCome.length, shownToCome),
     over: await beyond(isOver, over.length, shownOver),
@@ -160,9 +169,33 @@ export async function bookingsOf(db: Database, personId: PersonId, now: Date) {
   return { toCome, over, more };
 }
 
+const moment = sql.placeholder("now");
+const live = and(isLive(moment), sql`${ends} > ${moment}::timestamptz`);
+const notLongAgo = sql`${booking.day} >= (${moment}::timestamptz at time zone 'UTC')::date - 1`;
+const isComing = and(notLongAgo, live);
+const isOver = sql`not (${live})`;
+
+const bookingsToComeQuery = preparedOn((db) =>
+  ownBookings(db, sql.placeholder("personId"), isComing)
+    .orderBy(asc(booking.day), asc(booking.startMinute), asc(booking.id))
+    .limit(shownToCome)
+    .prepare("own_bookings_to_come"),
+);
+
+const bookingsOverQuery = preparedOn((db) =>
+  ownBookings(db, sql.placeholder("personId"), isOver)
+    .orderBy(desc(booking.day), desc(booking.startMinute), desc(booking.id))
+    .limit(shownOver)
+    .prepare("own_bookings_over"),
+);
+
 /** Finds the seats of a player in other people's matches that are not over, the next first. */
 export function ownSeats(db: Database, personId: PersonId, now: Date) {
-  return db
+  return ownSeatsQuery(db).execute({ personId, now: now.toISOString() });
+}
+
+const ownSeatsQuery = preparedOn((db) =>
+  db
     .select({
       matchId: openMatch.id,
       day: booking.day,
@@ -180,24 +213,26 @@ export function ownSeats(db: Database, personId: PersonId, now: Date) {
     .innerJoin(club, eq(club.id, court.clubId))
     .where(
       and(
-        eq(openMatchSeat.personId, personId),
+        eq(openMatchSeat.personId, sql.placeholder("personId")),
         isNull(openMatchSeat.leftAt),
         eq(openMatch.state, "live"),
-        sql`${booking.personId} is distinct from ${personId}`,
-        sql`${ends} > ${now.toISOString()}::timestamptz`,
+        sql`${booking.personId} is distinct from ${sql.placeholder("personId")}`,
+        sql`${ends} > ${moment}::timestamptz`,
       ),
     )
     .orderBy(asc(openMatch.startsAt), asc(openMatch.id))
-    .limit(ownSeatsMax);
-}
+    .limit(ownSeatsMax)
+    .prepare("own_seats"),
+);
 
-async function countOwn(db: Database, personId: PersonId, condition: SQL | undefined): Promise<number> {
+async function countOwn(db: Database, condition: SQL | undefined, asked: Record<string, unknown>): Promise<number> {
   const [found] = await db
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
     .from(booking)
     .innerJoin(court, eq(court.id, booking.courtId))
     .innerJoin(club, eq(club.id, court.clubId))
-    .where(isOwn(personId, condition));
+    .where(isOwn(sql.placeholder("personId"), condition))
+    .execute(asked);
   return found?.count ?? 0;
 }
 
@@ -207,7 +242,7 @@ export async function lockBookingOf(tx: Transaction, personId: PersonId, booking
   return found;
 }
 
-function ownBookings(db: Database | Transaction, personId: PersonId, condition: SQL | undefined) {
+function ownBookings(db: Database | Transaction, personId: PersonId | Placeholder, condition: SQL | undefined) {
   return db
     .select({
       booking,
@@ -242,7 +277,7 @@ function ownBookings(db: Database | Transaction, personId: PersonId, condition: 
     .where(isOwn(personId, condition));
 }
 
-function isOwn(personId: PersonId, condition: SQL | undefined): SQL | undefined {
+function isOwn(personId: PersonId | Placeholder, condition: SQL | undefined): SQL | undefined {
   return and(eq(booking.personId, personId), ne(booking.state, "TORNEO"), condition);
 }
 /** A player's booking with its court and its club. */

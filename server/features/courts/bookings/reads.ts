@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, count, eq, inArray, isNull, ne, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Blocking } from "#domain/courts/bookings/blocks.ts";
 import type { BookingStanding } from "#domain/courts/bookings/booking.ts";
 import type { ClubTime } from "#domain/courts/bookings/slot.ts";
@@ -39,12 +39,21 @@ export async function countByDay(
   [first, last]: readonly [CalendarDate, CalendarDate],
   now: Date,
 ) {
-  const courtsOf = (clubId: string) =>
-    db
-      .select({ id: court.id })
-      .from(court)
-      .where(and(eq(court.clubId, clubId), isNull(court.removedAt)));
-  const onCourts = "courtId" in of ? eq(booking.courtId, of.courtId) : inArray(booking.courtId, courtsOf(of.clubId));
+  const query = "courtId" in of ? countOnCourtQuery : countAtClubQuery;
+  return query(db).execute({ ...of, first, last, now: now.toISOString() });
+}
+
+const countOnCourtQuery = preparedOn((db) =>
+  countOn(db, eq(booking.courtId, sql.placeholder("courtId"))).prepare("count_on_court"),
+);
+
+const countAtClubQuery = preparedOn((db) => {
+  const ofClub = and(eq(court.clubId, sql.placeholder("clubId")), isNull(court.removedAt));
+  const courts = db.select({ id: court.id }).from(court).where(ofClub);
+  return countOn(db, inArray(booking.courtId, courts)).prepare("count_at_club");
+});
+
+function countOn(db: Database | Transaction, onCourts: SQL) {
   const inState = (state: string) => sql<number>`count(*) filter (where ${booking.state} = ${state})`;
   return db
     .select({
@@ -54,7 +63,13 @@ export async function countByDay(
       toConfirm: sql<number>`count(*) filter (where ${isAskedFor})`,
     })
     .from(booking)
-    .where(and(onCourts, between(booking.day, first, last), isLive(now)))
+    .where(
+      and(
+        onCourts,
+        between(booking.day, sql.placeholder("first"), sql.placeholder("last")),
+        isLive(sql.placeholder("now")),
+      ),
+    )
     .groupBy(booking.day)
     .orderBy(asc(booking.day));
 }
@@ -103,11 +118,27 @@ const liveOnQuery = preparedOn((db) => {
 
 /** Finds the next open requests to a club, and their total number. */
 export async function askedFrom(db: Database, clubId: string, now: Date, clock: ClubTime) {
-  const asked = and(onCourtOf(db, clubId), isAskedFor, isLive(now), isToCome(clock));
-  return { found: await withHolders(db, asked).limit(answeredOneByOne), total: await db.$count(booking, asked) };
+  const asked = { clubId, now: now.toISOString(), ...clock };
+  const found = await askedQuery(db).execute(asked);
+  // The count query runs only if there may be more.
+  if (found.length < answeredOneByOne) return { found, total: found.length };
+  const [all] = await db.select({ total: count() }).from(booking).where(isAskedOfClub(db)).execute(asked);
+  return { found, total: all?.total ?? found.length };
 }
 
-function onCourtOf(db: Database | Transaction, clubId: string): SQL {
+const isAskedOfClub = (db: Database | Transaction) =>
+  and(
+    onCourtOf(db, sql.placeholder("clubId")),
+    isAskedFor,
+    isLive(sql.placeholder("now")),
+    isToCome({ today: sql.placeholder("today"), minute: sql.placeholder("minute") }),
+  );
+
+const askedQuery = preparedOn((db) =>
+  withHolders(db, isAskedOfClub(db)).limit(answeredOneByOne).prepare("asked_of_club"),
+);
+
+function onCourtOf(db: Database | Transaction, clubId: string | Placeholder): SQL {
   return inArray(booking.courtId, db.select({ id: court.id }).from(court).where(eq(court.clubId, clubId)));
 }
 

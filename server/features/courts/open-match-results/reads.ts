@@ -12,6 +12,7 @@ import {
 import { instant, type PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { type NamedPlayer, playerNameJson } from "#server/db/player-name.ts";
+import { preparedOn } from "#server/db/prepared.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 import { resultClaim } from "#server/db/tables/draws.ts";
@@ -110,11 +111,17 @@ export function begunMatchesOf(db: Database, player: PersonId, now: Date): Promi
 /** Finds the live matches of a club whose claim waits for the club: disputed, or not confirmed by silence. */
 export function waitingForClub(db: Database, clubId: string, now: Date): Promise<FoundMatch[]> {
   const since = new Date(now.getTime() - silenceHours * 3_600_000).toISOString();
+  return waitingForClubQuery(db).execute({ clubId, since });
+}
+
+const waitingForClubQuery = preparedOn((db) => {
+  const since = sql.placeholder("since");
   const stuck = waits(sql`(waiting.answer = 'disputed' or waiting.claimed_at <= ${since}::timestamptz)`);
   return matches(db)
-    .where(and(eq(openMatch.clubId, clubId), eq(openMatch.state, "live"), stuck))
-    .orderBy(openMatch.startsAt, openMatch.id);
-}
+    .where(and(eq(openMatch.clubId, sql.placeholder("clubId")), eq(openMatch.state, "live"), stuck))
+    .orderBy(openMatch.startsAt, openMatch.id)
+    .prepare("waiting_for_club");
+});
 
 /** Finds the claims of open matches that nobody has answered since that moment, the oldest first. */
 export function unansweredSince(db: Database, since: Date) {

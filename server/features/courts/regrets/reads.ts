@@ -1,6 +1,7 @@
-import { and, asc, between, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, count, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { preparedOn } from "#server/db/prepared.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 import { openMatch, openMatchSeat } from "#server/db/tables/open-matches.ts";
@@ -128,9 +129,18 @@ export async function countBeyond(db: Database, clubId: string, shown: number): 
 }
 
 /** Counts the open cases of a club. */
-export function countWaiting(db: Database, clubId: string): Promise<number> {
-  return db.$count(regretCase, and(eq(regretCase.clubId, clubId), isNull(regretCase.answeredAt)));
+export async function countWaiting(db: Database, clubId: string): Promise<number> {
+  const [found] = await countWaitingQuery(db).execute({ clubId });
+  return found?.waiting ?? 0;
 }
+
+const countWaitingQuery = preparedOn((db) =>
+  db
+    .select({ waiting: count() })
+    .from(regretCase)
+    .where(and(eq(regretCase.clubId, sql.placeholder("clubId")), isNull(regretCase.answeredAt)))
+    .prepare("count_waiting_regrets"),
+);
 
 /** Finds the case that matches the condition. */
 export async function findCase(tx: Transaction, which: SQL | undefined) {

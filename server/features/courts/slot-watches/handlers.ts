@@ -17,7 +17,7 @@ import { type Actor, type RequestContext, signedIn } from "#server/platform/api/
 import { orRefuse } from "#server/platform/api/refusal.ts";
 import { clubClock } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
-import { courtsWithHeld, findWatch, lockLine, watchesOf } from "./reads.ts";
+import { courtsWithHeld, findWatch, lockLine, ownWatches, watchesOf } from "./reads.ts";
 import { presentWatches } from "./view.ts";
 import { give, insertWatch, leaveLine } from "./writes.ts";
 
@@ -53,7 +53,7 @@ export const watch = signedIn.slotWatches.watch.handler(({ input, context, error
 
 export const mine = signedIn.slotWatches.mine.handler(async ({ context }) => {
   const { db, actor, now } = context;
-  const found = await watchesOf(db, eq(slotWatch.personId, actor.personId));
+  const found = await ownWatches(db, actor.personId);
   return presentWatches(await withDeposits(db, found, context), now());
 });
 

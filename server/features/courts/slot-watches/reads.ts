@@ -4,6 +4,7 @@ import type { Held } from "#domain/courts/free-hours.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { personId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { preparedOn } from "#server/db/prepared.ts";
 import { holdsMomentNear } from "#server/db/same-moment.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
@@ -92,7 +93,7 @@ export async function lineOf(tx: Transaction, clubId: string, day: CalendarDate,
   return found.map((one) => ({ ...one, personId: personId(one.personId) }));
 }
 
-/** Finds a person's watches with their offers, offered ones first; includes those that are over but not ended yet. */
+/** Finds watches with their offers, offered ones first; includes those that are over but not ended yet. */
 export function watchesOf(db: Database | Transaction, of: SQL | undefined) {
   const offered = db
     .select({
@@ -129,6 +130,15 @@ export function watchesOf(db: Database | Transaction, of: SQL | undefined) {
     .where(and(of, stands))
     .orderBy(asc(offered.until), asc(slotWatch.day), asc(slotWatch.fromMinute), asc(slotWatch.number));
 }
+
+/** Finds the same watches of one person. */
+export function ownWatches(db: Database, of: string) {
+  return ownWatchesQuery(db).execute({ of });
+}
+
+const ownWatchesQuery = preparedOn((db) =>
+  watchesOf(db, eq(slotWatch.personId, sql.placeholder("of"))).prepare("own_watches"),
+);
 
 /** Finds a watch of a person in any state; undefined for anyone else's. */
 export async function findWatch(tx: Transaction, of: string, watchId: string) {

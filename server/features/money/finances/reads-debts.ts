@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, eq, inArray, isNotNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
@@ -47,19 +47,25 @@ export async function creditsAt(db: Database, clubId: string, personIds: readonl
   return new Map(found.map(({ personId, credit }) => [personId, credit]));
 }
 
-/** Returns a condition: the club of the row can be paid remotely, by transfer, or online if that is offered at all. */
-export function isPaidFromAfar(
-  clubId: AnyColumn,
-  { now, onLine }: { readonly now: Date; readonly onLine: boolean },
-): SQL<boolean> {
+/** The moment of a payment, and whether the operator offers online payment at all. */
+type Paying = { readonly now: Date; readonly onLine: boolean };
+
+/** Returns the moment of an online payment, null if none is offered. */
+export const onLineAt = ({ now, onLine }: Paying) => (onLine ? now.toISOString() : null);
+
+/**
+ * Returns a condition: the club of the row can be paid remotely, by transfer, or online if that is offered at all. A
+ * prepared query takes `onLineAt`.
+ */
+export function isPaidFromAfar(clubId: AnyColumn, at: Paying | Placeholder): SQL<boolean> {
   return sql`(exists (select from transfer_account as account where account.club_id = ${clubId})
     or exists (select from gateway_account as account where account.club_id = ${clubId} and disabled_at is null
       and coalesce(trouble, 'not-renewed') = 'not-renewed'
-      and coalesce(expires_at, 'infinity') > ${onLine ? now.toISOString() : null}::timestamptz))`;
+      and coalesce(expires_at, 'infinity') > ${"now" in at ? onLineAt(at) : at}::timestamptz))`;
 }
 
 /** Returns the same for the club of a charge. */
-export async function canBePaid(tx: Transaction, chargeId: string, at: Parameters<typeof isPaidFromAfar>[1]) {
+export async function canBePaid(tx: Transaction, chargeId: string, at: Paying) {
   const [found] = await tx
     .select({ can: isPaidFromAfar(charge.clubId, at) })
     .from(charge)
@@ -79,7 +85,7 @@ export function whoseAndWhatFor({ debtorName }: { readonly debtorName: AnyColumn
 }
 
 /** Selects charges of every kind with their debtor and subject, and the amount of each to refund. */
-export function debts(db: Database) {
+export function debts(db: Database | Transaction) {
   return db
     .select({
       id: chargeBalance.id,

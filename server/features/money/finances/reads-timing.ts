@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, type Placeholder, sql } from "drizzle-orm";
 import type { Database } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club } from "#server/db/tables/clubs.ts";
@@ -10,17 +10,19 @@ const daysAhead = 7;
 
 /**
  * Returns a condition: the confirmed court of the row is more than a week ahead, by the clock of the club, which the
- * query joins. A slot that is held for its deposit is due now.
+ * query joins. A slot that is held for its deposit is due now. A prepared query takes the moment as a text.
  */
-export const isLater = (now: Date) => sql<boolean>`coalesce(${booking.state} = 'RESERVADO'
-  and ${booking.day} > (${now.toISOString()}::timestamptz at time zone ${club.timeZone})::date + ${daysAhead}::int,
-    false)`;
+export function isLater(now: Date | Placeholder) {
+  const moment = now instanceof Date ? now.toISOString() : now;
+  return sql<boolean>`coalesce(${booking.state} = 'RESERVADO'
+    and ${booking.day} > (${moment}::timestamptz at time zone ${club.timeZone})::date + ${daysAhead}::int, false)`;
+}
 
 /**
  * Returns the recurring booking of the row, null if there is none, and whether its charge is due later, as columns of a
  * query.
  */
-export const timing = (now: Date) => ({
+export const timing = (now: Date | Placeholder) => ({
   series: { id: weeklySeries.id, weekday: weeklySeries.weekday, startMinute: weeklySeries.startMinute },
   later: isLater(now),
 });

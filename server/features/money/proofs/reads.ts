@@ -1,7 +1,8 @@
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { and, asc, count, eq, type Placeholder, sql } from "drizzle-orm";
 import { proofsPageSize } from "#contract/money/proofs.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { preparedOn } from "#server/db/prepared.ts";
 import { charge, chargeBalance, paymentProof } from "#server/db/tables/money.ts";
 import { person } from "#server/db/tables/people.ts";
 import { lockedCharges } from "#server/features/money/finances/reads-charges.ts";
@@ -43,13 +44,21 @@ export async function lockProof(tx: Transaction, proofId: string) {
   return found;
 }
 
-const waits = (clubId: string) => and(eq(paymentProof.clubId, clubId), eq(paymentProof.state, "waiting"));
+const waits = (clubId: string | Placeholder) => and(eq(paymentProof.clubId, clubId), eq(paymentProof.state, "waiting"));
 
 /** Counts the receipts that wait for a club. */
 export async function countWaiting(db: Database, clubId: string): Promise<number> {
-  const [found] = await db.select({ waiting: count() }).from(paymentProof).where(waits(clubId));
+  const [found] = await countQuery(db).execute({ clubId });
   return found?.waiting ?? 0;
 }
+
+const countQuery = preparedOn((db) =>
+  db
+    .select({ waiting: count() })
+    .from(paymentProof)
+    .where(waits(sql.placeholder("clubId")))
+    .prepare("count_waiting_proofs"),
+);
 
 /**
  * Finds a page of waiting receipts and one more, oldest first. Each has its charge and the time of any earlier use of

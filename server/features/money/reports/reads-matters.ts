@@ -1,4 +1,4 @@
-import { type AnyColumn, eq, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
@@ -47,7 +47,7 @@ export function openBalancesOf(clubId: string): SQL {
 /**
  * Returns the same table for all debts of a club, summed at once. The view sums them one by one.
  */
-export function balancesOf(clubId: string): SQL {
+export function balancesOf(clubId: string | Placeholder): SQL {
   return sql`(select ${charge}.*, coalesce(sums.paid, 0) as paid, coalesce(sums.waived, 0) as waived,
       ${charge.amount} - coalesce(sums.paid, 0) - coalesce(sums.waived, 0) as owed
     from ${charge}

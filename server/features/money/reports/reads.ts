@@ -2,6 +2,7 @@ import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { reasonsOfRemaking } from "#domain/money/finances/ledger.ts";
 import type { Database } from "#server/db/connect.ts";
+import { preparedOn } from "#server/db/prepared.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club } from "#server/db/tables/clubs.ts";
 import { charge, chargeBalance, creditEntry, movement } from "#server/db/tables/money.ts";
@@ -19,22 +20,27 @@ const number = (what: ReturnType<typeof sql>) => sql<number>`coalesce(${what}, 0
  * each.
  */
 export async function standingOf(db: Database, clubId: string, now: Date) {
+  const [found] = await standingQuery(db).execute({ clubId, now: now.toISOString() });
+  return found ?? { owed: 0, owedLater: 0, debts: 0, toReturn: 0, returns: 0, started: false };
+}
+
+const standingQuery = preparedOn((db) => {
   const on = joinsOfMatter(chargeBalance);
-  const [found] = await db
+  return db
     .select({
       owed: number(sql`sum(${chargeBalance.owed})`),
-      owedLater: number(sql`sum(${chargeBalance.owed}) filter (where ${isLater(now)})`),
+      owedLater: number(sql`sum(${chargeBalance.owed}) filter (where ${isLater(sql.placeholder("now"))})`),
       debts: number(sql`count(*) filter (where ${chargeBalance.owed} > 0)`),
       toReturn: number(sql`sum(${toReturn})`),
       returns: number(sql`count(*) filter (where ${toReturn} > 0)`),
       started: sql<boolean>`count(*) > 0`,
     })
-    .from(balancesOf(clubId))
+    .from(balancesOf(sql.placeholder("clubId")))
     .innerJoin(club, eq(club.id, chargeBalance.clubId))
     .leftJoin(tournament, on.tournament)
-    .leftJoin(booking, on.booking);
-  return found ?? { owed: 0, owedLater: 0, debts: 0, toReturn: 0, returns: 0, started: false };
-}
+    .leftJoin(booking, on.booking)
+    .prepare("standing_of_club");
+});
 
 /** Returns the income since a day, less refunds, by month, subject and payment method. Spent credit is left out. */
 export function incomeSince(db: Database, club: OfClub, since: CalendarDate) {

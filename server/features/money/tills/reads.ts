@@ -2,6 +2,7 @@ import { and, desc, eq, gte, isNotNull, isNull, lte, ne, notInArray, or, type SQ
 import { alias } from "drizzle-orm/pg-core";
 import { tillLinesMax, tillsPageSize } from "#contract/money/tills.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { preparedOn } from "#server/db/prepared.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 import { charge, movement, till, tillEntry } from "#server/db/tables/money.ts";
@@ -20,16 +21,21 @@ const openedByRole = roleSince(till.clubId, till.openedBy, till.openedAt);
 
 /** Finds the open till of a club. */
 export async function findOpenTill(db: Database, clubId: string) {
-  const [found] = await db
+  const [found] = await openTillQuery(db).execute({ clubId });
+  return found;
+}
+
+const openTillQuery = preparedOn((db) =>
+  db
     .select({
       ...{ id: till.id, clubId: till.clubId, openedAt: till.openedAt, float: till.float },
       ...{ openedBy: opener.name, openedByRole },
     })
     .from(till)
     .innerJoin(opener, eq(opener.id, till.openedBy))
-    .where(and(eq(till.clubId, clubId), isNull(till.closedAt)));
-  return found;
-}
+    .where(and(eq(till.clubId, sql.placeholder("clubId")), isNull(till.closedAt)))
+    .prepare("open_till"),
+);
 
 const asClosed = {
   id: till.id,

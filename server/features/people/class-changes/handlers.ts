@@ -5,7 +5,7 @@ import { checkDescent } from "#domain/people/class-changes/descent.ts";
 import { checkAnswer } from "#domain/people/class-changes/proposal.ts";
 import type { Class } from "#domain/people/players/own-class.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import { runsClub } from "#server/features/clubs/clubs/policy.ts";
+import { asker, runsClub } from "#server/features/clubs/clubs/policy.ts";
 import { mayReadRating } from "#server/features/competition/ratings/policy.ts";
 import { classOf, lockClass } from "#server/features/people/accounts/reads.ts";
 import { clubsThatKnow } from "#server/features/people/players/policy.ts";
@@ -26,14 +26,14 @@ export const ofClub = signedIn.classChanges.ofClub.handler(async ({ input, conte
   const { db, actor } = context;
   if (!runsClub(actor, input.clubId)) throw errors.NOT_YOUR_CLUB();
   return presentPage(
-    await waitingProposals(db, mayReadRating(actor), { clubId: input.clubId, after: input.after }),
+    await waitingProposals(db, asker(actor), { clubId: input.clubId, after: input.after }),
     readerOf(context),
   );
 });
 
 export const ofPlatform = signedIn.classChanges.ofPlatform.handler(async ({ input, context }) =>
   presentPage(
-    await waitingProposals(context.db, mayReadRating(context.actor), { clubId: null, after: input.after }),
+    await waitingProposals(context.db, asker(context.actor), { clubId: null, after: input.after }),
     readerOf(context),
   ),
 );

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, not, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { nearMax, proposalsPageSize } from "#contract/people/class-changes.ts";
 import { matchesToBeSure } from "#domain/competition/ratings/reliability.ts";
 import { instant, type PersonId, personId } from "#domain/lib/ids.ts";
@@ -7,9 +7,11 @@ import type { Class } from "#domain/people/players/own-class.ts";
 import type { Level } from "#domain/people/players/person.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { type NamedPlayer, playerNameJson } from "#server/db/player-name.ts";
+import { preparedOn } from "#server/db/prepared.ts";
 import { classChange, classProposal } from "#server/db/tables/class-changes.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
-import type { MayRead } from "#server/features/competition/ratings/policy.ts";
+import type { Asker } from "#server/features/clubs/clubs/policy.ts";
+import { type MayRead, mayAskerRead } from "#server/features/competition/ratings/policy.ts";
 import { isVeiled } from "#server/features/competition/ratings/reads.ts";
 import { isKnownAt } from "#server/features/people/players/policy.ts";
 
@@ -43,16 +45,26 @@ const waits = or(
 );
 
 /** Finds a page of the waiting proposals and one more, the latest first: all, or those about players of a club. */
-export function waitingProposals(
+export async function waitingProposals(
   db: Database,
-  mayRead: MayRead,
+  asker: Asker,
   { clubId, after }: { readonly clubId: string | null; readonly after: string | undefined },
-) {
-  const ofClub = clubId === null ? undefined : isKnownAt(classProposal.personId, (club) => sql`${club} = ${clubId}`);
+): Promise<readonly FoundProposal[]> {
+  if (clubId !== null && after === undefined) return firstOfClubQuery(db).execute({ clubId, ...asker });
   const last = sql`(select proposed_at, id from class_proposal where id = ${after})`;
   const begins = after ? sql`(${classProposal.proposedAt}, ${classProposal.id}) < ${last}` : undefined;
-  return proposalsWhere(db, and(waits, ofClub, begins), mayRead, proposalsPageSize + 1);
+  const which = and(waits, clubId === null ? undefined : isOfClub(clubId), begins);
+  return proposalsWhere(db, which, mayAskerRead, proposalsPageSize + 1).execute(asker);
 }
+
+const isOfClub = (clubId: string | Placeholder) =>
+  isKnownAt(classProposal.personId, (club) => sql`${club} = ${clubId}`);
+
+const firstOfClubQuery = preparedOn((db) =>
+  proposalsWhere(db, and(waits, isOfClub(sql.placeholder("clubId"))), mayAskerRead, proposalsPageSize + 1).prepare(
+    "first_proposals",
+  ),
+);
 
 /**
  * Finds the proposals about a person that wait, and those decided since a moment. One that ended because the class
@@ -86,12 +98,12 @@ const near = sql<readonly (NamedPlayer & { readonly level: Level })[]>`(
   from (select * from (${nearest(">=", "")} union all ${nearest("<", "desc")}) as around
     order by abs(mu - ${points}), id limit ${nearMax}) as other)`;
 
-async function proposalsWhere(db: Database | Transaction, which: SQL | undefined, mayRead: MayRead, most: number) {
+function proposalsWhere(db: Database | Transaction, which: SQL | undefined, mayRead: MayRead, most: number) {
   const matchId = sql`(said ->> 'matchId')::uuid`;
   const veiled = sql<readonly string[]>`(select coalesce(json_agg(said ->> 'matchId'), '[]')
     from jsonb_array_elements(${classProposal.evidence} -> 'matches') as said
     where ${isVeiled(mayRead, matchId, sql`${classProposal.personId}`)})`;
-  return await db
+  return db
     .select({ proposal: classProposal, player: playerNameJson(person), veiled, near })
     .from(classProposal)
     .innerJoin(person, eq(person.id, classProposal.personId))

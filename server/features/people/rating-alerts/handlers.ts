@@ -1,5 +1,4 @@
-import { runsClub } from "#server/features/clubs/clubs/policy.ts";
-import { mayReadRating } from "#server/features/competition/ratings/policy.ts";
+import { asker, runsClub } from "#server/features/clubs/clubs/policy.ts";
 import { clubsThatKnow } from "#server/features/people/players/policy.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { record } from "#server/platform/events/record.ts";
@@ -10,11 +9,11 @@ import { endAlert } from "./writes.ts";
 
 export const ofClub = signedIn.ratingAlerts.ofClub.handler(async ({ input, context: { db, actor }, errors }) => {
   if (!runsClub(actor, input.clubId)) throw errors.NOT_YOUR_CLUB();
-  return presentAlerts(await openAlerts(db, mayReadRating(actor), { clubId: input.clubId, after: input.after }));
+  return presentAlerts(await openAlerts(db, asker(actor), { clubId: input.clubId, after: input.after }));
 });
 
 export const ofPlatform = signedIn.ratingAlerts.ofPlatform.handler(async ({ input, context: { db, actor } }) =>
-  presentAlerts(await openAlerts(db, mayReadRating(actor), { clubId: null, after: input.after })),
+  presentAlerts(await openAlerts(db, asker(actor), { clubId: null, after: input.after })),
 );
 
 export const dismiss = signedIn.ratingAlerts.dismiss.handler(({ input, context, errors }) =>

@@ -1,15 +1,17 @@
-import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alertsPageSize } from "#contract/people/rating-alerts.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { type NamedPlayer, playerNameOf } from "#server/db/player-name.ts";
+import { preparedOn } from "#server/db/prepared.ts";
 import { person, playerProfile } from "#server/db/tables/people.ts";
 import { ratingAlert } from "#server/db/tables/rating-alerts.ts";
-import type { MayRead } from "#server/features/competition/ratings/policy.ts";
+import type { Asker } from "#server/features/clubs/clubs/policy.ts";
+import { mayAskerRead } from "#server/features/competition/ratings/policy.ts";
 import { isVeiled } from "#server/features/competition/ratings/reads.ts";
 import { isKnownAt } from "#server/features/people/players/policy.ts";
 
 /** An open alert with its player and the other people. */
-export type FoundAlert = Awaited<ReturnType<typeof openAlerts>>[number];
+export type FoundAlert = Awaited<ReturnType<typeof alertsWhere>>[number];
 
 const isOpen = and(isNull(ratingAlert.endedAt), eq(person.status, "active"));
 
@@ -19,27 +21,35 @@ const isOpen = and(isNull(ratingAlert.endedAt), eq(person.status, "active"));
  */
 export async function openAlerts(
   db: Database,
-  mayRead: MayRead,
+  asker: Asker,
   { clubId, after }: { readonly clubId: string | null; readonly after: string | undefined },
-) {
-  const { id, kind, personId, evidence, people, madeAt } = ratingAlert;
-  const matchId = sql`(said ->> 'matchId')::uuid`;
-  const isTold = sql`not exists (select from jsonb_array_elements(${evidence} -> 'matches') as said
-    where ${isVeiled(mayRead, matchId, sql`${personId}`)})`;
-  const ofClub =
-    clubId === null
-      ? undefined
-      : and(
-          ne(kind, "shared-phone"),
-          isKnownAt(personId, (club) => sql`${club} = ${clubId}`),
-          isTold,
-        );
+): Promise<readonly FoundAlert[]> {
+  if (clubId !== null && after === undefined) return firstOfClubQuery(db).execute({ clubId, ...asker });
   const last = sql`(select made_at, id from rating_alert where id = ${after})`;
-  const begins = after ? sql`(${madeAt}, ${id}) < ${last}` : undefined;
+  const begins = after ? sql`(${ratingAlert.madeAt}, ${ratingAlert.id}) < ${last}` : undefined;
+  return alertsWhere(db, and(clubId === null ? undefined : isTold(clubId), begins)).execute(asker);
+}
+
+const firstOfClubQuery = preparedOn((db) => alertsWhere(db, isTold(sql.placeholder("clubId"))).prepare("first_alerts"));
+
+/** Matches the alerts that a club reads. */
+function isTold(clubId: string | Placeholder): SQL | undefined {
+  const { kind, personId, evidence } = ratingAlert;
+  const matchId = sql`(said ->> 'matchId')::uuid`;
+  return and(
+    ne(kind, "shared-phone"),
+    isKnownAt(personId, (club) => sql`${club} = ${clubId}`),
+    sql`not exists (select from jsonb_array_elements(${evidence} -> 'matches') as said
+      where ${isVeiled(mayAskerRead, matchId, sql`${personId}`)})`,
+  );
+}
+
+function alertsWhere(db: Database | Transaction, which: SQL | undefined) {
+  const { id, personId, evidence, people, madeAt } = ratingAlert;
   const others = sql<readonly NamedPlayer[]>`(select coalesce(json_agg(json_build_object('id', other.id,
       'name', other.name, 'shortName', other.short_name, 'photoUrl', other.image) order by nth), '[]')
     from unnest(${people}) with ordinality as named(id, nth) join person other on other.id = named.id)`;
-  return await db
+  return db
     .select({
       ...{ id, evidence, madeAt, others, phone: person.phone },
       player: playerNameOf(person),
@@ -49,7 +59,7 @@ export async function openAlerts(
     .from(ratingAlert)
     .innerJoin(person, eq(person.id, personId))
     .leftJoin(playerProfile, eq(playerProfile.personId, personId))
-    .where(and(isOpen, ofClub, begins))
+    .where(and(isOpen, which))
     .orderBy(desc(madeAt), desc(id))
     .limit(alertsPageSize + 1);
 }
