@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { type Connection, readDatesAsText } from "#server/db/connect.ts";
+import { namesOfPool } from "#server/db/statement-names.ts";
 import { transactionsOn } from "#server/db/transaction.ts";
 
 /**
@@ -28,6 +29,8 @@ export function holdableConnection() {
     readDatesAsText();
     const pool = new pg.Pool({ connectionString, max: 5, options: "-c TimeZone=UTC" });
     pool.on("error", () => {});
+    // Each statement is asked hundreds of times; without a name it would be planned every time.
+    pool.on("connect", namesOfPool());
     pool.on("connect", (client) => {
       client.query = new Proxy(client.query, {
         apply: (query, self, [asked, ...rest]) => {

@@ -1,13 +1,14 @@
-import type { Client } from "#tests/support/app.ts";
 import { player, type SomeBody } from "#tests/support/people.ts";
 import { contactsBut, contactsIn, giveContacts } from "./contacts.ts";
-import { answerOf, type Procedure } from "./procedures.ts";
+import { type Answered, outcomeOf, type Procedure } from "./procedures.ts";
 import { ratedIn } from "./rating-scan.ts";
 import { hideRating, type RatingWorld } from "./rating-world.ts";
-import type { Scene } from "./scene.ts";
+import type { Actor, Scene } from "./scene.ts";
 
 /** A scene with private data, and a player who has nothing to do with any of it. */
 export type PrivateWorld = RatingWorld & { readonly stranger: SomeBody };
+
+const readers = ["stranger", "mate", "otherPlayer", "otherClubAdmin"] as const;
 
 /** Gives the scene contact data and a hidden rating. */
 export async function giveSecrets(scene: Scene): Promise<PrivateWorld> {
@@ -18,34 +19,36 @@ export async function giveSecrets(scene: Scene): Promise<PrivateWorld> {
 
 /**
  * Lists the private data that a procedure reveals: the hidden rating to a stranger or a rival, and for a read also to
- * the mate or another club; for a read also contact data to the stranger.
+ * the mate or another club; for a read also contact data to the stranger. Actors who were already answered about this
+ * input (`given`) are not asked about it again.
  */
 export async function revealed(
   scene: Scene,
   { stranger, ...world }: PrivateWorld,
   procedure: Procedure,
   input: unknown,
+  given: ReadonlyMap<Actor, Answered>,
 ): Promise<string[]> {
   const isRead = procedure.method === "GET";
-  const { mate, otherPlayer, otherClubAdmin } = scene;
-  const known = isRead ? await contactsBut(scene, stranger) : [];
+  const contactsOfOthers = isRead ? await contactsBut(scene, stranger) : [];
   const found: string[] = [];
-  for (const reader of isRead ? [stranger, mate, otherPlayer, otherClubAdmin] : [stranger, otherPlayer]) {
-    for (const asked of isRead ? [input, about(world, input)] : [input]) {
-      const answer = await readBy(reader.api, procedure, asked);
-      const contacts = reader === stranger ? contactsIn(answer, known) : [];
-      found.push(...[...ratedIn(answer), ...contacts].map((one) => `${reader.name} reads ${one}`));
+  const inputs = isRead ? alternatives(input, about(world, input)) : [input];
+  for (const reader of isRead ? readers : (["stranger", "otherPlayer"] as const)) {
+    const { api, name } = reader === "stranger" ? stranger : scene[reader];
+    for (const asked of inputs) {
+      const known = asked === input && reader !== "stranger" ? given.get(reader) : undefined;
+      const { outcome, answer } = known ?? (await outcomeOf(api, procedure, asked));
+      if (/^5/.test(outcome)) found.push(`${name}: ${outcome}`);
+      const contacts = reader === "stranger" ? contactsIn(answer, contactsOfOthers) : [];
+      found.push(...[...ratedIn(answer), ...contacts].map((one) => `${name} reads ${one}`));
     }
   }
   return found;
 }
 
-/** Returns the answer, or the content of a refusal. Rethrows a failure, which is no answer. */
-function readBy(api: Client, procedure: Procedure, input: unknown): Promise<unknown> {
-  return answerOf(api, procedure, input).catch((error: unknown) => {
-    if (error instanceof Error && "status" in error && Number(error.status) < 500) return { ...error };
-    throw error;
-  });
+/** Returns both inputs, or the first if they are equal. */
+function alternatives(input: unknown, other: unknown): unknown[] {
+  return JSON.stringify(input) === JSON.stringify(other) ? [input] : [input, other];
 }
 
 /** Returns an input that asks about the hidden player's world wherever it names an id of that kind. */

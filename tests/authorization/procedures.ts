@@ -18,7 +18,7 @@ export type Procedure = {
  * Orders procedures for the tests. Procedures that turn a club into a player come late. Last are those that end
  * sessions, and the open ones: opening a session ends the current one. Only looking at a claim link opens none.
  */
-function turnOf({ policy, name }: Procedure): number {
+export function turnOf({ policy, name }: Procedure): number {
   if (["accounts.saveProfile", "claims.take"].includes(name)) return 1;
   return name === "accounts.endSessions" || (policy === "anyone" && name !== "claims.look") ? 2 : 0;
 }
@@ -56,11 +56,20 @@ export function answerOf(client: Client, { path }: Procedure, input: unknown): P
 
 /** Calls a procedure by its path in the tree. Returns "ok", or the status and the code of the refusal. */
 export async function call(client: Client, procedure: Procedure, input: unknown): Promise<string> {
+  const { outcome } = await outcomeOf(client, procedure, input);
+  return outcome;
+}
+
+/** The outcome of a call: "ok", or the status and the code of the refusal; and its answer, or that of the refusal. */
+export type Answered = { readonly outcome: string; readonly answer: unknown };
+
+/** Calls a procedure by its path in the tree. Rethrows a failure that is no answer. */
+export async function outcomeOf(client: Client, procedure: Procedure, input: unknown): Promise<Answered> {
   try {
-    await answerOf(client, procedure, input);
-    return "ok";
+    return { outcome: "ok", answer: await answerOf(client, procedure, input) };
   } catch (error) {
-    if (error instanceof Error && "status" in error && "code" in error) return `${error.status} ${error.code}`;
+    if (error instanceof Error && "status" in error && "code" in error)
+      return { outcome: `${error.status} ${error.code}`, answer: { ...error } };
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import pg from "pg";
 import type { TestApp } from "#tests/support/app.ts";
 
 /** Tables that change on a mere read, such as sessions and rate limits. Their changes are undone and not counted. */
@@ -9,14 +10,16 @@ export type Writes = {
   readonly mark: () => Promise<string>;
   /** Brings the database back to a mark, and returns the number of rows that were added, changed or removed since. */
   readonly undoTo: (mark: string) => Promise<number>;
+  readonly close: () => Promise<void>;
 };
 
 /**
  * Makes the database record every row that is added, changed or removed from now on. The record is part of the
  * transaction, so a rollback leaves none. Undoing is faster than creating the objects of a call again, and works beside
- * all connections of the application. It fires no trigger: their writes are in the record themselves.
+ * all connections of the application. It fires no trigger: their writes are in the record themselves. It has a connection
+ * of its own, because PostgreSQL forgets all plans of a connection whose triggers are switched off or on.
  */
-export async function recordWrites({ pool }: TestApp): Promise<Writes> {
+export async function recordWrites({ pool, parts }: TestApp): Promise<Writes> {
   await pool.query(schema);
   const { rows } = await pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migration'",
@@ -25,13 +28,17 @@ export async function recordWrites({ pool }: TestApp): Promise<Writes> {
     await pool.query(`create trigger recorded after insert or update or delete on ${name}
       for each row execute function recorded.note(${!mayChange.includes(name)})`);
   }
+  const own = new pg.Client(parts.databaseUrl);
+  await own.connect();
+  await own.query("set session_replication_role = replica");
   return {
     mark: async () => {
-      const last = await pool.query<{ last: string }>("select coalesce(max(number), 0) as last from recorded.write");
+      const last = await own.query<{ last: string }>("select coalesce(max(number), 0) as last from recorded.write");
       return last.rows[0]?.last ?? "0";
     },
+    close: () => own.end(),
     undoTo: async (mark) => {
-      const undone = await pool.query<{ counted: number }>("select recorded.undo($1) as counted", [mark]);
+      const undone = await own.query<{ counted: number }>("select recorded.undo($1) as counted", [mark]);
       return undone.rows[0]?.counted ?? 0;
     },
   };
@@ -61,8 +68,7 @@ const schema = `
   where attnum > 0 and not attisdropped group by attrelid;
   create unique index on recorded.columns (relation);
 
-  create function recorded.undo(since bigint) returns integer language plpgsql
-    set session_replication_role = replica as $$
+  create function recorded.undo(since bigint) returns integer language plpgsql as $$
   declare
     counted integer := 0;
     one record;
