@@ -103,7 +103,7 @@ describe.each<readonly [string, Procedure, Expectation]>(rows)("%s", (_name, pro
     const changesOfRefused = await writes.undoTo(arranged);
     for (const actor of asked.filter(isAllowed)) {
       await ask(actor);
-      // Nobody's read depends on the reads before.
+      // A read does not depend on the reads before it.
       if (procedure.method !== "GET") await writes.undoTo(arranged);
     }
     const outcomes = Object.fromEntries([...given].map(([actor, { outcome }]) => [actor, outcome]));

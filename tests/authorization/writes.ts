@@ -16,8 +16,8 @@ export type Writes = {
 /**
  * Makes the database record every row that is added, changed or removed from now on. The record is part of the
  * transaction, so a rollback leaves none. Undoing is faster than creating the objects of a call again, and works beside
- * all connections of the application. It fires no trigger: their writes are in the record themselves. It has a connection
- * of its own, because PostgreSQL forgets all plans of a connection whose triggers are switched off or on.
+ * all connections of the application. It fires no trigger: their writes are in the record themselves. It has its own
+ * connection, because PostgreSQL forgets all plans of a connection whose triggers are switched off or on.
  */
 export async function recordWrites({ pool, parts }: TestApp): Promise<Writes> {
   await pool.query(schema);
