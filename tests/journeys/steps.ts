@@ -73,13 +73,15 @@ export function watchRequests(page: Page): () => Promise<void> {
 }
 
 /**
- * Reads a page as the server draws it for the person of these cookies, without a window: its title and its words, also
- * those that a press would unfold. A look at what somebody reads costs a tenth of a loaded page.
+ * Reads a page, or the one element of this kind, as the server draws it for the person of these cookies, without a
+ * window: its title and its words, also those that a press would unfold. A look at what somebody reads costs a tenth of
+ * a loaded page.
  */
-export async function wordsFor(reader: APIRequestContext, path: string): Promise<string> {
+export async function wordsFor(reader: APIRequestContext, path: string, part = "html"): Promise<string> {
   const answer = await reader.get(path);
   expect(answer.status(), path).toBeLessThan(500);
-  const html = (await answer.text()).replaceAll(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, "");
+  const [, content = ""] = new RegExp(`<${part}\\b[^>]*>(.*)</${part}>`, "s").exec(await answer.text()) ?? [];
+  const html = content.replaceAll(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, "");
   const words = html
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/&(#x27|quot|lt|gt|amp);/g, (_, name: string) => entities[name] ?? "");

@@ -6,51 +6,140 @@ import { inProject } from "#server/platform/program/in-project.ts";
 declare global {
   interface Window {
     readonly axe: typeof axe;
+    /** The visible elements with their attributes before a change of the window. */
+    shown?: ReadonlyMap<Element, string>;
+    /** The parts that the change revealed. */
+    revealed?: readonly Element[];
   }
 }
 
 /** A browser reads the minified source in two thirds of the time. */
 const axeSource = readFileSync(inProject("node_modules", "axe-core", "axe.min.js"), "utf8");
 
-/** The rules of WCAG 2.2 at level AA. */
-export const levelAA = {
-  type: "tag",
-  values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-} satisfies RunOnly;
-/** The rules of that level that give the same result in any colours. */
-const withoutColours = axe
-  .getRules(levelAA.values)
+/** The rules of WCAG 2.2 at level AA, except for colours: `paleTexts` checks those of a screen. */
+const rulesOfScreens = axe
+  .getRules(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
   .filter(({ tags }) => !tags.includes("experimental") && !tags.includes("deprecated"))
   .map(({ ruleId }) => ruleId)
-  .filter((rule) => rule !== "color-contrast" && rule !== "link-in-text-block");
+  .filter((rule) => rule !== "color-contrast");
+/** The rules that hit-test the page cost two thirds of a run. They are skipped if they have nothing to judge. */
+const rulesOfNames = rulesOfScreens.filter((rule) => rule !== "target-size" && rule !== "link-in-text-block");
 
 /**
  * Returns axe's findings on the current page: rule, element and reason. Its source is added to a document only once. It
- * would not check frames, so a page with frames is refused.
+ * would not check frames, so a page with frames is refused. `isPart` limits it to parts that `revealedParts` kept.
  */
-export async function axeFaults(page: Page, runOnly: RunOnly): Promise<string[]> {
+export async function axeFaults(page: Page, runOnly: RunOnly, isPart = false): Promise<string[]> {
   if (page.frames().length > 1) throw new Error(`${page.url()} has frames, which would not be judged`);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
-  return page.evaluate(async (rules) => {
-    const { violations } = await window.axe.run(document, { runOnly: rules, resultTypes: ["violations"] });
-    // An element under a fixed bar is no fault: scrolling reveals it. The scroll position depends on the hour of the
-    // day.
-    const isUnderBar = (selector: string) => {
-      const node = document.querySelector(selector);
-      if (!node) return false;
-      const { left, right, top, bottom } = node.getBoundingClientRect();
-      return [Math.max(top + 1, 0), Math.min(bottom - 1, innerHeight - 1)].some((y) => {
-        let over = document.elementFromPoint((left + right) / 2, y);
-        while (over && !/fixed|sticky/.test(getComputedStyle(over).position)) over = over.parentElement;
-        return over !== null && !over.contains(node);
-      });
-    };
-    return violations.flatMap(({ id, nodes }) =>
-      nodes
-        .filter(({ target }) => id !== "target-size" || !isUnderBar(target.join(" ")))
-        .map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
+  return page.evaluate(
+    async ({ rules, isPart }) => {
+      const context = isPart ? { include: [...(window.revealed ?? [])] } : document;
+      const { violations } = await window.axe.run(context, { runOnly: rules, resultTypes: ["violations"] });
+      // An element under a fixed bar is no fault: scrolling reveals it. The scroll position depends on the hour of the
+      // day.
+      const isUnderBar = (selector: string) => {
+        const node = document.querySelector(selector);
+        if (!node) return false;
+        const { left, right, top, bottom } = node.getBoundingClientRect();
+        return [Math.max(top + 1, 0), Math.min(bottom - 1, innerHeight - 1)].some((y) => {
+          let over = document.elementFromPoint((left + right) / 2, y);
+          while (over && !/fixed|sticky/.test(getComputedStyle(over).position)) over = over.parentElement;
+          return over !== null && !over.contains(node);
+        });
+      };
+      return violations.flatMap(({ id, nodes }) =>
+        nodes
+          .filter(({ target }) => id !== "target-size" || !isUnderBar(target.join(" ")))
+          .map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary}`),
+      );
+    },
+    { rules: runOnly, isPart },
+  );
+}
+
+/** Returns axe's findings at level AA on the current screen, except for its colours. */
+export async function screenFaults(page: Page): Promise<string[]> {
+  return axeFaults(page, { type: "rule", values: [...rulesOfNames, ...(await rulesOfPlaces(page))] });
+}
+
+/**
+ * Returns axe's findings on the parts that the last change of the window revealed, and on all small targets and
+ * links. A part that equals one in `judged` is skipped: the frame of all screens of a viewer is checked once.
+ */
+export async function revealedFaults(page: Page, judged: Set<string>): Promise<string[]> {
+  const parts = await revealedParts(page, [...judged]);
+  for (const part of parts) judged.add(part);
+  const ofNames = parts.length > 0 ? await axeFaults(page, { type: "rule", values: rulesOfNames }, true) : [];
+  const values = await rulesOfPlaces(page);
+  return values.length > 0 ? [...ofNames, ...(await axeFaults(page, { type: "rule", values }))] : ofNames;
+}
+
+/** Keeps the visible elements with their attributes, for `revealedFaults` after a change of the window. */
+export function rememberShown(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll("body *")].filter((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
     );
-  }, runOnly);
+    window.shown = new Map(all.map((one) => [one, [...one.attributes].map(({ name, value }) => name + value).join()]));
+  });
+}
+
+/**
+ * Finds the outermost elements that were invisible or had other attributes before, and those that scroll; keeps them
+ * in the window, and returns their source. Addresses of the current screen do not count.
+ */
+function revealedParts(page: Page, judged: readonly string[]): Promise<string[]> {
+  return page.evaluate((known) => {
+    const isNew = (one: Element) =>
+      [...one.attributes].map(({ name, value }) => name + value).join() !== window.shown?.get(one);
+    const doesScroll = (one: Element) =>
+      (one.scrollWidth > one.clientWidth && /auto|scroll/.test(getComputedStyle(one).overflowX)) ||
+      (one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY));
+    const found = [...document.querySelectorAll("body *")]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => isNew(one) || doesScroll(one));
+    const all = new Set(found);
+    const isInside = (one: Element | null): boolean => one !== null && (all.has(one) || isInside(one.parentElement));
+    const outermost = found.filter((one) => !isInside(one.parentElement));
+    const sourceOf = ({ outerHTML }: Element) =>
+      outerHTML.replaceAll(/ (aria-current|data-status|class|id)="[^"]*"/g, "");
+    const unknown = outermost.filter((one) => !known.includes(sourceOf(one)));
+    window.revealed = unknown;
+    return unknown.map(sourceOf);
+  }, judged);
+}
+
+/**
+ * Returns the rules that hit-test the page and have something to judge: a target that is smaller than 24 px or overlaps
+ * another one, or a link in a text without a line under it.
+ */
+function rulesOfPlaces(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isShown = (one: Element) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const layerOf = (one: Element | null): Element | null =>
+      one === null || /fixed|sticky/.test(getComputedStyle(one).position) ? one : layerOf(one.parentElement);
+    const kinds = "a[href], area, button, input, select, textarea, summary, [role], [tabindex]";
+    const targets = [...document.querySelectorAll<HTMLElement>(kinds)]
+      .filter((one) => one.tabIndex >= 0 && isShown(one) && !getComputedStyle(one).clipPath.includes("inset(50%"))
+      .map((one) => ({ one, layer: layerOf(one), rect: one.getBoundingClientRect() }));
+    const isSmall = targets.some(({ one, layer, rect }, nth) => {
+      if (rect.width < 24 || rect.height < 24) return true;
+      return targets.slice(nth + 1).some((other) => {
+        if (other.layer !== layer || one.contains(other.one) || other.one.contains(one)) return false;
+        const { left, right, top, bottom } = other.rect;
+        return left < rect.right - 1 && right > rect.left + 1 && top < rect.bottom - 1 && bottom > rect.top + 1;
+      });
+    });
+    const isUnmarked = [...document.querySelectorAll("a[href], [role=link]")].some((link) => {
+      const { display, textDecorationLine, borderBottomWidth } = getComputedStyle(link);
+      if (display !== "inline" || textDecorationLine.includes("underline") || borderBottomWidth !== "0px") return false;
+      let block = link.parentElement;
+      while (block && getComputedStyle(block).display === "inline") block = block.parentElement;
+      return isShown(link) && block?.textContent.trim() !== link.textContent.trim();
+    });
+    return [...(isSmall ? ["target-size"] : []), ...(isUnmarked ? ["link-in-text-block"] : [])];
+  });
 }
 
 /**
@@ -59,7 +148,7 @@ export async function axeFaults(page: Page, runOnly: RunOnly): Promise<string[]>
  */
 export async function faultsNow(page: Page): Promise<string[]> {
   await atRest(page);
-  return axeFaults(page, { type: "rule", values: withoutColours });
+  return screenFaults(page);
 }
 
 /** Waits until fonts are loaded, changes are drawn, and animations have ended. */
@@ -146,4 +235,17 @@ export async function largeTextFaults(page: Page): Promise<string[]> {
   });
   await style.evaluate((element) => element.parentNode?.removeChild(element));
   return faults;
+}
+
+/** Lists the elements that make the page scroll sideways. */
+export function sideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    // A television shifts its picture now and then, but does not scroll.
+    const isStill = getComputedStyle(document.documentElement).overflowX === "hidden";
+    if (isStill || scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth)
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
 }

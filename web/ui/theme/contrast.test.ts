@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-// Screens are checked in one scheme by a browser (tests/journeys/accessibility.journey.ts); here both are.
+// A browser checks the texts of screens (tests/journeys/pale-texts.ts); here is what may stand on what.
 
 const tokens = readFileSync("web/ui/theme/tokens.css", "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
 const [light, dark] = tokens.split('[data-color-scheme="dark"]').map(coloursIn);
