@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chmod, mkdtemp, readdir, rm, statfs } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -38,6 +38,8 @@ const folderName = "punto-de-oro-test-";
  */
 const memory = { folder: "/dev/shm", freeBytesMin: 4 * 1024 ** 3 };
 const template = "prepared";
+/** The longest preparation; a mark that is older is the remains of a killed run. */
+const preparationMilliseconds = 10 * 60_000;
 /**
  * PgBouncer's own default. Races let up to ten transactions wait for one lock; with fewer connections some could not
  * start.
@@ -78,6 +80,7 @@ async function openPrepared(): Promise<TestServer & { close(): Promise<void> }> 
   const folder = await mkdtemp(join(await home(), folderName));
   await chmod(folder, 0o711);
   if (!(await copyPrepared(folder))) {
+    await writeFile(markIn(folder), "");
     const first = await openEmbedded(folder);
     await onServer(first.adminUrl, "ALTER ROLE punto_de_oro CREATEDB");
     // Tests that undo the changes of a call do so without its triggers.
@@ -85,9 +88,8 @@ async function openPrepared(): Promise<TestServer & { close(): Promise<void> }> 
     await onServer(first.url, `CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8'`);
     await migrate(first.url.replace(/\/punto_de_oro\?/, `/${template}?`), log);
     await first.stop();
-    // A cluster that is being copied must not look like the remains of a killed run: another run would remove it.
-    await rm(lockIn(folder), { force: true });
     await keepPrepared(folder);
+    await rm(markIn(folder));
   }
   const { url, stop } = await openEmbedded(folder);
   const clear = () => stop().finally(() => rm(folder, { recursive: true, force: true }));
@@ -120,7 +122,7 @@ export async function sweepTestServers(): Promise<void> {
   for (const place of [tmpdir(), memory.folder].filter(existsSync)) {
     for (const name of (await readdir(place)).filter((one) => one.startsWith(folderName))) {
       const folder = join(place, name);
-      if (!existsSync(lockIn(folder)) || !(await isAbandoned(folder))) continue;
+      if (!existsSync(lockIn(folder)) || (await isBeingPrepared(folder)) || !(await isAbandoned(folder))) continue;
       await stopPostmaster(clusterIn(join(folder, "postgres")));
       await rm(folder, { recursive: true, force: true });
     }
@@ -130,6 +132,16 @@ export async function sweepTestServers(): Promise<void> {
 /** Returns the lock of the program that has this cluster open. */
 function lockIn(folder: string): string {
   return join(folder, "postgres", "program.lock");
+}
+
+/** Returns the mark of a cluster that is being prepared. Its server stops meanwhile, and its lock is free. */
+function markIn(folder: string): string {
+  return join(folder, "preparing");
+}
+
+async function isBeingPrepared(folder: string): Promise<boolean> {
+  const mark = await stat(markIn(folder)).catch(() => null);
+  return mark !== null && Date.now() - mark.mtimeMs < preparationMilliseconds;
 }
 
 async function isAbandoned(folder: string): Promise<boolean> {
