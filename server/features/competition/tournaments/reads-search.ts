@@ -90,7 +90,7 @@ function upcoming(
   const inDays = and(
     // In the text, because the indexes hold only these.
     sql`${tournament.status} = 'upcoming' and ${tournament.endDate} >= ${earliestDay}`,
-    few ? inArray(tournament.id, [...few]) : undefined,
+    few ? sql`${tournament.id} = any(${sql.param([...few])}::uuid[])` : undefined,
     clubId ? eq(tournament.clubId, sql.placeholder("clubId")) : undefined,
     from ? gte(tournament.endDate, sql.placeholder("from")) : undefined,
     to ? lte(tournament.startDate, sql.placeholder("to")) : undefined,
