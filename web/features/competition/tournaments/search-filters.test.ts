@@ -1,20 +1,10 @@
 import { expect, test } from "vitest";
 import { daysOfSpan } from "#domain/competition/tournaments/search-span.ts";
-import { playerNamed } from "#tests/support/names.ts";
+import { meNamed } from "#tests/support/names.ts";
 import { searchDays, searchFilters, serverFilters } from "./search-filters.ts";
 
 const profile = { category: "Femenino", level: "5ta", location: "Paraná", instagram: null, rankingPoints: 0 } as const;
-const player = {
-  ...playerNamed("Ana"),
-  email: "a@b.c",
-  phone: null,
-  whatsappOk: false,
-  namedInPublic: true,
-  partnerMayWrite: false,
-  role: "player",
-  profile,
-} as const;
-const ana = { ...player, clubs: [], emailConfirmed: true, unreadNotices: 0 };
+const ana = { ...meNamed("Ana"), profile };
 
 test("a player searches in their own category by default", () => {
   expect(serverFilters({}, ana, "2026-11-20")).toEqual({ category: "Femenino", level: "5ta" });
