@@ -1,5 +1,5 @@
 -- A search for a category finds its tournaments by this index where they are few, instead of walking through all that
--- are to come (decision 0247). The last day is a copy: an index cannot hold a column of another table.
+-- are to come (decision 0256). The last day is a copy: an index cannot hold a column of another table.
 ALTER TABLE tournament_category ADD COLUMN upcoming_until date;
 
 CREATE FUNCTION category_is_upcoming() RETURNS trigger LANGUAGE plpgsql AS $$
