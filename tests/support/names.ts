@@ -3,7 +3,7 @@ import type { PairPlayers, PlayerName } from "#contract/people/players.ts";
 import { guessedShortName } from "#domain/people/players/short-name.ts";
 
 /** Makes a player's public name, for tests in which only the name matters. */
-export function playerNamed(name: string): PlayerName {
+function playerNamed(name: string): PlayerName {
   return { id: name, name, shortName: guessedShortName(name), photoUrl: null };
 }
 
