@@ -4,28 +4,35 @@ import { join } from "node:path";
 type Part = { readonly css?: readonly string[]; readonly imports?: readonly string[] };
 type Sheet = { readonly file: string; readonly text: string; readonly classes: readonly string[] };
 
-/** Inserts the style sheets that a body uses into its page. */
-export type Styles = (page: string, body: string) => string;
+/** The style sheets of the built web application. */
+export type Styles = {
+  /** Returns the sheets whose classes a body uses. */
+  readonly usedBy: (body: string) => readonly Sheet[];
+  /** Inlines into a page its own sheets and these. */
+  readonly inlined: (page: string, used: readonly Sheet[]) => string;
+};
 
 /**
- * Creates the function that inlines the styles of the built web application. A separate sheet would delay the text by a
- * round trip.
+ * Reads the styles of the built web application, to inline them. A separate sheet would delay the text by a round trip.
  * A `<link rel="written">` names each inlined sheet, so that the application does not fetch it again. A disabled style
  * sheet would be fetched all the same.
  */
 export function openStyles(webFolder: string): Styles {
   const manifest: Record<string, Part> = JSON.parse(readFileSync(join(webFolder, ".vite", "manifest.json"), "utf8"));
   const sheets = sheetsOf(manifest).map((file) => readSheet(webFolder, file));
-  return (page, body) => {
-    const lists = new Set([...body.matchAll(/class="([^"]*)"/g)].map(([, names]) => names));
-    const worn = new Set([...lists].flatMap((names) => names?.split(" ") ?? []));
-    const chosen = sheets.filter(
-      ({ file, classes }) => page.includes(`href="/${file}"`) || classes.some((name) => worn.has(name)),
-    );
-    const written = chosen.map(({ file, text }) => `<link rel="written" href="/${file}"><style>${text}</style>`);
-    return page
-      .replaceAll(/<link rel="stylesheet"[^>]*>\s*/g, "")
-      .replace("</head>", () => `${written.join("")}</head>`);
+  return {
+    usedBy: (body) => {
+      const lists = new Set([...body.matchAll(/class="([^"]*)"/g)].map(([, names]) => names));
+      const worn = new Set([...lists].flatMap((names) => names?.split(" ") ?? []));
+      return sheets.filter(({ classes }) => classes.some((name) => worn.has(name)));
+    },
+    inlined: (page, used) => {
+      const chosen = sheets.filter((sheet) => used.includes(sheet) || page.includes(`href="/${sheet.file}"`));
+      const written = chosen.map(({ file, text }) => `<link rel="written" href="/${file}"><style>${text}</style>`);
+      return page
+        .replaceAll(/<link rel="stylesheet"[^>]*>\s*/g, "")
+        .replace("</head>", () => `${written.join("")}</head>`);
+    },
   };
 }
 

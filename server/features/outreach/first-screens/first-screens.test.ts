@@ -60,13 +60,14 @@ test("a signed-in viewer gets the screen drawn for them, never cached, with the 
   ]);
 });
 
-test("a screen is compressed for a browser that accepts it, and only for such a one", async () => {
-  const encodingFor = async (accepted: string) => {
-    const { headers } = await app.fetch("/ranking", { headers: { cookie: ana.cookie, "accept-encoding": accepted } });
-    return [headers.get("content-encoding"), headers.get("vary")];
+test("a screen is compressed for a browser that accepts it, and only for such a one, and reads the same", async () => {
+  const answerFor = async (accepted: string) => {
+    const answer = await app.fetch("/ranking", { headers: { cookie: ana.cookie, "accept-encoding": accepted } });
+    return [answer.headers.get("content-encoding"), answer.headers.get("vary"), await answer.text()];
   };
-  expect(await encodingFor("br, gzip")).toEqual(["gzip", "accept-encoding"]);
-  expect(await encodingFor("identity")).toEqual([null, "accept-encoding"]);
+  const [encoding, vary, page] = await answerFor("identity");
+  expect([encoding, vary]).toEqual([null, "accept-encoding"]);
+  expect(await answerFor("br, gzip")).toEqual(["gzip", "accept-encoding", page]);
 });
 
 test("only the page's own script may run in it", async () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { type PagePieces, type SharedText, shareText } from "#server/platform/http/packed.ts";
 import { readManifest, withScripts } from "#server/platform/http/page-scripts.ts";
 import { openStyles } from "#server/platform/http/page-styles.ts";
 
@@ -13,7 +14,13 @@ export type Drawn = {
 };
 
 /** The drawing of a screen as a page of the built web. */
-export type ScreenPage = (screen: Drawn) => string;
+export type ScreenPage = (screen: Drawn) => PagePieces;
+
+/** The page around all drawings with the same parts and styles: before its title, up to its root, and the rest. */
+type Frame = { readonly before: string; readonly shared: SharedText; readonly after: string };
+
+/** The most frames that are cached. Each has about 75 kB. */
+const framesMax = 64;
 
 /**
  * Puts a drawn screen into the built web's own page, with its styles and the names of the scripts that will hydrate it.
@@ -26,12 +33,24 @@ export function openScreenPage(webFolder: string): ScreenPage {
   const parts = new Map(
     Object.keys(manifest).flatMap((name) => (name.includes("?") ? [[routeOf(name), name] as const] : [])),
   );
+  const frames = new Map<string, Frame>();
   return ({ title, body, routes, parts: files, data }) => {
     const names = [...routes.flatMap((route) => parts.get(trimmed(route)) ?? []), ...files];
-    return styles(withScripts(index, manifest, names), body)
-      .replace(/<title>.*?<\/title>/s, () => title)
-      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${data}`);
+    const used = styles.usedBy(body);
+    const key = [...names, ...used.map(({ file }) => file)].join();
+    const frame = frames.get(key) ?? frameOf(styles.inlined(withScripts(index, manifest, names), used));
+    if (frames.size >= framesMax) frames.clear();
+    frames.set(key, frame);
+    const { before, shared, after } = frame;
+    return { beginning: before + title, shared, own: [body, `</div>${data}${after}`] };
   };
+}
+
+/** Takes a page apart around its title and the content of its root. */
+function frameOf(page: string): Frame {
+  const [before = "", titled = ""] = page.split(/<title>.*?<\/title>/s);
+  const [within = "", after = ""] = titled.split('<div id="root"></div>');
+  return { before, shared: shareText(`${within}<div id="root">`), after };
 }
 
 /** Returns the path of the program that draws the screens; null if the web was built without it. */

@@ -25,7 +25,8 @@ export function openLandingPage(webFolder: string, origin: string): LandingPage 
   const drawing = importDraw(source);
   const draw = async (view: LandingView, asleep: boolean): Promise<Packed> => {
     const { head, body, data } = await (await drawing)(view, origin);
-    const page = styles(index, body)
+    const page = styles
+      .inlined(index, styles.usedBy(body))
       .replace(/<title>.*?<\/title>/s, "")
       .replace(/<meta name="description"[^>]*>/, "")
       .replace("</head>", () => `${head}</head>`)

@@ -34,7 +34,8 @@ export function openPages(
   const draw = async (view: PublicView, key: string): Promise<PublicPage> => {
     const { drawPublic } = await drawing();
     const { head, body } = await drawPublic(view, origin);
-    const page = styles(view.page === "pantalla" ? frames.television : frames.page, body)
+    const page = styles
+      .inlined(view.page === "pantalla" ? frames.television : frames.page, styles.usedBy(body))
       .replace(/(<meta charset[^>]*>)/, (charset) => `${charset}${head}`)
       .replace('<div id="root"></div>', () => body);
     return { etag: `W/"${key}"`, ...(await packText(page)) };
