@@ -3,7 +3,7 @@ import { openingsOn } from "#domain/clubs/letting/opening-hours.ts";
 import { priceOf } from "#domain/clubs/letting/prices.ts";
 import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { Minute, Span } from "#domain/lib/span.ts";
-import { type ClubTime, inMinutesOf, minutesUntil, overlap, type Slot, startsOn } from "./bookings/slot.ts";
+import { type ClubTime, inMinutesOf, minutesUntil, type Slot, startsOn } from "./bookings/slot.ts";
 
 /** The most clubs of a list; others are found by their name or town. */
 export const clubsListed = 100;
@@ -37,25 +37,43 @@ type Asked = {
   readonly now: ClubTime;
 };
 
+/** The slots of a day that have not begun, whatever the court, and the openings that hold them. */
+type Offer = {
+  readonly slots: readonly Omit<Option, "price">[];
+  readonly openings: readonly Span[];
+  /** The shortest duration, if no gap may be shorter; null if every gap is allowed. */
+  readonly shortest: number | null;
+};
+
 /**
  * Returns the slots that a player can ask for on a court: not begun, within an opening, with a price or needing none,
  * and held by no other booking. A club without slivers holds back slots that leave a gap shorter than its shortest
  * duration, if the same gap can be let otherwise. A gap that nothing fits, or that every choice leaves, blocks no slot.
  */
 export function optionsOf(courtId: string, asked: Asked): Option[] {
-  const ofCourt = asked.held.filter((one) => one.courtId === courtId);
-  return withoutGaps(freeOf(sellable(courtId, asked), asked.day, ofCourt), asked, ofCourt);
+  const ofCourt = heldOn(courtId, asked);
+  const offer = offerOf(asked);
+  return withoutGaps(freeOf(sellable(courtId, offer, asked), ofCourt), offer, ofCourt);
 }
 
-function freeOf(options: readonly Option[], day: CalendarDate, ofCourt: readonly Held[]): Option[] {
-  return options.filter((one) => !ofCourt.some((other) => overlap(slotOf(day, one), other)));
+/** Returns when a court is held, in minutes of the day. */
+function heldOn(courtId: string, { day, held }: Asked): readonly Span[] {
+  const ofCourt = held.filter((one) => one.courtId === courtId);
+  return inMinutesOf(day, ofCourt);
 }
 
-function withoutGaps(free: Option[], { day, rules }: Asked, ofCourt: readonly Held[]): Option[] {
-  if (!rules.noSlivers) return free;
-  const ofDay = inMinutesOf(day, ofCourt);
-  const stretches = openingsOn(rules, day).flatMap((open) => gapsIn(open, ofDay));
-  return stretches.flatMap((stretch) => withoutSlivers(free, stretch, Math.min(...rules.durations)));
+function freeOf(options: readonly Option[], ofCourt: readonly Span[]): Option[] {
+  return options.filter((one) => !ofCourt.some((other) => meet(one, other)));
+}
+
+function meet(one: Option, other: Span): boolean {
+  return one.startMinute < other.endMinute && other.startMinute < endOf(one);
+}
+
+function withoutGaps(free: Option[], { openings, shortest }: Offer, ofCourt: readonly Span[]): Option[] {
+  if (shortest === null) return free;
+  const stretches = openings.flatMap((open) => gapsIn(open, ofCourt));
+  return stretches.flatMap((stretch) => withoutSlivers(free, stretch, shortest));
 }
 
 /**
@@ -66,21 +84,22 @@ export function freeStarts<Court extends { readonly id: string }>(
   { courts, ...asked }: Asked & { readonly courts: readonly Court[] },
   { daysAhead }: { readonly daysAhead: number },
 ): FreeStart<Court>[] {
-  const { day, held, now } = asked;
+  const { day, now } = asked;
   if (day > addDays(now.today, daysAhead)) return [];
+  const offer = offerOf(asked);
   const starts = new Map<Minute, { minutes: Duration; price: number | null; courts: Court[] }[]>();
   const lengths = new Map<Minute, Set<Duration>>();
   const spared = new Set<Minute>();
   for (const court of courts) {
-    const ofCourt = held.filter((one) => one.courtId === court.id);
-    const offered = sellable(court.id, asked);
-    const free = new Set(freeOf(offered, day, ofCourt));
-    const options = new Set(withoutGaps([...free], asked, ofCourt));
+    const ofCourt = heldOn(court.id, asked);
+    const offered = sellable(court.id, offer, asked);
+    const free = freeOf(offered, ofCourt);
+    const options = new Set(withoutGaps(free, offer, ofCourt));
+    for (const { startMinute } of free) spared.add(startMinute);
     for (const one of offered) {
       const known = starts.get(one.startMinute) ?? [];
       starts.set(one.startMinute, known);
       lengths.set(one.startMinute, (lengths.get(one.startMinute) ?? new Set()).add(one.minutes));
-      if (free.has(one)) spared.add(one.startMinute);
       if (!options.has(one)) continue;
       const same = known.find(({ minutes, price }) => minutes === one.minutes && price === one.price);
       if (same) same.courts.push(court);
@@ -97,15 +116,23 @@ export function freeStarts<Court extends { readonly id: string }>(
     .toSorted((one, other) => one.start - other.start);
 }
 
-/** Returns the slots that the club would let to a player on a court if no booking held it. */
-function sellable(courtId: string, { day, rules, now }: Asked): Option[] {
-  return rules.durations.flatMap((minutes) =>
-    startsOn(rules, day, minutes).flatMap((startMinute) => {
-      if (minutesUntil(day, startMinute, now) <= 0) return [];
-      const price = priceOf(rules.priceBands, { courtId, day, startMinute, minutes });
-      return price.ok ? [{ startMinute, minutes, price: price.value }] : [];
-    }),
+/** Returns what a day offers on every court: computed once, because it takes longer than the rest of a court. */
+function offerOf({ day, rules, now }: Asked): Offer {
+  const untilDay = minutesUntil(day, 0, now);
+  const slots = rules.durations.flatMap((minutes) =>
+    startsOn(rules, day, minutes)
+      .filter((startMinute) => untilDay + startMinute > 0)
+      .map((startMinute) => ({ startMinute, minutes })),
   );
+  return { slots, openings: openingsOn(rules, day), shortest: rules.noSlivers ? Math.min(...rules.durations) : null };
+}
+
+/** Returns the slots that the club would let to a player on a court if no booking held it. */
+function sellable(courtId: string, { slots }: Offer, { day, rules }: Asked): Option[] {
+  return slots.flatMap(({ startMinute, minutes }) => {
+    const price = priceOf(rules.priceBands, { courtId, day, startMinute, minutes });
+    return price.ok ? [{ startMinute, minutes, price: price.value }] : [];
+  });
 }
 
 /** Filters the options within a free stretch to those that leave no sliver; keeps all if each of them leaves one. */
@@ -133,10 +160,6 @@ function gapsIn(open: Span, held: readonly Span[]): Span[] {
     startMinute = Math.max(startMinute, one.endMinute);
   }
   return startMinute < open.endMinute ? [...gaps, { startMinute, endMinute: open.endMinute }] : gaps;
-}
-
-function slotOf(day: CalendarDate, { startMinute, minutes }: Option): Slot {
-  return { day, startMinute, endMinute: startMinute + minutes };
 }
 
 function endOf({ startMinute, minutes }: Option): Minute {
