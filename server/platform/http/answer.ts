@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
+import { jsonOf } from "./written-json.ts";
 
 const json = { "content-type": "application/json" };
 
@@ -23,7 +24,7 @@ export function answerWith(
   asked: IncomingHttpHeaders,
 ): void {
   if (body === undefined) return void response.writeHead(status).end();
-  const text = JSON.stringify(body);
+  const text = jsonOf(body);
   response.setHeader("vary", "accept-encoding");
   if (text.length < packedFrom || !mayPack(asked)) response.writeHead(status, json).end(text);
   else response.writeHead(status, { ...json, "content-encoding": "gzip" }).end(gzipSync(text, { level }));

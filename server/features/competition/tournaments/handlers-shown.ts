@@ -42,7 +42,7 @@ export async function publicTournament(db: Database, tournamentId: string) {
   // Read before the rest: a subscriber from this version on hears of every later change.
   const live = (await versionsOf(db, [topic])).get(topic) ?? 0;
   const { found, roster, brackets } = await readWhole(db, tournamentId);
-  return found ? { ...presentPublic(found, roster, brackets), live } : null;
+  return found ? presentPublic(found, roster, brackets, live) : null;
 }
 
 /**

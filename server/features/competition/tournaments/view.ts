@@ -14,6 +14,7 @@ import { presentDraft, presentPlan } from "#server/features/competition/draws/vi
 import type { ownPairsIn } from "#server/features/competition/pairs/reads.ts";
 import { presentMyStep } from "#server/features/competition/pairs/view.ts";
 import type { datesUnder } from "#server/features/courts/series/reads-dates.ts";
+import { extendWritten } from "#server/platform/http/written-json.ts";
 import type { findTournament, resultsIn, Summary } from "./reads.ts";
 import { type bookingsInTheWay, toldOneByOne } from "./reads-block.ts";
 import type { countEntries, FoundRoster } from "./reads-roster.ts";
@@ -73,7 +74,8 @@ export function presentPublic(
   found: FoundTournament,
   { rows, unpaired }: FoundRoster,
   draws: Brackets,
-): Omit<PublicTournament, "live"> {
+  live: number,
+): PublicTournament {
   const rosterOf = rostersOf(rows);
   const categories = found.categories.map((category) => {
     const roster = rosterOf(category.id);
@@ -88,7 +90,9 @@ export function presentPublic(
   });
   const { repeats: _repeats, ...shown } = found;
   const told = { ...shown, contact: presentContact(found.contact), categories };
-  return { ...told, revision: createHash("sha256").update(JSON.stringify(told)).digest("base64url") };
+  // A tournament of 64 pairs is 100 KB of JSON: written once for the revision and the answer.
+  const json = JSON.stringify(told);
+  return extendWritten(told, json, { revision: createHash("sha256").update(json).digest("base64url"), live });
 }
 
 /** Presents a tournament to its club: every pair, with its strength and its debt. */
