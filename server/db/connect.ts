@@ -2,7 +2,6 @@ import { availableParallelism } from "node:os";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Logger } from "pino";
-import { startEmbeddedPostgres } from "#server/platform/postgres/embedded.ts";
 import { readAddress } from "./connection/address.ts";
 import { findWay } from "./connection/pooler.ts";
 import { askInTransactions, shareConnections } from "./connection/shared-connections.ts";
@@ -59,6 +58,8 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const { databaseUrl, databaseConnections: connections } = settings;
   if (databaseUrl === undefined) {
+    // A program with an outside database never loads the means to run its own.
+    const { startEmbeddedPostgres } = await import("#server/platform/postgres/embedded.ts");
     const embedded = await startEmbeddedPostgres(settings.dataDir, log);
     const connection = connect(embedded.url, log, { connections, patience });
     return { ...connection, url: embedded.url, close: () => connection.close().finally(embedded.stop) };

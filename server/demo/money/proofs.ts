@@ -2,7 +2,6 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { chargeBalance, paymentProof, transferAccount } from "#server/db/tables/money.ts";
-import { asJpeg } from "#server/platform/files/draw-anew.ts";
 import type { Files } from "#server/platform/files/files.ts";
 import { keepProof } from "#server/platform/files/proof.ts";
 
@@ -38,6 +37,8 @@ export async function writeProofs(
   await tx.insert(transferAccount).values(accounts);
   const [first] = clubs;
   if (!first || !files) return;
+  // Loaded only here: each start looks for the demonstration, and the picture decoder is not small.
+  const { asJpeg } = await import("#server/platform/files/draw-anew.ts");
   const kept = await keepProof(files, new Blob([await asJpeg(bankScreen)]));
   const [owed] = await tx
     .select()

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { betterAuth, type InternalAdapter } from "better-auth";
+import type { InternalAdapter } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+// Without the library's own query builder: half a megabyte that a start would compile for nothing.
+import { betterAuth } from "better-auth/minimal";
 import type { Logger } from "pino";
 import { topicOf } from "#contract/outreach/live/live-topics.ts";
 import { googleReturnPath } from "#contract/people/accounts/accounts.ts";
