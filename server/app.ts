@@ -34,6 +34,7 @@ import { openMercadoPago } from "./platform/mercado-pago/mercado-pago.ts";
 import { type GatewaySettings, standInPath } from "./platform/mercado-pago/settings.ts";
 import { createPages } from "./platform/pages.ts";
 import type { Measures } from "./platform/program/measures/measures.ts";
+import { createWarmUp, type Later } from "./platform/program/warm-up.ts";
 import type { Rush } from "./platform/queue/rush.ts";
 import { type Replica, withoutReplica } from "./platform/replica/replica.ts";
 import { router } from "./router.ts";
@@ -97,6 +98,8 @@ export type AppParts = {
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   /** The folder of the built web; null serves the API only. */
   readonly webFolder: string | null;
+  /** Puts work off until after the start; without it, until its first use. */
+  readonly later?: Later;
 };
 
 /** Returns the folder for messages as files, used if there is no mail server. */
@@ -111,7 +114,8 @@ export function filesOf({ s3, dataDir, freeBytesMin }: Pick<AppParts, "s3" | "da
 
 /** Builds the application as one request listener, which needs no port. */
 export function createApp(given: AppParts): RequestListener {
-  const parts = { ...given, replica: given.replica ?? withoutReplica(given.db) };
+  const { replica = withoutReplica(given.db), later = createWarmUp().later } = given;
+  const parts = { ...given, replica, later };
   const { db, publicUrl, secret, local, google, mail, dataDir, province } = parts;
   const outbox = createOutbox(secret, publicUrl);
   const files = filesOf(parts);

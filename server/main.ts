@@ -16,6 +16,7 @@ import { createPasswords } from "./platform/identity/passwords.ts";
 import { createLog } from "./platform/log.ts";
 import { inProject } from "./platform/program/in-project.ts";
 import { createMeasures } from "./platform/program/measures/measures.ts";
+import { createWarmUp } from "./platform/program/warm-up.ts";
 import { replicaOf } from "./platform/replica/replica.ts";
 import { makeReady } from "./ready-database.ts";
 
@@ -89,6 +90,7 @@ async function serve(env: Environment, database: OpenDatabase, log: Logger, stop
   measures.add(() => teamMeasures(db));
   measures.add(() => operationMeasures(db));
   const passwords = createPasswords();
+  const warmUp = createWarmUp();
   let background: ReturnType<typeof startBackground> | undefined;
   const parts = {
     ...env,
@@ -105,6 +107,7 @@ async function serve(env: Environment, database: OpenDatabase, log: Logger, stop
     push: { ...env.push, network: openInternet },
     passwords,
     webFolder,
+    later: warmUp.later,
   };
   const { server, stop } = createWebServer();
   server.on("request", createApp(parts));
@@ -121,6 +124,7 @@ async function serve(env: Environment, database: OpenDatabase, log: Logger, stop
   process.stdout.write(`\nPunto de Oro: ${env.publicUrl}\n${showsDemo ? demoAccounts : ""}\n`);
   // A supervisor that started it with a channel waits for this: see scripts/run.js.
   process.send?.("ready");
+  void warmUp.run();
 
   if (!stopped.signal.aborted) await new Promise((resolve) => stopped.signal.addEventListener("abort", resolve));
   log.info("Stopping");

@@ -22,6 +22,7 @@ import { createKeptMailPage } from "./mail/kept-mail-page.ts";
 import { standInPath } from "./mercado-pago/settings.ts";
 import type { Measures } from "./program/measures/measures.ts";
 import { createMeasuresPage } from "./program/measures/page.ts";
+import type { Later } from "./program/warm-up.ts";
 import type { Rush } from "./queue/rush.ts";
 import type { Replica } from "./replica/replica.ts";
 
@@ -44,6 +45,7 @@ type PageParts = ReadinessParts & {
   readonly hearing: () => string;
   /** The folder of the built web application; null serves the API alone. */
   readonly webFolder: string | null;
+  readonly later: Later;
   /** The folder of mails that a development page shows. Null in production, and if a mail server sends them. */
   readonly shownMailFolder: string | null;
   /** Transfer receipts, for people who may see them. */
@@ -116,9 +118,9 @@ export function createPages(parts: PageParts): Hono {
 /** The script that shows a person's stored offline data in the kept shell page. */
 const showsPack = "features/outreach/offline/show-pack.ts";
 
-type Drawings = Pick<PageParts, "landing" | "publicPages" | "screens">;
+type Drawings = Pick<PageParts, "landing" | "publicPages" | "screens" | "later">;
 
-function serveWeb(pages: Hono, webFolder: string, { landing, publicPages, screens }: Drawings): void {
+function serveWeb(pages: Hono, webFolder: string, { landing, publicPages, screens, later }: Drawings): void {
   const index = readFileSync(join(webFolder, "index.html"), "utf8");
   const policy = policyOfPage(index);
   pages.use("/*", compress());
@@ -131,7 +133,7 @@ function serveWeb(pages: Hono, webFolder: string, { landing, publicPages, screen
   });
   pages.get("/", async (c, next) => (await landing(c.req.raw)) ?? next());
   pages.route("/", publicPages);
-  pages.route("/", createWebFiles(webFolder));
+  pages.route("/", createWebFiles(webFolder, later));
   // The shell page that a service worker keeps for everybody. Its mark `data-kept` tells it that it is shown from the
   // cache.
   const shell = withScripts(index.replace("<html ", "<html data-kept "), readManifest(webFolder), [showsPack]);

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
+import { createWarmUp } from "#server/platform/program/warm-up.ts";
 import { createTestApp } from "#tests/support/app.ts";
 
 const webFolder = await mkdtemp(join(tmpdir(), "punto-de-oro-web-"));
@@ -22,7 +23,10 @@ await mkdir(join(webFolder, "assets"));
 const script = "export const court = 'Cancha 1';";
 await writeFile(join(webFolder, "assets", "court-1.js"), script);
 await writeFile(join(webFolder, "assets", "court-1.js.gz"), gzipSync(script));
-const app = await createTestApp({ parts: { webFolder } });
+const { later, run } = createWarmUp();
+const app = await createTestApp({ parts: { webFolder, later } });
+// The program does so just after its start.
+await run();
 afterAll(async () => {
   await app.close();
   await rm(webFolder, { recursive: true });

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
+import type { Later } from "#server/platform/program/warm-up.ts";
 import { formFor, type Packed } from "./packed.ts";
 
 type WebFile = Packed & { readonly type: string };
@@ -13,15 +14,15 @@ const packings = [
 ] as const;
 
 /**
- * Creates routes for the files of the built web application, held in memory. They take two megabytes, and a disk read
- * would wait for the few threads that also hash passwords. Files are read only at start, so no other file can be
- * reached.
+ * Creates routes for the files of the built web application, held in memory. They take five megabytes, and a disk read
+ * would wait for the few threads that also hash passwords. Files are listed only at start, so no other file can be
+ * reached. They are read just after it: reading them took an eighth of a start.
  */
-export function createWebFiles(folder: string): Hono {
-  const files = readFiles(folder);
+export function createWebFiles(folder: string, later: Later): Hono {
+  const files = listFiles(folder, later);
   const routes = new Hono();
   routes.get("/*", (c, next) => {
-    const file = files.get(c.req.path);
+    const file = files.get(c.req.path)?.();
     if (file === undefined) return next();
     const { body, headers } = formFor(file, c.req.header("accept-encoding"));
     for (const [name, value] of Object.entries({ "content-type": file.type, ...headers })) c.header(name, value);
@@ -33,18 +34,22 @@ export function createWebFiles(folder: string): Hono {
   return routes;
 }
 
-/** Reads the files by their request path. The page itself, compressed forms and hidden files are left out. */
-function readFiles(folder: string): ReadonlyMap<string, WebFile> {
+/** Lists the files by their request path. The page itself, compressed forms and hidden files are left out. */
+function listFiles(folder: string, later: Later): ReadonlyMap<string, () => WebFile> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
   const own = paths.filter((path) => path !== "index.html" && !/(^|\/)\.|\.(br|gz)$/.test(path));
-  return new Map(own.map((path) => [`/${path}`, readFile(join(folder, path))]));
+  const all = new Set(paths);
+  return new Map(
+    own.map((path) => {
+      const ends = packings.filter(([, end]) => all.has(path + end));
+      return [`/${path}`, later(() => readFile(join(folder, path), ends))];
+    }),
+  );
 }
 
-function readFile(path: string): WebFile {
-  const packed = packings.flatMap(([name, end]): [string, Uint8Array<ArrayBuffer>][] =>
-    existsSync(path + end) ? [[name, new Uint8Array(readFileSync(path + end))]] : [],
-  );
+function readFile(path: string, ends: readonly (typeof packings)[number][]): WebFile {
+  const packed = ends.map(([name, end]) => [name, new Uint8Array(readFileSync(path + end))] as const);
   return { type: getMimeType(path) ?? "application/octet-stream", plain: new Uint8Array(readFileSync(path)), packed };
 }

@@ -7,6 +7,7 @@ import { isId } from "#domain/lib/ids.ts";
 import { logFailure } from "#server/platform/faults/log-failure.ts";
 import { packFor } from "#server/platform/http/packed.ts";
 import { actorWith, type SignedIn } from "#server/platform/identity/session.ts";
+import type { Later } from "#server/platform/program/warm-up.ts";
 import { TooBusy, turns } from "#server/platform/queue/turns.ts";
 import { type Drawn, openScreenPage, screensProgram } from "./view.ts";
 
@@ -29,6 +30,7 @@ type ScreenPageParts = {
   readonly log: Logger;
   readonly publicUrl: string;
   readonly webFolder: string | null;
+  readonly later: Later;
   /** Returns the API for the sender of a request; a renewed cookie is handed to `setCookie`. */
   readonly callsOf: (
     request: Request,
@@ -57,10 +59,10 @@ const programs = new Map<string, Promise<Program>>();
  * visitors, redirects, and screens that could not be drawn.
  */
 export function createScreens(parts: ScreenPageParts): (request: Request) => Promise<Response | null> {
-  const { webFolder, publicUrl, log, live, callsOf } = parts;
+  const { webFolder, publicUrl, log, live, callsOf, later } = parts;
   const source = webFolder === null ? null : screensProgram(webFolder);
   if (webFolder === null || source === null) return async () => null;
-  const page = openScreenPage(webFolder);
+  const page = later(() => openScreenPage(webFolder));
   const inTurn = turns(drawnAtOnce, queue);
   const draw = async ({ drawScreen }: Program, request: Request): Promise<Response | null> => {
     const headers = new Headers({ "cache-control": "no-store", "content-type": "text/html; charset=utf-8" });
@@ -75,7 +77,7 @@ export function createScreens(parts: ScreenPageParts): (request: Request) => Pro
     const asked = { address: pathname + search, origin: publicUrl, me, wide: seemsWide(request.headers), versions };
     const screen = await drawing.run({ origin: publicUrl, parts: new Set(), call }, () => drawScreen(asked));
     if (screen === null) return null;
-    const packed = await packFor(page(screen), request.headers.get("accept-encoding"));
+    const packed = await packFor(page()(screen), request.headers.get("accept-encoding"));
     for (const [name, value] of Object.entries(packed.headers)) headers.set(name, value);
     return new Response(packed.body, { headers });
   };

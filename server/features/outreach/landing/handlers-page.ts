@@ -4,6 +4,7 @@ import { homeOf } from "#domain/people/players/home.ts";
 import { logFailure } from "#server/platform/faults/log-failure.ts";
 import { formFor } from "#server/platform/http/packed.ts";
 import type { FindSession } from "#server/platform/identity/session.ts";
+import type { Later } from "#server/platform/program/warm-up.ts";
 import type { Replica } from "#server/platform/replica/replica.ts";
 import { findNext } from "./reads.ts";
 import { type LandingPage, openLandingPage } from "./view-page.ts";
@@ -16,6 +17,7 @@ type LandingPageParts = {
   readonly contact: string | null;
   readonly publicUrl: string;
   readonly webFolder: string | null;
+  readonly later: Later;
   readonly findSession: FindSession;
 };
 
@@ -26,8 +28,8 @@ type LandingPageParts = {
  * retry.
  */
 export function createLanding(parts: LandingPageParts): (request: Request) => Promise<Response | null> {
-  const { webFolder, publicUrl, log } = parts;
-  const page = webFolder === null ? null : openLandingPage(webFolder, publicUrl);
+  const { webFolder, publicUrl, log, later } = parts;
+  const page = webFolder === null ? null : openLandingPage(webFolder, publicUrl, later);
   return async (request) => {
     try {
       return await answer(parts, page, request);

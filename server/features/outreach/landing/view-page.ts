@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { LandingView } from "#contract/outreach/landing.ts";
 import { type Packed, packText } from "#server/platform/http/packed.ts";
 import { openStyles } from "#server/platform/http/page-styles.ts";
+import type { Later } from "#server/platform/program/warm-up.ts";
 
 type Drawn = { readonly head: string; readonly body: string; readonly data: string };
 type Draw = (view: LandingView, origin: string) => Promise<Drawn>;
@@ -17,16 +18,17 @@ export type LandingPage = (view: LandingView, asleep: boolean) => Promise<Packed
  * Puts the landing, as the built web draws it, into the built web's own page. It is drawn and compressed again when its
  * contents change. Null if the web was built without it: then the browser draws the landing.
  */
-export function openLandingPage(webFolder: string, origin: string): LandingPage | null {
+export function openLandingPage(webFolder: string, origin: string, later: Later): LandingPage | null {
   const source = `${webFolder}-server/landing-server.js`;
   if (!existsSync(source)) return null;
   const index = readFileSync(join(webFolder, "index.html"), "utf8");
-  const styles = openStyles(webFolder);
-  const drawing = importDraw(source);
+  const styles = later(() => openStyles(webFolder));
+  const drawing = later(() => importDraw(source));
   const draw = async (view: LandingView, asleep: boolean): Promise<Packed> => {
-    const { head, body, data } = await (await drawing)(view, origin);
-    const page = styles
-      .inlined(index, styles.usedBy(body))
+    const { head, body, data } = await (await drawing())(view, origin);
+    const sheets = styles();
+    const page = sheets
+      .inlined(index, sheets.usedBy(body))
       .replace(/<title>.*?<\/title>/s, "")
       .replace(/<meta name="description"[^>]*>/, "")
       .replace("</head>", () => `${head}</head>`)

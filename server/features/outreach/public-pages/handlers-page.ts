@@ -17,6 +17,7 @@ import type { Files } from "#server/platform/files/files.ts";
 import { formFor } from "#server/platform/http/packed.ts";
 import type { FindSession } from "#server/platform/identity/session.ts";
 import type { Outbox } from "#server/platform/mail/outbox.ts";
+import type { Later } from "#server/platform/program/warm-up.ts";
 import { type Replica, readerOf } from "#server/platform/replica/replica.ts";
 import { createCourtPages } from "./handlers-courts.ts";
 import { createInvitationPages, invitationView } from "./handlers-invitation.ts";
@@ -40,6 +41,7 @@ type Parts = {
   readonly now: () => Date;
   readonly publicUrl: string;
   readonly webFolder: string | null;
+  readonly later: Later;
   readonly timeZone: string;
   readonly requestRules: RequestRules;
   readonly findSession: FindSession;
@@ -71,11 +73,11 @@ const nothing: ReadonlySet<PublicView["page"]> = new Set(["nada", "invitacion-vi
  * be drawn are left to the browser's own copy.
  */
 export function createPublicPages(parts: Parts): Hono {
-  const { db, replica, now, webFolder, publicUrl, requestRules, findSession, files, log } = parts;
+  const { db, replica, now, webFolder, publicUrl, requestRules, findSession, files, log, later } = parts;
   const routes = new Hono();
   const drawing = webFolder === null ? null : openDrawing(webFolder);
   if (webFolder === null || drawing === null) return routes;
-  const page = openPages(webFolder, publicUrl, drawing);
+  const page = later(() => openPages(webFolder, publicUrl, drawing));
   const picture = openPictures(drawing, files);
 
   const findTournament = oneAtATime(async (from, id) => {
@@ -112,7 +114,7 @@ export function createPublicPages(parts: Parts): Hono {
   const viewOfMatch = (id: string) => matchView(db, id, now());
   const viewOfInvitation = (id: string) => invitationView(db, id, now());
   const answer = async (c: Context, view: PublicView, more: Record<string, string> = {}) => {
-    const found = await page(view);
+    const found = await page()(view);
     const { etag } = found;
     const form = formFor(found, c.req.header("accept-encoding"));
     const headers = { etag, vary: "accept-encoding", "cache-control": keptBetween, ...more };
