@@ -26,8 +26,7 @@ export async function makeReady(
   log: Logger,
 ): Promise<{ readonly showsDemo: boolean }> {
   await migrate(url, log);
-  await prepareJobs(url, log);
-  await openInstallation(db, authSecret);
+  await Promise.all([prepareJobs(url, log), openInstallation(db, authSecret)]);
   if (local) {
     const mercadoPago = openMercadoPago({ ...kept, secret: authSecret });
     return { showsDemo: await loadDemo(db, { now: new Date(), timeZone, files: filesOf(kept), mercadoPago }) };

@@ -28,14 +28,13 @@ export async function migrate(
   folder = ourMigrations,
   patience: WaitPatience = {},
 ): Promise<void> {
-  const files = await readMigrations(folder);
   const { config, Client, refuseReplica } = readAddress(url);
   // No time limits: changing a large table takes minutes.
   const client = new Client({ ...config, application_name: "punto-de-oro migrations", keepAlive: true });
-  await client.connect();
   // Connection errors surface in the running statement.
   client.on("error", () => {});
   try {
+    const [files] = await Promise.all([readMigrations(folder), client.connect()]);
     await refuseReplica(client);
     await client.query("SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET TimeZone = 'UTC'");
     while (await applyNext(client, files, log, patience));

@@ -37,7 +37,7 @@ export async function findWay({ databaseUrl, databaseDirectUrl }: Settings, log:
   if (seen.isPooled && !(await hearsNotices(direct))) {
     throw new StartRefused(databaseDirectUrl ? directIsShared : needsDirect, wrongConfiguration);
   }
-  await checkRights(direct);
+  checkRights(seen.rights);
   const { ssl } = address.config;
   if (typeof ssl === "object" && ssl.rejectUnauthorized === false) {
     log.warn(

@@ -1,12 +1,13 @@
+import type pg from "pg";
 import { StartRefused } from "#server/platform/faults/start-refused.ts";
-import type { Address } from "./address.ts";
 
 /** Extensions that the migrations use. Both come with PostgreSQL and are trusted, so that no superuser is needed. */
 const extensions = ["btree_gist", "pg_trgm"];
 /** The schema of the library that runs the jobs. */
 const jobsSchema = "graphile_worker";
 
-type Rights = {
+/** The rights of a connection's role in its database. */
+export type Rights = {
   role: string;
   database: string;
   schema: string | null;
@@ -19,30 +20,29 @@ type Rights = {
   ownsTables: boolean;
 };
 
+/** Reads the rights of this connection's role; undefined if the server gave no row. */
+export async function findRights(client: pg.Client): Promise<Rights | undefined> {
+  const { rows } = await client.query<Rights>(
+    `SELECT current_user AS role, current_database() AS database, current_schema() AS schema,
+      has_database_privilege(current_database(), 'CREATE') AS "mayCreateSchemas",
+      has_schema_privilege(current_schema(), 'CREATE') AS "mayCreateTables",
+      ARRAY(SELECT needed FROM unnest($1::text[]) AS needed
+        WHERE NOT EXISTS (SELECT FROM pg_extension WHERE extname = needed)) AS missing,
+      ARRAY(SELECT needed FROM unnest($1::text[]) AS needed
+        WHERE NOT EXISTS (SELECT FROM pg_extension WHERE extname = needed)
+          AND NOT EXISTS (SELECT FROM pg_available_extensions WHERE name = needed)) AS "notAvailable",
+      EXISTS (SELECT FROM pg_namespace WHERE nspname = $2) AS "hasJobs",
+      coalesce((SELECT pg_has_role(nspowner, 'USAGE') FROM pg_namespace WHERE nspname = $2), true) AS "ownsJobs",
+      coalesce((SELECT pg_has_role(relowner, 'USAGE') FROM pg_class
+        WHERE oid = to_regclass('schema_migration')), true) AS "ownsTables"`,
+    [extensions, jobsSchema],
+  );
+  return rows[0];
+}
+
 /** Refuses a role that could not migrate or run jobs, with the remedy in the message. */
-export async function checkRights({ config, Client }: Address): Promise<void> {
-  const client = new Client(config);
-  client.on("error", () => {});
-  await client.connect();
-  const { rows } = await client
-    .query<Rights>(
-      `SELECT current_user AS role, current_database() AS database, current_schema() AS schema,
-        has_database_privilege(current_database(), 'CREATE') AS "mayCreateSchemas",
-        has_schema_privilege(current_schema(), 'CREATE') AS "mayCreateTables",
-        ARRAY(SELECT needed FROM unnest($1::text[]) AS needed
-          WHERE NOT EXISTS (SELECT FROM pg_extension WHERE extname = needed)) AS missing,
-        ARRAY(SELECT needed FROM unnest($1::text[]) AS needed
-          WHERE NOT EXISTS (SELECT FROM pg_extension WHERE extname = needed)
-            AND NOT EXISTS (SELECT FROM pg_available_extensions WHERE name = needed)) AS "notAvailable",
-        EXISTS (SELECT FROM pg_namespace WHERE nspname = $2) AS "hasJobs",
-        coalesce((SELECT pg_has_role(nspowner, 'USAGE') FROM pg_namespace WHERE nspname = $2), true) AS "ownsJobs",
-        coalesce((SELECT pg_has_role(relowner, 'USAGE') FROM pg_class
-          WHERE oid = to_regclass('schema_migration')), true) AS "ownsTables"`,
-      [extensions, jobsSchema],
-    )
-    .finally(() => client.end());
-  const [rights] = rows;
-  const wrong = rights && faultOf(rights);
+export function checkRights(rights: Rights): void {
+  const wrong = faultOf(rights);
   if (wrong) throw new StartRefused(wrong);
 }
 

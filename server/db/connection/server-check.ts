@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { isDatabaseAway } from "#server/platform/faults/database-away.ts";
 import { StartRefused } from "#server/platform/faults/start-refused.ts";
 import type { Address } from "./address.ts";
+import { findRights, type Rights } from "./rights-check.ts";
 
 /** The findings of the first check of the server. */
 export type SeenServer = {
@@ -10,6 +11,7 @@ export type SeenServer = {
   readonly isPooled: boolean;
   /** Equal for two addresses of one database. */
   readonly identity: string;
+  readonly rights: Rights;
 };
 
 type Look = { version: string; said: string; encoding: string; standby: boolean; identity: string; pid: number };
@@ -66,9 +68,11 @@ async function look({ config, Client, refuseReplica }: Address): Promise<Look & 
       extract(epoch FROM pg_postmaster_start_time()) || '/' ||
         (SELECT oid FROM pg_database WHERE datname = current_database()) AS identity`);
     const [seen] = rows;
-    if (!seen) throw new Error("the server gave no row");
+    // On the same connection: another one would take longer than both questions.
+    const rights = await findRights(client);
+    if (!seen || !rights) throw new Error("the server gave no row");
     const given = "processID" in client ? client.processID : undefined;
-    return { ...seen, isPooled: given !== undefined && given !== seen.pid };
+    return { ...seen, rights, isPooled: given !== undefined && given !== seen.pid };
   } finally {
     await client.end();
   }
