@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, minifySync, type Plugin } from "vite";
+import { partsImportedDirectly } from "./scripts/parts-imported-directly.ts";
 import { partOf } from "./scripts/parts-of-the-web.ts";
 
 /** The address of the API that a development browser talks to; the built product is served by the API itself. */
@@ -25,6 +26,7 @@ export default defineConfig({
     }),
     react(),
     fetchedFirst(),
+    partsImportedDirectly(),
     firstScripts(),
     drawingBesideTheWeb(),
     keptWithoutConnection(),

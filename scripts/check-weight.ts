@@ -8,9 +8,10 @@ import { join, resolve } from "node:path";
 
 /**
  * The budgets: the landing's own scripts; those of public pages, which need no application; the start of the
- * application; a whole screen with its frame; a screen of a club, whose frame is larger; and the service worker.
+ * application; a whole screen with its frame; a screen of a club, whose frame is larger; what every screen fetches once
+ * it stands; and the service worker.
  */
-const budget = { landing: 10, public: 10, start: 145, screen: 222, clubScreen: 224, worker: 10 };
+const budget = { landing: 10, public: 10, start: 145, screen: 222, clubScreen: 224, standing: 8, worker: 10 };
 /** The scripts that the landing's page requests itself: server/features/outreach/landing/view-page.ts. */
 const landingScripts = ["color-scheme.js", "before-alive.js", "landing-boot.js"];
 
@@ -24,6 +25,8 @@ const folder = resolve(process.argv[2] ?? "dist/web");
 const parts = new Map<string, Part>(Object.entries(JSON.parse(read(".vite", "manifest.json"))));
 /** The part that every screen except the landing preloads, in order to report a lost connection (web/main.tsx). */
 const beforehand = "kit/screen-failed.tsx";
+/** The parts that every screen fetches once it stands (web/main.tsx). */
+const onceStanding = ["kit/prefetch-screens.ts", "features/outreach/offline/installed.ts"];
 
 function read(...names: string[]): string {
   return readFileSync(join(folder, ...names), "utf8");
@@ -68,6 +71,11 @@ const screens = [...routes].map((route) => ({
   weight: weigh(filesOf([...entry, ...partsOf(route), beforehand])),
   most: route.startsWith("routes/admin") ? budget.clubScreen : budget.screen,
 }));
+const later = [...routes].map((route) => {
+  const before = filesOf([...entry, ...partsOf(route), beforehand]);
+  const fetched = [...filesOf(onceStanding)].filter((file) => !before.has(file));
+  return { what: `what web/${route} fetches once it stands`, weight: weigh(fetched), most: budget.standing };
+});
 const landing = { what: "the landing", weight: weigh(landingScripts), most: budget.landing };
 /** The files of a public page besides its HTML: server/features/outreach/public-pages/view-page.ts. */
 const publicFiles = [
@@ -105,7 +113,7 @@ for (const circle of circles)
   );
 if (circles.length > 0) process.exit(1);
 
-const heavy = [landing, publicPages, start, worker, ...screens].filter(({ weight, most }) => weight > most);
+const heavy = [landing, publicPages, start, worker, ...screens, ...later].filter(({ weight, most }) => weight > most);
 for (const { what, weight, most } of heavy)
   process.stderr.write(
     `${what} weighs ${weight.toFixed(1)} kB, ${most} are allowed. Let what opens later come later.\n`,

@@ -35,7 +35,7 @@ const letting =
   /\/web\/i18n\/(booking-holder|cancelling|club-services|deposit-rules|letting|letting-durations|letting-rules|paying|team)\./;
 /** The cards of a player's bookings and their payment: many small modules in one file. */
 const ofOwnCourts =
-  /\/web\/((screens\/my-bookings|features\/(courts\/(free-hours|deposits|slot-watches|bookings\/(own|same-hours))|money\/paying(?!\/mine)|outreach\/calendar))\/|features\/courts\/series\/my-series|i18n\/(calendar|deposits|my-payments|my-series|pay-button|same-hours|spanish-list)\.)/;
+  /\/web\/((screens\/my-bookings|features\/(courts\/(free-hours|deposits|slot-watches|bookings\/(own|same-hours))|money\/paying(?!\/mine)|outreach\/calendar))\/|features\/courts\/series\/(my-series|series\.module)|i18n\/(calendar|deposits|my-payments|my-series|pay-button|same-hours|slot-watches|spanish-list)\.)|\/domain\/lib\/short-code\./;
 /** The rules of a category in words: clubs read them at once, players below the first screen of a tournament. */
 const ofRules =
   /\/web\/(features\/competition\/tournaments\/rules\/(rules-lines|points-lines|left-out)|i18n\/(rules|rules-form|rotation-rules|league-rules|group-rules|points))\./;
@@ -73,6 +73,29 @@ const ofDraws =
 /** The words and marks of the seats of an open match: small modules that its page needs at once. */
 const ofSeats =
   /\/web\/(i18n\/(open-matches|seat-marks)|features\/courts\/open-matches\/(mark-choice|open-match-query))\.|\/domain\/courts\/open-matches\/marks\./;
+/** What every screen fetches once it stands: what tells of failures and successes, and the installed application. */
+const ofStanding =
+  /\/web\/(kit\/(prefetch-screens|offline\/worker)|ui\/dialogs\/(message-dialog|toasts)|features\/outreach\/offline\/(installed|offer-install|server-away|show-pack))\./;
+/** The data that a phone keeps for hours without a signal, also for a scorer's pass. */
+const ofKept =
+  /\/web\/(kit\/offline\/(database|build)|features\/outreach\/offline\/(kept-(pack|desk)|told-at)|i18n\/offline-pack)\.|\/node_modules\/idb\//;
+/** News from the server, and the call to a match. The sound of a call also belongs to televisions. */
+const ofLive = /\/web\/(kit\/live\/(connection|tabs|live|heard)|features\/outreach\/calls\/(call|call-watch))\./;
+/** The offer to be told of a match, on a panel and in the settings. */
+const ofTold =
+  /\/web\/(kit\/push\/|features\/outreach\/push\/(told-here|use-told|tell-me|tell-me-card)\.|i18n\/push\.)/;
+/** Ratings with their reasons. */
+const ofRatings = /\/web\/(i18n\/ratings|features\/competition\/ratings\/(because|rating-line))\./;
+/** Results of open matches, as a panel and the page of a match show them. */
+const ofMatchResults =
+  /\/web\/(i18n\/open-match-results|features\/courts\/open-match-results\/(split|result-state|result-query|own-results))\.|\/domain\/courts\/open-match-results\./;
+/** Rows of what a guest's account would bring, for the guest and for whoever joins two accounts. */
+const ofMerges = /\/web\/(i18n\/claims|features\/people\/claims\/(debt-lines|part-rows|merge-proposals))\./;
+/** Rules of money and of who may see it, which the settings of a club share with its finances. */
+const ofMoney = /\/domain\/(money|clubs\/team)\//;
+/** Queries of the players' screens that parts of every frame ask too. */
+const ofQueries =
+  /\/web\/features\/(competition\/(ranking\/ranking|tournaments\/tournament|ratings\/ratings|result-claims\/claims)|people\/players\/numbers\/statistics)-query\./;
 /** Parts that several screens show without a tap: each is one file, however small its modules. */
 const together: readonly (readonly [part: string, from: string, own: RegExp])[] = [
   ["matches", "features/competition/matches/desk/matches-desk.tsx", ofMatches],
@@ -119,6 +142,17 @@ const together: readonly (readonly [part: string, from: string, own: RegExp])[] 
   ["draw-box", "screens/manage/drawn/drawn-part.tsx", ofDraws],
   ["draw-box", "screens/manage/drawn/draft-part.tsx", ofDraws],
   ["draw-box", "features/competition/draws/draw-box/print-bracket.tsx", ofDraws],
+  ["standing", "kit/prefetch-screens.ts", ofStanding],
+  ["standing", "ui/dialogs/message-dialog.tsx", ofStanding],
+  ["standing", "ui/dialogs/toasts.tsx", ofStanding],
+  ["standing", "features/outreach/offline/installed.ts", ofStanding],
+  ["kept", "features/outreach/offline/installed.ts", ofKept],
+  ["live", "kit/live/live.ts", ofLive],
+  ["live", "features/outreach/calls/call-watch.tsx", ofLive],
+  ["told", "features/outreach/push/tell-me-card.tsx", ofTold],
+  ["ratings", "features/competition/ratings/rating-line.tsx", ofRatings],
+  ["match-results", "features/courts/open-match-results/own-results.tsx", ofMatchResults],
+  ["merges", "features/people/claims/merge-proposals.tsx", ofMerges],
   ["notices", "features/outreach/notices/notices-page.tsx", /\/web\/(features\/outreach\/notices\/|i18n\/notices\.)/],
 ];
 /**
@@ -167,7 +201,7 @@ export function partOf(id: string, modules: Modules): string | null {
   if (ofSettings.test(id)) return "clubs";
   if (needs.atStart.has(id)) return "start";
   if (ofClubs.test(id)) return "admin";
-  if (ofAll.test(id)) return "kit";
+  if (ofAll.test(id) || ofQueries.test(id)) return "kit";
   if (!frames) return needs.inParts.get(id) ?? (letting.test(id) ? "letting" : ofItsImporters(id, modules, needs));
   const [frame] = frames;
   // Counts later parts of other frames too: they must not load the whole file of this frame.
@@ -198,6 +232,8 @@ function needsOf(modules: Modules): Needs {
   const byFrame = new Map<string, Set<string>>();
   const everByFrame = new Map<string, Set<string>>();
   const inParts = new Map<string, string>();
+  const rules = new Set<string>();
+  const sharedRules = new Set<string>();
   const screens = [...atStart].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   for (const id of screens) {
     const frame = frameOf(id);
@@ -210,10 +246,17 @@ function needsOf(modules: Modules): Needs {
       for (const needed of ever) {
         if (ownWeb.test(needed))
           inParts.set(needed, inParts.has(needed) ? sharedPart(needed, frame) : `${route.replaceAll("/", "-")}-parts`);
-        if (domain.test(needed)) inParts.set(needed, "rules");
-        if (wire.test(needed)) inParts.set(needed, "wire");
+        if (domain.test(needed)) rules.add(needed);
+        if (!wire.test(needed)) continue;
+        inParts.set(needed, "wire");
+        for (const ofWire of reachedFrom(needed, modules)) sharedRules.add(ofWire);
       }
     }
+  }
+  // A player's results and tables, the wire, and a club's finances need none of the rules with which a club plans.
+  for (const id of rules) {
+    const isShared = sharedRules.has(id) || ofMoney.test(id) || everByFrame.get(id)?.has("player");
+    inParts.set(id, isShared ? "shared-rules" : "rules");
   }
   for (const [part, from, own] of together)
     for (const needed of reachedFrom(resolve("web", from), modules)) {
