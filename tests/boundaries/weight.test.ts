@@ -12,6 +12,8 @@ const files = [
   "shared.js",
   "public-pages.js",
   "public-pages.css",
+  "standing.js",
+  "kept.js",
   "sw.js",
 ];
 
@@ -37,6 +39,8 @@ function check(sizes: Record<string, number>): { output: string; status: number 
     },
     _shared: { file: "shared.js", imports: ["index.html"] },
     _later: { file: "later.js" },
+    "kit/prefetch-screens.ts": { file: "standing.js", imports: ["_shared", "_kept"] },
+    _kept: { file: "kept.js" },
   };
   const built = new Map([["web/.vite/manifest.json", JSON.stringify(manifest)]]);
   for (const file of [...files, "color-scheme.js", "before-alive.js", "landing-boot.js"])
@@ -65,6 +69,13 @@ test("a landing with more than 10 kB of script of its own is refused", () => {
 test("a public page whose script and styles of its own weigh more than 10 kB is refused", () => {
   const { output, status } = check({ "public-pages.css": 8 });
   expect(output).toContain("a public page weighs 11.0 kB, 10 are allowed");
+  expect(status).toBe(1);
+});
+
+test("more than 8 kB that every screen fetches once it stands is refused, without what the screen has already", () => {
+  const { output, status } = check({ "standing.js": 3, "kept.js": 6, "shared.js": 20 });
+  expect(output).toContain("what web/routes/_player/ranking.tsx fetches once it stands weighs 9.0 kB, 8 are allowed");
+  expect(output).toContain("what web/routes/_player.tsx fetches once it stands weighs 29.0 kB, 8 are allowed");
   expect(status).toBe(1);
 });
 

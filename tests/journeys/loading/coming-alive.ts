@@ -49,7 +49,7 @@ const shiftMax = 0.05;
 /** The same for public pages, whose lists hold names of other stories: one that wraps anew moves all rows below it. */
 const publicShiftMax = 0.1;
 /** The most files that a screen may wait for, including itself. */
-const requestsMax = 25;
+const requestsMax = 23;
 /** The addresses of screens in the club's frame, and the files of that frame. */
 const ofClubs = /^\/(admin|super-admin|mercado-pago)/;
 const clubFrame = /\/assets\/admin-[\w-]{8}\.(js|css)$/;
