@@ -26,7 +26,7 @@ const parts = new Map<string, Part>(Object.entries(JSON.parse(read(".vite", "man
 /** The part that every screen except the landing preloads, in order to report a lost connection (web/main.tsx). */
 const beforehand = "kit/screen-failed.tsx";
 /** The parts that every screen fetches once it stands (web/main.tsx). */
-const onceStanding = ["kit/prefetch-screens.ts", "features/outreach/offline/installed.ts"];
+const onceStanding = ["kit/sayings.ts", "features/outreach/offline/installed.ts"];
 
 function read(...names: string[]): string {
   return readFileSync(join(folder, ...names), "utf8");
@@ -112,6 +112,19 @@ for (const circle of circles)
     `${circle.join(" imports ")}: files in a circle. scripts/parts-of-the-web.ts says what goes where.\n`,
   );
 if (circles.length > 0) process.exit(1);
+
+/** Screens that are not in the file of their frame: a browser fetches nothing more to open them. */
+const strays = [...routes].filter((route) => {
+  const [, folder, ...rest] = route.split("/");
+  const frame = `routes/${folder}.tsx`;
+  const filesIn = (name: string) => new Set(partsOf(name).map((part) => parts.get(part)?.file));
+  return rest.length > 0 && routes.has(frame) && !filesIn(route).isSubsetOf(filesIn(frame));
+});
+for (const route of strays)
+  process.stderr.write(
+    `web/${route} is not in the file of its frame. scripts/parts-of-the-web.ts says what goes where.\n`,
+  );
+if (strays.length > 0) process.exit(1);
 
 const heavy = [landing, publicPages, start, worker, ...screens, ...later].filter(({ weight, most }) => weight > most);
 for (const { what, weight, most } of heavy)

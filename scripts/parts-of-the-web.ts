@@ -75,7 +75,7 @@ const ofSeats =
   /\/web\/(i18n\/(open-matches|seat-marks)|features\/courts\/open-matches\/(mark-choice|open-match-query))\.|\/domain\/courts\/open-matches\/marks\./;
 /** What every screen fetches once it stands: what tells of failures and successes, and the installed application. */
 const ofStanding =
-  /\/web\/(kit\/(prefetch-screens|offline\/worker)|ui\/dialogs\/(message-dialog|toasts)|features\/outreach\/offline\/(installed|offer-install|server-away|show-pack))\./;
+  /\/web\/(kit\/(sayings|offline\/worker)|ui\/dialogs\/(message-dialog|toasts)|features\/outreach\/offline\/(installed|offer-install|server-away|show-pack))\./;
 /** The data that a phone keeps for hours without a signal, also for a scorer's pass. */
 const ofKept =
   /\/web\/(kit\/offline\/(database|build)|features\/outreach\/offline\/(kept-(pack|desk)|told-at)|i18n\/offline-pack)\.|\/node_modules\/idb\//;
@@ -142,7 +142,7 @@ const together: readonly (readonly [part: string, from: string, own: RegExp])[] 
   ["draw-box", "screens/manage/drawn/drawn-part.tsx", ofDraws],
   ["draw-box", "screens/manage/drawn/draft-part.tsx", ofDraws],
   ["draw-box", "features/competition/draws/draw-box/print-bracket.tsx", ofDraws],
-  ["standing", "kit/prefetch-screens.ts", ofStanding],
+  ["standing", "kit/sayings.ts", ofStanding],
   ["standing", "ui/dialogs/message-dialog.tsx", ofStanding],
   ["standing", "ui/dialogs/toasts.tsx", ofStanding],
   ["standing", "features/outreach/offline/installed.ts", ofStanding],

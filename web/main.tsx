@@ -51,8 +51,8 @@ const stands = new Promise<void>((resolve) => {
 router.subscribe("onResolved", ({ toLocation }) => {
   if (toLocation.pathname === "/") return;
   void stands.then(atRest).then(() => {
-    import("./kit/prefetch-screens.ts").then(
-      ({ prefetchScreens }) => prefetchScreens(router),
+    import("./kit/sayings.ts").then(
+      ({ loadSayings }) => loadSayings(),
       () => {},
     );
     import("./features/outreach/offline/installed.ts").then(

@@ -12,19 +12,10 @@ import {
 import { type CalendarDate, isCalendarDate } from "#domain/lib/calendar.ts";
 import { atRest } from "#tests/support/axe.ts";
 
-/** True while the windows of the running journey save data. */
-let isSaving = true;
-
-/**
- * The test function of journeys. It closes all windows at the end, or their work would slow down later journeys.
- * Their browsers save data, so that a window does not fetch all screens of its frame; a journey without a connection
- * says `test.use({ savesData: false })` (decision 0211).
- */
-export const test = base.extend<{ savesData: boolean; windowsClosed: undefined }>({
-  savesData: [true, { option: true }],
+/** The test function of journeys. It closes all windows at the end, or their work would slow down later journeys. */
+export const test = base.extend<{ windowsClosed: undefined }>({
   windowsClosed: [
-    async ({ browser, savesData }, use) => {
-      isSaving = savesData;
+    async ({ browser }, use) => {
       await use(undefined);
       await Promise.all(browser.contexts().map((context) => context.close()));
     },
@@ -53,8 +44,6 @@ export async function openLaptop(browser: Browser): Promise<Page> {
 
 async function openWindow(browser: Browser, device: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(device);
-  if (isSaving)
-    await context.addInitScript(() => Reflect.defineProperty(navigator, "connection", { value: { saveData: true } }));
   return context.newPage();
 }
 

@@ -11,7 +11,7 @@ import type { Client } from "#tests/support/app.ts";
 const desks = Number(process.env.OFFLINE_DESKS ?? 1);
 
 // Without a signal, a reopened desk loads from this browser's offline storage.
-test.use({ serviceWorkers: "allow", savesData: false });
+test.use({ serviceWorkers: "allow" });
 
 const six = (pair2: number) => ({ kind: "games" as const, pair1: 6, pair2 });
 

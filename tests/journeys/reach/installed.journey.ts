@@ -4,7 +4,7 @@ import { newClub, newPlayer } from "#tests/journeys/accounts.ts";
 import { newPlayers, newTournament } from "#tests/journeys/arranged.ts";
 import { openLaptop, test, watchRequests } from "#tests/journeys/steps.ts";
 
-test.use({ serviceWorkers: "allow", savesData: false });
+test.use({ serviceWorkers: "allow" });
 
 test("an installed app opens without a connection, shows the age of its data, and deletes it on sign-out", async ({
   browser,

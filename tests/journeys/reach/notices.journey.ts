@@ -4,7 +4,7 @@ import { newActors, newPlayers, newTournament, proposed } from "#tests/journeys/
 import { test } from "#tests/journeys/steps.ts";
 import { journeyUrl } from "#tests/support/journey-address.ts";
 
-test.use({ serviceWorkers: "allow", savesData: false });
+test.use({ serviceWorkers: "allow" });
 
 test("an acceptance raises the bell's count, a tap on the notification reads it, and a telephone that may install the app shows its push", async ({
   browser,

@@ -6,7 +6,7 @@ import { openPhone, saveTwoSets, test, unheardOf } from "#tests/journeys/steps.t
 import { writeRoundsTonight } from "#tests/support/scheduling/rounds-tonight.ts";
 
 // Without a signal, a reloaded page loads from this browser's offline storage.
-test.use({ serviceWorkers: "allow", savesData: false });
+test.use({ serviceWorkers: "allow" });
 
 test("a scorer reloads without a signal, and a result typed before the pass ended stays to be read out", async ({
   browser,
