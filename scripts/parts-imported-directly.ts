@@ -2,17 +2,20 @@ import type { Plugin, Rolldown } from "vite";
 
 /** A built file that only hands on what another one exports: the names that it gives them, and that file. */
 type HandedOn = { readonly names: string; readonly from: string };
-type BuiltPart = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
+type BuiltPart = {
+  readonly file: string;
+  readonly imports?: readonly string[] | undefined;
+  readonly css?: readonly string[] | undefined;
+};
 
 const handsOn = /^export\{([^{}]+)\}from"\.\/([^"]+)";?\s*$/;
 const manifestName = ".vite/manifest.json";
 
 /**
- * Imports each part from the file that holds it. If several parts share a file, the bundler gives each of them a file of
- * fifty bytes that hands on its exports. A browser would wait for it before a screen, and fetch one for every screen
- * that it prepares.
+ * Imports each part from the file that holds it. If several parts share a file, the bundler gives each of them a file
+ * of fifty bytes that hands on its exports, and a browser would wait for one before each screen (decision 0260).
  */
-export function partsImportedDirectly(): readonly Plugin[] {
+export function partsImportedDirectly(): Plugin[] {
   let handed: ReadonlyMap<string, HandedOn>;
   return [
     {

@@ -73,7 +73,7 @@ const ofDraws =
 /** The words and marks of the seats of an open match: small modules that its page needs at once. */
 const ofSeats =
   /\/web\/(i18n\/(open-matches|seat-marks)|features\/courts\/open-matches\/(mark-choice|open-match-query))\.|\/domain\/courts\/open-matches\/marks\./;
-/** What every screen fetches once it stands: what tells of failures and successes, and the installed application. */
+/** Parts that every screen fetches once it stands: messages, and what keeps the application on the phone. */
 const ofStanding =
   /\/web\/(kit\/(sayings|offline\/worker)|ui\/dialogs\/(message-dialog|toasts)|features\/outreach\/offline\/(installed|offer-install|server-away|show-pack))\./;
 /** The data that a phone keeps for hours without a signal, also for a scorer's pass. */

@@ -9,8 +9,8 @@ const sayings = [
 ];
 
 /**
- * Loads the parts that report failures. They must arrive before the network fails: a dialog that cannot load would break
- * the whole screen. What failed to load is loaded at the next call.
+ * Loads the parts that report failures. They must arrive before the network fails: a dialog that cannot load would
+ * break the whole screen. What failed to load is loaded at the next call.
  */
 export function loadSayings(): void {
   for (const load of sayings) load().catch(() => {});
