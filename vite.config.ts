@@ -5,8 +5,8 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, minifySync, type Plugin } from "vite";
-import { partsImportedDirectly } from "./scripts/parts-imported-directly.ts";
-import { partOf } from "./scripts/parts-of-the-web.ts";
+import { partsImportedDirectly } from "./scripts/web-parts/parts-imported-directly.ts";
+import { partOf } from "./scripts/web-parts/parts-of-the-web.ts";
 
 /** The address of the API that a development browser talks to; the built product is served by the API itself. */
 const api = process.env.API_URL ?? "http://127.0.0.1:3000";

@@ -109,7 +109,7 @@ const circles = [...parts.keys()].flatMap((name) => {
 });
 for (const circle of circles)
   process.stderr.write(
-    `${circle.join(" imports ")}: files in a circle. scripts/parts-of-the-web.ts says what goes where.\n`,
+    `${circle.join(" imports ")}: files in a circle. scripts/web-parts/parts-of-the-web.ts says what goes where.\n`,
   );
 if (circles.length > 0) process.exit(1);
 
@@ -122,7 +122,7 @@ const strays = [...routes].filter((route) => {
 });
 for (const route of strays)
   process.stderr.write(
-    `web/${route} is not in the file of its frame. scripts/parts-of-the-web.ts says what goes where.\n`,
+    `web/${route} is not in the file of its frame. scripts/web-parts/parts-of-the-web.ts says what goes where.\n`,
   );
 if (strays.length > 0) process.exit(1);
 

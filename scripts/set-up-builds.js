@@ -9,7 +9,7 @@ const everybody = ["contract", "domain", "package.json", "package-lock.json"];
 const web = {
   name: "web",
   config: "vite.config.ts",
-  sources: ["web", "scripts/parts-of-the-web.ts", "scripts/parts-imported-directly.ts"],
+  sources: ["web", "scripts/web-parts"],
   built: ["web/index.html", "web-server/screens-server.js"],
 };
 const server = {

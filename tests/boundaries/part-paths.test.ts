@@ -5,7 +5,7 @@ import { project } from "./checkers.ts";
 
 const files = globSync("{web,domain,contract}/**/*.{ts,tsx,css}", { cwd: project }).map((path) => `/${path}`);
 /** The patterns with which the build divides the web: each line that is one, or holds one. */
-const patterns = ["vite.config.ts", "scripts/parts-of-the-web.ts"].flatMap((path) =>
+const patterns = ["vite.config.ts", "scripts/web-parts/parts-of-the-web.ts"].flatMap((path) =>
   readFileSync(join(project, path), "utf8")
     .split("\n")
     .flatMap((line) => /\/((?:\^|\\\/(?:web|domain|contract)\\\/).*)\/(?:[;,\]]|$)/.exec(line)?.[1] ?? [])
