@@ -46,7 +46,7 @@ export function createIdentityRoutes({ db, identity, identityOn, rush, findSessi
     const call = `${c.req.method} ${c.req.path.replace(/^\/api\/auth/, "")}`;
     if (!open.has(call)) return c.json({ code: "NOT_FOUND" }, 404);
     if (call === "POST /sign-out" && c.req.header(screenPersonHeader) !== undefined) {
-      const session = await findSession(c.req.header(), () => {});
+      const session = await findSession(c.req.header());
       if (session && isOfAnother(c.req.header(), session.personId)) return c.json({ code: "SESSION_CHANGED" }, 409);
     }
     const ask = async () => {

@@ -28,10 +28,13 @@ export type SignedIn = Omit<Memberships, "clubs"> & {
 
 type SessionActor = Memberships & { readonly personId: PersonId };
 
-/** Looks up the session of a request. A renewed cookie goes to `setCookie`. */
+/**
+ * Looks up the session of a request. A renewed cookie goes to `setCookie`. Without it the session is not renewed: the
+ * database would remember it for longer than the browser.
+ */
 export type FindSession = (
   headers: IncomingHttpHeaders,
-  setCookie: (cookie: string) => void,
+  setCookie?: (cookie: string) => void,
 ) => Promise<SignedIn | null>;
 
 const held = {
@@ -78,7 +81,7 @@ export function createSessionFinder(
     const [found] = await byToken.execute({ token });
     // An ended session is returned only if the account is deactivated, so that its owner learns the reason.
     if (!found || (found.hasEnded && found.status === "active")) return null;
-    if (found.isDue && !found.hasEnded) await renew(identity, headers, setCookie);
+    if (setCookie && found.isDue && !found.hasEnded) await renew(identity, headers, setCookie);
     return signedIn(found);
   };
 }

@@ -27,7 +27,7 @@ export function createWhatsApp({ db, now, timeZone, limitsAttempts, findSession 
 
   routes.get("/whatsapp/:ad", async (c) => {
     const adId = c.req.param("ad");
-    const session = isId(adId) ? await findSession(c.req.header(), () => {}) : null;
+    const session = isId(adId) ? await findSession(c.req.header()) : null;
     if (session?.status !== "active" || !session.hasPlayerProfile) return none(c);
     const { personId: viewer } = session;
     const wait = limitsAttempts ? await countAttempt(db, `whatsapp|${viewer}`, attemptRules.whatsApp) : null;

@@ -29,7 +29,7 @@ export function createProofFiles({ db, files, findSession }: Parts): Hono {
   const routes = new Hono();
   routes.get("/files/proofs/:id", async (c) => {
     const id = c.req.param("id");
-    const session = uuid.test(id) ? await findSession(c.req.header(), () => {}) : null;
+    const session = uuid.test(id) ? await findSession(c.req.header()) : null;
     const name = session?.status === "active" ? await findShownFile(db, id, actorWith(session, "take-money")) : null;
     const bytes = name === null ? null : await files.get(name);
     if (name === null || bytes === null) return c.text("", 404, closed);

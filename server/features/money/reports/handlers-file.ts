@@ -25,7 +25,7 @@ export function createMovementsFile({ db, findSession }: Parts): Hono {
   const none = (c: Context) => c.text("", 404, { "cache-control": "no-store" });
 
   routes.get("/finanzas/:clubId/movimientos.csv", async (c) => {
-    const session = await findSession(c.req.header(), () => {});
+    const session = await findSession(c.req.header());
     const clubId = c.req.param("clubId");
     if (session?.status !== "active" || !uuid.test(clubId)) return none(c);
     const club = await findOwnClub(db, clubId, actorWith(session, "money-reports"));

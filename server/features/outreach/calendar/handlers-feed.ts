@@ -46,7 +46,7 @@ export function createCalendar({ db, now, publicUrl, limitsAttempts, findSession
 
   const entryAs = (kind: CalendarEntry["kind"], name: string) => async (c: Context) => {
     const [, id] = shapes.entry.exec(c.req.param("file") ?? "") ?? [];
-    const session = id === undefined ? null : await findSession(c.req.header(), () => {});
+    const session = id === undefined ? null : await findSession(c.req.header());
     if (session?.status !== "active") return none(c);
     const entries = await entriesOfPerson(db, session.personId, now());
     const entry = entries?.find((one) => one.kind === kind && one.id === id);

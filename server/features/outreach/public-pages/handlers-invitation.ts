@@ -54,7 +54,7 @@ export function createInvitationPages(parts: InvitationParts, answer: Answer): H
       const ending = link?.ending ?? (link ? "expired" : null);
       return refused ?? answer(c, { page: "invitacion-vieja", ending }, ofTheMoment);
     }
-    const session = await findSession(c.req.header(), () => {});
+    const session = await findSession(c.req.header());
     const known = session?.status === "active" ? session.personId : null;
     const viewer = known === null ? "visitor" : known === found.proposerId ? "proposer" : "signed-in";
     return answer(c, { page: "invitacion", token, viewer, invitation: presentInvitation(found, moment) }, ofTheMoment);

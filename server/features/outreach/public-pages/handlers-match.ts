@@ -23,7 +23,7 @@ export function createMatchPage({ db, now, findSession }: MatchParts, answer: An
   routes.get("/p/:id", async (c) => {
     const asked = c.req.param("id");
     const id = idOf(asked);
-    const session = id === null ? null : await findSession(c.req.header(), () => {});
+    const session = id === null ? null : await findSession(c.req.header());
     const view = id && (await matchView(db, id, now(), session?.status === "active" ? session.personId : null));
     // A signed-in player's answer may differ from that of others.
     const cache = session ? { "cache-control": "no-store" } : undefined;

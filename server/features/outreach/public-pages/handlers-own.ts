@@ -31,7 +31,9 @@ const privately = { "cache-control": "private, no-store", vary: "cookie" };
 export function createOwnPart(parts: OwnParts, drawing: () => Promise<Drawing>): Hono {
   const routes = new Hono();
   routes.get("/propio", async (c) => {
-    const session = await parts.findSession(c.req.header(), () => {});
+    const session = await parts.findSession(c.req.header(), (cookie) =>
+      c.header("set-cookie", cookie, { append: true }),
+    );
     if (session?.status !== "active") return c.body(null, 204, privately);
     const view = await ownView(parts, session, c.req.query("en") ?? "/");
     const html = await (await drawing()).drawOwn(view);

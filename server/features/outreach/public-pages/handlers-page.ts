@@ -174,7 +174,7 @@ export function createPublicPages(parts: Parts): Hono {
   routes.get("/torneo/:id", async (c, next) => {
     try {
       const id = idOf(c.req.param("id"));
-      const session = await findSession(c.req.header(), () => {});
+      const session = await findSession(c.req.header());
       const found = id === null || session?.status === "active" ? undefined : await tournament(c, id);
       if (!found) return next();
       return await answer(c, { page: "puerta", tournament: found }, { "cache-control": "no-store" });

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { usualScreen } from "#contract/clubs/televisions/screen-settings.ts";
 import { shortId } from "#domain/lib/short-id.ts";
 import { club as clubs } from "#server/db/tables/clubs.ts";
+import { session } from "#server/db/tables/people.ts";
 import { tournament, tournamentResult } from "#server/db/tables/tournaments.ts";
 import { sumRankingPoints } from "#server/features/people/players/writes.ts";
 import { webFolderOf } from "#tests/fixtures/web-folder.ts";
@@ -261,6 +262,18 @@ test("the signed-in person's part is separate and never cached; the page is the 
   expect(await own.text()).toMatch(/^\{"home":"\/dashboard","own":\{"kind":"(match|entry)"/);
   const [page, ownPage] = [await visit(address()), await visit(address(), { cookie })];
   expect([await ownPage.text(), ownPage.headers.get("etag")]).toEqual([await page.text(), page.headers.get("etag")]);
+});
+
+test("a session is renewed by the signed-in person's part, and by no page that sends no cookie", async () => {
+  const { id = "", cookie = "" } = people[0] ?? {};
+  const ofAna = eq(session.userId, id);
+  const daysLeft = sql<number>`round(extract(epoch from ${session.expiresAt} - now()) / 86400)::int`;
+  const left = async () => (await app.db.select({ days: daysLeft }).from(session).where(ofAna)).map(({ days }) => days);
+  await app.db.update(session).set({ expiresAt: sql`now() + interval '5 days'` }).where(ofAna);
+  for (const page of [`/torneo/${tournamentId}`, `/calendario/partido/${matchId}.ics`]) await visit(page, { cookie });
+  expect(await left()).toEqual([5]);
+  expect((await visit("/propio?en=/", { cookie })).headers.get("set-cookie")).toMatch(/Max-Age=604800/);
+  expect(await left()).toEqual([7]);
 });
 
 test("visitors search tournaments by words, category and level, page by page", async () => {
