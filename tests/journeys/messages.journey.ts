@@ -164,7 +164,7 @@ async function publishWrongly(page: Page): Promise<void> {
 /** Cuts the connection and waits until the page knows it. The message dialog must be loaded before. */
 async function cutTheLine(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => /message-dialog[^/]*\.js$/.test(name)),
+    performance.getEntriesByType("resource").some(({ name }) => /standing-[^/]*\.js$/.test(name)),
   );
   await page.context().setOffline(true);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);

@@ -42,6 +42,8 @@ test("an Americano is repeated in a week: its players are told of it, and the cl
     await desk.getByRole("button", { name: "Los de la edición anterior", exact: true }).click();
     await desk.getByRole("button", { name: "Anotar 4 jugadores" }).click();
     await expect(desk.getByText("4 de 32", { exact: true })).toBeVisible();
+    // The notice of it moves the others down: a press meanwhile would begin on one and end on another.
+    await expect(ana.page.getByText("El complejo te anotó")).toHaveCount(2);
     await ana.page.getByText(/te invita a la nueva edición$/).click();
     await expect(ana.page.getByRole("heading", { name: tournament })).toBeVisible();
     await expect(ana.page.getByText("Ya estás confirmada.").or(ana.page.getByText("Confirmado")).first()).toBeVisible();
