@@ -71,6 +71,10 @@ const screens = [...routes].map((route) => ({
   weight: weigh(filesOf([...entry, ...partsOf(route), beforehand])),
   most: route.startsWith("routes/admin") ? budget.clubScreen : budget.screen,
 }));
+for (const name of onceStanding.filter((one) => !parts.has(one))) {
+  process.stderr.write(`${name} is no part of the built web. The list of this check names another one.\n`);
+  process.exit(1);
+}
 const later = [...routes].map((route) => {
   const before = filesOf([...entry, ...partsOf(route), beforehand]);
   const fetched = [...filesOf(onceStanding)].filter((file) => !before.has(file));
