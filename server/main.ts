@@ -109,8 +109,8 @@ async function serve(env: Environment, database: OpenDatabase, log: Logger, stop
     webFolder,
     later: warmUp.later,
   };
-  const { server, stop } = createWebServer();
-  server.on("request", createApp(parts));
+  const { server, answerWith, stop } = createWebServer();
+  answerWith(createApp(parts));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(env.port, env.host, resolve);

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
@@ -84,6 +85,33 @@ test("the metrics count 500 streams; a stopped program exits cleanly, and they r
   ]);
   await Promise.all([next.stop(), ...everybody]);
 });
+
+test("a stopped program answers every request of each connection that it let in, also when it is busy", async () => {
+  const server = await start();
+  const told: Told = { answered: 0, lost: [] };
+  const everybody = Promise.all(Array.from({ length: 16 }, () => callUntilRefused(server.url, told)));
+  await expect.poll(() => told.answered).toBeGreaterThan(200);
+  expect(await server.stop()).toBe(0);
+  await everybody;
+  expect(told.lost).toEqual([]);
+});
+
+type Told = { answered: number; readonly lost: unknown[] };
+
+/** Calls over a new connection each time, until the port is closed. Whatever else goes wrong is lost. */
+async function callUntilRefused(url: string, told: Told): Promise<void> {
+  for (;;) {
+    try {
+      const asked = get(`${url}/torneos`, { agent });
+      const [answer] = await once(asked, "response");
+      await once(answer.resume(), "end");
+      told.answered += 1;
+    } catch (error) {
+      if (error instanceof Error && "code" in error && error.code === "ECONNREFUSED") return;
+      told.lost.push(error);
+    }
+  }
+}
 
 function countdown(from: number): { readonly down: () => void; readonly done: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>();

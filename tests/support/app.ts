@@ -69,7 +69,7 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
     options.connection?.(database.directUrl ?? database.url) ??
     connect(database.url, log, { patience: unhurried, isShared: database.isPooled });
   // Only the client closes idle connections. On a busy machine the server could close one that is just being reused.
-  const { server } = createWebServer({ keepAliveTimeout: 0 });
+  const { server, answerWith } = createWebServer({ keepAliveTimeout: 0 });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the test server has no port");
@@ -112,7 +112,7 @@ export async function runApp(database: TestDatabase, options: AppOptions = {}): 
     webFolder: null,
     ...options.parts,
   };
-  server.on("request", createApp(parts));
+  answerWith(createApp(parts));
   return {
     url,
     db: connection.db,

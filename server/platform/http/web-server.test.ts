@@ -6,8 +6,8 @@ import { createWebServer } from "./web-server.ts";
 
 /** Starts a server on a port of its own. */
 async function listening(answer: RequestListener) {
-  const { server, stop } = createWebServer();
-  server.on("request", answer);
+  const { server, answerWith, stop } = createWebServer();
+  answerWith(answer);
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("the server has no port");

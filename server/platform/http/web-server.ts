@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 
 /** Time limit for a whole request, which allows for a picture over a slow network. */
@@ -9,10 +9,18 @@ const headersMilliseconds = 15_000;
 const lookMilliseconds = 5_000;
 /** Time for busy clients to learn of the stop, before idle connections are closed. */
 const lullMilliseconds = 500;
+/** Time in which a client that has just been answered comes back. */
+const returnMilliseconds = 20;
+/** A turn of the event loop this short had no work. */
+const idleTurnMilliseconds = 0.1;
+/** Time limit for both. */
+const quietWithinMilliseconds = 500;
 
 /** Our HTTP server. It answers invalid HTTP with an error, and stops without leaving a request unanswered. */
 export type WebServer = {
   readonly server: Server;
+  /** Sets what answers the requests. */
+  readonly answerWith: (listener: RequestListener) => void;
   /**
    * Accepts no new connections and lets all requests finish. Resolves when all connections are closed, at the latest
    * after this time.
@@ -25,20 +33,27 @@ export function createWebServer(options: { readonly keepAliveTimeout?: number } 
   const open = new Set<ServerResponse>();
   let stopping = false;
   let lulled = false;
+  let answeredAt = performance.now();
+  let answer: RequestListener = (_request, response) => response.destroy();
+  /** While this is pending, requests are read, and answered once the port is closed. */
+  let closing: Promise<void> | undefined;
   const server = createServer({
     requestTimeout: requestMilliseconds,
     headersTimeout: headersMilliseconds,
     connectionsCheckingInterval: lookMilliseconds,
     ...options,
   });
-  server.on("request", (_request, response) => {
+  server.on("request", (request, response) => {
     open.add(response);
     if (stopping) response.setHeader("connection", "close");
     response.once("close", () => {
       open.delete(response);
+      answeredAt = performance.now();
       // The answer may have promised keep-alive before the stop began.
       if (lulled) setImmediate(() => server.closeIdleConnections());
     });
+    if (closing) void closing.then(() => answer(request, response));
+    else answer(request, response);
   });
   server.on("clientError", (error: Error & { code?: string }, socket) => {
     const hasBegun = [...open].some((response) => response.socket === socket && response.headersSent);
@@ -47,13 +62,23 @@ export function createWebServer(options: { readonly keepAliveTimeout?: number } 
   });
   return {
     server,
+    answerWith: (listener) => {
+      answer = listener;
+    },
     stop: async (graceMilliseconds) => {
       stopping = true;
       for (const response of open) if (!response.headersSent) response.setHeader("connection", "close");
       const late = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
       await lull(server);
+      const closed = Promise.withResolvers<void>();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      closing = promise;
+      await quiet(() => answeredAt);
+      server.close(() => closed.resolve());
       lulled = true;
-      await new Promise((resolve) => server.close(resolve));
+      closing = undefined;
+      resolve();
+      await closed.promise;
       clearTimeout(late);
     },
   };
@@ -62,10 +87,21 @@ export function createWebServer(options: { readonly keepAliveTimeout?: number } 
 /** Waits for a moment. Busy clients learn from their next answer that the connection ends; the others lose nothing. */
 async function lull(server: Server): Promise<void> {
   const connections = await new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
-  if (connections === 0) return;
-  await new Promise((resolve) => setTimeout(resolve, lullMilliseconds));
-  // Requests that arrived while the program was busy are read first.
-  await new Promise((resolve) => setImmediate(resolve));
+  if (connections > 0) await new Promise((resolve) => setTimeout(resolve, lullMilliseconds));
+}
+
+/**
+ * Waits for a turn of the event loop without work, some time after the last answer. Connections and requests that
+ * arrive during a long turn are still in the kernel at its end, and closing would reset them.
+ */
+async function quiet(answeredAt: () => number): Promise<void> {
+  const began = performance.now();
+  for (let turnBegan = began; turnBegan - began < quietWithinMilliseconds; ) {
+    await new Promise((resolve) => setImmediate(resolve));
+    const now = performance.now();
+    if (now - turnBegan < idleTurnMilliseconds && now - answeredAt() > returnMilliseconds) return;
+    turnBegan = now;
+  }
 }
 
 function statusOf(code: string | undefined): number {
