@@ -9,6 +9,7 @@ import { tournament, tournamentResult } from "#server/db/tables/tournaments.ts";
 import { sumRankingPoints } from "#server/features/people/players/writes.ts";
 import { webFolderOf } from "#tests/fixtures/web-folder.ts";
 import { listen } from "#tests/live/listening.ts";
+import { crowdBehind } from "#tests/scale/crowd.ts";
 import { heardStatements } from "#tests/scale/statements.ts";
 import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app.ts";
 import { pairUp, tournamentOf } from "#tests/support/competitions.ts";
@@ -171,8 +172,14 @@ test("a page starts with its title, brings its one script, and costs one query f
   statements.length = 0;
   await visit(address("/llave"));
   expect(statements).toHaveLength(1);
-  await Promise.all(Array.from({ length: 20 }, () => visit(address("/llave"))));
-  expect(statements.length).toBeLessThan(20);
+  const [query] = statements;
+  statements.length = 0;
+  await crowdBehind(
+    app,
+    "tournament",
+    Array(20).fill(() => visit(address("/llave"))),
+  );
+  expect(statements.filter((text) => text === query)).toHaveLength(1);
   statements.length = 0;
   await visit(`/c/${shortId(owner.clubId)}`);
   expect(statements).toHaveLength(1);
