@@ -43,6 +43,7 @@ export default defineConfig({
         // Threads of the program: each lies beside whatever starts it.
         "search-worker": "server/platform/queue/search-worker.ts",
         "comparison-worker": "server/platform/queue/comparison-worker.ts",
+        "drawing-worker": "server/platform/drawing/drawing-worker.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name].js", sourcemapExcludeSources: true },
     },

@@ -5,10 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inProject } from "#server/platform/program/in-project.ts";
 
-/** A program's report: its memory, and the CPU time of its main thread in microseconds. */
+/** A program's report: its memory, and the CPU time of its main thread and of all its threads in microseconds. */
 type Told = {
   readonly memory: NodeJS.MemoryUsage;
-  readonly processor: { readonly user: number; readonly system: number };
+  readonly processor: NodeJS.CpuUsage;
+  readonly all: NodeJS.CpuUsage;
 };
 
 /** A program in a separate process. */
@@ -23,7 +24,7 @@ export type Program = {
 const teller = `data:text/javascript,process.on('message', (asked) => {
   if (asked !== 'tell') return;
   globalThis.gc?.();
-  process.send({ memory: process.memoryUsage(), processor: process.threadCpuUsage() });
+  process.send({ memory: process.memoryUsage(), processor: process.threadCpuUsage(), all: process.cpuUsage() });
 })`.replaceAll(/\s+/g, " ");
 
 /**

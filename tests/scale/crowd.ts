@@ -4,8 +4,8 @@ import { expect } from "vitest";
 import type { TestApp } from "#tests/support/app.ts";
 
 /**
- * Sends requests that all arrive while a table is locked. The first one waits for it in the database, so that the others
- * share its query or the next one for certain.
+ * Sends requests that all arrive while a table is locked. The first one waits for it in the database, so that the
+ * others share its query or the next one for certain.
  */
 export async function crowdBehind<Answer>(
   app: TestApp,

@@ -23,7 +23,7 @@ export async function openComparison(
   settings: readonly RatingSettings[],
   since: CalendarDate,
 ): Promise<ComparisonThread> {
-  const worker = startThread("comparison-worker");
+  const worker = startThread("comparison-worker", import.meta.url);
   const ask = async (step: ComparisonStep): Promise<readonly ComparedSettings[]> => {
     const answered = once(worker, "message");
     worker.postMessage(step);

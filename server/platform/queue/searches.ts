@@ -110,7 +110,7 @@ async function think<Answer>(thought: Thought): Promise<Answer> {
 
 /** Starts the thread and keeps it for later searches: starting one costs more than most searches. */
 function keepThread(): Worker {
-  const worker = startThread("search-worker");
+  const worker = startThread("search-worker", import.meta.url);
   worker.once("exit", () => {
     if (thread === worker) thread = undefined;
   });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type PagePieces, type SharedText, shareText } from "#server/platform/http/packed.ts";
 import { readManifest, withScripts } from "#server/platform/http/page-scripts.ts";
@@ -13,9 +13,6 @@ export type Drawn = {
   readonly data: string;
 };
 
-/** The drawing of a screen as a page of the built web. */
-export type ScreenPage = (screen: Drawn) => PagePieces;
-
 /** The page around all drawings with the same parts and styles: before its title, up to its root, and the rest. */
 type Frame = { readonly before: string; readonly shared: SharedText; readonly after: string };
 
@@ -26,7 +23,7 @@ const framesMax = 64;
  * Puts a drawn screen into the built web's own page, with its styles and the names of the scripts that will hydrate it.
  * The browser can then show it before any other request.
  */
-export function openScreenPage(webFolder: string): ScreenPage {
+export function openScreenPage(webFolder: string): (screen: Drawn) => PagePieces {
   const index = readFileSync(join(webFolder, "index.html"), "utf8");
   const manifest = readManifest(webFolder);
   const styles = openStyles(webFolder);
@@ -53,10 +50,9 @@ function frameOf(page: string): Frame {
   return { before, shared: shareText(`${within}<div id="root">`), after };
 }
 
-/** Returns the path of the program that draws the screens; null if the web was built without it. */
-export function screensProgram(webFolder: string): string | null {
-  const source = `${webFolder}-server/screens-server.js`;
-  return existsSync(source) ? source : null;
+/** Returns the path of the program that draws the screens. */
+export function screensProgram(webFolder: string): string {
+  return `${webFolder}-server/screens-server.js`;
 }
 
 /**
