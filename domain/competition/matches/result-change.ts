@@ -43,7 +43,7 @@ export function enterResult<Pair extends string>(
   if (!checked.ok) return checked;
   if (sameOutcome(resultOf(match), result)) return ok({ changes: [], undone: [] });
   if (isWonByLeaver(board, match, result)) return refuse("WINNER_HAS_LEFT");
-  return allowed(board, match, settle(board, [key], { key, result }));
+  return allowed(board, match, settle(board, [key], result));
 }
 
 /** A result that the format of its match cannot produce. */
@@ -85,7 +85,7 @@ export function clearResult<Pair extends string>(
   if (resultOf(match) === null) return refuse("NO_RESULT");
   if (board.rotation?.isStepByStep && hasLaterRound(board, match)) return refuse("ROUND_FOLLOWS");
   if (returnsWhenCleared(board.withdrawn, match)) return ok(settle(board, []));
-  return allowed(board, match, settle(board, [key], { key, result: null }));
+  return allowed(board, match, settle(board, [key], null));
 }
 
 /** Refuses a change of the winners of a qualifying from which pairs have entered the main cup by hand. Rules C.17. */

@@ -32,23 +32,21 @@ export type BoardChange<Pair extends string> = {
   readonly undone: readonly PlayMatch<Pair>[];
 };
 
-/** The result given to a match from now on, null for none. */
-export type Given = { readonly key: MatchKey; readonly result: Outcome | null };
-
 /**
  * Propagates a change through the board. Winners and losers advance, and byes and empty sides are skipped. Settled
  * places of a zone become pairs, and pairs that have left lose by walkover. A match keeps its result exactly as long as
  * both its pairs stay. Visits the touched matches and their successors; if pairs have left, also the matches that would
- * advance one of them. `zones` are the letters of those whose tables changed without a result. Rules 1.11, 2.4, 2.15,
- * 2.16, 3.9 and L.8.
+ * advance one of them. `given` is the result of the touched matches from now on: null for none, undefined if each keeps
+ * its own. `zones` are the letters of those whose tables changed without a result. Rules 1.11, 2.4, 2.15, 2.16, 3.9 and
+ * L.8.
  */
 export function settle<Pair extends string>(
   board: Board<Pair>,
   touched: readonly MatchKey[],
-  given: Given | null = null,
+  given?: Outcome | null,
   zones: readonly string[] = [],
 ): BoardChange<Pair> {
-  const change = follow(board, { touched, given: new Map(given ? [[given.key, given.result]] : []), zones });
+  const change = follow(board, touched, given, zones);
   return board.withdrawn.size === 0 ? change : withoutLeaversWhoGoOn(board, change);
 }
 
@@ -69,7 +67,7 @@ function withoutLeaversWhoGoOn<Pair extends string>(
     const byZone = [...Map.groupBy(won, (key) => matchOn(after, key).zone).values()];
     const together = byZone.length > 1 ? [won, ...byZone] : byZone;
     cleared = [...together.filter(({ length }) => length > 1), ...won.map((key) => [key])].some((some) => {
-      const again = follow(after, { touched: some, given: new Map(some.map((key) => [key, null])) });
+      const again = follow(after, some, null);
       if (again.undone.length > 0) return false;
       record(after.matches, again.changes);
       return true;
@@ -85,43 +83,48 @@ function deepestFirst(board: Board<string>): MatchKey[] {
   return [...board.matches.keys()].reverse().sort((one, other) => depthOf(other) - depthOf(one));
 }
 
-/** A change: the visited matches, new results, and the zones whose tables changed without a result. */
-type Cause = {
-  readonly touched: readonly MatchKey[];
-  readonly given: ReadonlyMap<MatchKey, Outcome | null>;
-  readonly zones?: readonly string[];
-};
-
-/** Propagates a change as far as it goes, without regard to withdrawn winners. */
-function follow<Pair extends string>(board: Board<Pair>, { touched, given, zones = [] }: Cause): BoardChange<Pair> {
+/** Propagates a change as `settle` does, without regard to withdrawn winners. */
+function follow<Pair extends string>(
+  board: Board<Pair>,
+  touched: readonly MatchKey[],
+  given?: Outcome | null,
+  zones: readonly string[] = [],
+): BoardChange<Pair> {
   const now = new Map<MatchKey, PlayMatch<Pair>>();
   const find = (key: MatchKey) => now.get(key) ?? matchOn(board, key);
   const moved: MovedZones<Pair> = new Map();
   const sideNow = sidesByOrigin(board, find, moved);
-  const waiting = matchQueue(board);
-  const undone: PlayMatch<Pair>[] = [];
-  for (const key of touched) waiting.add(key);
-  for (const zone of zones) {
+  const depths = depthsOf(board);
+  const waiting: PlayMatch<Pair>[] = [];
+  const enqueue = (keys: readonly MatchKey[] = []) => {
+    for (const key of keys) addInOrder(waiting, matchOn(board, key), depths);
+  };
+  const moveZone = (zone: string) => {
     moved.set(zone, null);
-    for (const fed of board.zoneFeeds.get(zone) ?? []) waiting.add(fed);
-  }
-  for (let key = waiting.next(); key !== undefined; key = waiting.next()) {
-    const was = matchOn(board, key);
+    enqueue(board.zoneFeeds.get(zone));
+  };
+  const undone: PlayMatch<Pair>[] = [];
+  enqueue(touched);
+  for (const zone of zones) moveZone(zone);
+  for (const was of waiting) {
+    const { key, stage, cup, zone, round, position } = was;
+    // A match can wait twice, for both its sides.
+    if (now.has(key)) continue;
     const sides = { pair1: sideNow(was, "pair1"), pair2: sideNow(was, "pair2") };
     const stays = sides.pair1 === was.sides.pair1 && sides.pair2 === was.sides.pair2;
-    const isGiven = given.has(key);
+    const isGiven = given !== undefined && touched.includes(key);
+    const result = isGiven ? given : null;
     const kept = stays && !isGiven ? was.outcome : null;
-    const next = outcomeOf(sides, given.get(key) ?? null, board.withdrawn);
+    const next = outcomeOf(sides, result, board.withdrawn);
     const outcome = kept ?? (isGiven ? next : wonBefore(was, sides, next));
     if (stays && sameOutcome(outcome, was.outcome)) continue;
-    const isAutomatic = kept === null ? !given.get(key) && isWalkover(outcome) : was.isAutomatic;
-    const { stage, cup, zone, round, position } = was;
+    const isAutomatic = kept === null ? result === null && isWalkover(outcome) : was.isAutomatic;
     now.set(key, { key, stage, cup, zone, round, position, sides, outcome, isAutomatic });
     if (!isGiven && resultOf(was) !== null && !was.isAutomatic) undone.push(was);
-    for (const fed of board.feeds.get(key) ?? []) waiting.add(fed);
-    if (!hasTable(stage)) continue;
-    moved.set(zone, null);
-    for (const fed of board.zoneFeeds.get(zone) ?? []) waiting.add(fed);
+    // An open match decides nothing for others.
+    if (outcome === null && was.outcome === null) continue;
+    enqueue(board.feeds.get(key));
+    if (hasTable(stage)) moveZone(zone);
   }
   return { changes: [...now.values()], undone };
 }
@@ -158,29 +161,20 @@ function isWalkover(outcome: BoardOutcome): boolean {
   return outcome !== null && outcome !== "bye" && outcome.kind === "walkover";
 }
 
-/** A queue of matches to visit, each once, those that others depend on first. */
-type MatchQueue = { readonly add: (key: MatchKey) => void; readonly next: () => MatchKey | undefined };
-
-/** Creates an empty queue in the order of depth. An added match must not come before those already taken. */
-function matchQueue(board: Board<string>): MatchQueue {
-  const depths = depthsOf(board);
-  // Matches of one depth keep the order of their rounds.
-  const mostRounds = 64;
-  const queue: { readonly key: MatchKey; readonly turn: number }[] = [];
-  const added = new Set<MatchKey>();
-  let called = 0;
-  return {
-    add: (key) => {
-      if (added.has(key)) return;
-      added.add(key);
-      const turn = (depths.get(key) ?? 0) * mostRounds + (board.matches.get(key)?.round ?? 0);
-      let at = queue.length;
-      while (at > called && (queue[at - 1]?.turn ?? 0) > turn) at--;
-      if (at === queue.length) queue.push({ key, turn });
-      else queue.splice(at, 0, { key, turn });
-    },
-    next: () => queue[called++]?.key,
-  };
+/**
+ * Adds a match to those to visit, in the order of depth, and of the rounds of one depth. It must not come before those
+ * already visited.
+ */
+function addInOrder<Pair extends string>(
+  waiting: PlayMatch<Pair>[],
+  match: PlayMatch<Pair>,
+  depths: ReadonlyMap<MatchKey, number>,
+): void {
+  const depthOf = ({ key }: PlayMatch<Pair>) => depths.get(key) ?? 0;
+  const isBefore = (one: PlayMatch<Pair>) => (depthOf(one) - depthOf(match) || one.round - match.round) <= 0;
+  const at = waiting.findLastIndex(isBefore) + 1;
+  if (at === waiting.length) waiting.push(match);
+  else waiting.splice(at, 0, match);
 }
 
 /** The zones that have changed, by letter, each with the pairs of its settled places once they are computed. */

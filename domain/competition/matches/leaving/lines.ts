@@ -110,13 +110,13 @@ export function replace<Pair extends string>(
   const depthOf = ({ key }: PlayMatch<Pair>) => depths.get(key) ?? 0;
   // Deepest first: cleared after its zone, a walkover in a later cup would look like an entered result that is lost.
   for (const { key } of given.toSorted((one, other) => depthOf(other) - depthOf(one))) {
-    const { changes, undone } = settle(after, [key], { key, result: null });
+    const { changes, undone } = settle(after, [key], null);
     if (undone.length > 0) return refuse("PAIR_HAS_PLAYED");
     record(after.matches, changes);
   }
   if (origin.from === "winner" && winnerSideOf(matchOn(after, origin.of)) === null) {
     // Both pairs had left that final: without its result the one that comes back has won it by walkover.
-    const { changes, undone } = settle(after, [origin.of], { key: origin.of, result: null });
+    const { changes, undone } = settle(after, [origin.of], null);
     if (undone.length > 0) return refuse("PAIR_HAS_PLAYED");
     record(after.matches, changes);
   }

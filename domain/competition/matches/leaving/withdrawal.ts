@@ -52,7 +52,7 @@ function withLeavers<Pair extends string>(
 ): Result<Withdrawal<Pair>, "PLAYOFF_HAS_RESULTS"> {
   const zones = [...board.zones.values()].filter(({ table }) => table.policy.earlyLeavers !== undefined);
   const letters = zones.map(({ letter }) => letter);
-  const change = settle({ ...board, withdrawn }, open, null, letters);
+  const change = settle({ ...board, withdrawn }, open, undefined, letters);
   return change.undone.length > 0 ? refuse("PLAYOFF_HAS_RESULTS") : ok({ ...change, withdrawn });
 }
 
