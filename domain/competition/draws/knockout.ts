@@ -2,7 +2,8 @@ import { ok, type Result } from "#domain/lib/result.ts";
 import type { Bracket, ByeLine, PairLine } from "./bracket.ts";
 import { bracketSize } from "./bracket-size.ts";
 import { buildBracket } from "./bracket-tree.ts";
-import { type GivenLines, linesBySeed } from "./given-lines.ts";
+import type { GivenLines } from "./given-lines.ts";
+import { seedLines } from "./seed-lines.ts";
 
 /*
  * The knockout draw.
@@ -31,7 +32,8 @@ const bye: ByeLine = { kind: "bye" };
 export function drawKnockout<Id>(pairsInSeedOrder: readonly Id[]): Result<Bracket<PairLine<Id>>, "NOT_ENOUGH_PAIRS"> {
   const fitting = bracketSize(pairsInSeedOrder.length);
   if (!fitting.ok) return fitting;
-  return ok(bracketOf(linesBySeed(pairsInSeedOrder), pairsInSeedOrder));
+  const pairs = pairsInSeedOrder.map((pair, index): PairLine<Id> => ({ kind: "pair", pair, seed: index + 1 }));
+  return ok(buildBracket(seedLines(fitting.value.size).map((seed) => pairs[seed - 1] ?? bye)));
 }
 
 /** Builds the knockout of these pairs, given from the best seed to the last, on these lines. Rules 1.2 and 1.11. */

@@ -50,10 +50,13 @@ export function boardOf<Pair extends string>(
   return board;
 }
 
+/** The origin of every drawn pair: one object for all of them. */
+const drawn: Origin = { from: "pair" };
+
 function zoneMatches<Pair extends string>({ letter, pairs, schedule }: DrawnZone<Pair>): PlayMatch<Pair>[] {
   const sideOf = (side: ZoneSide): BoardSide<Pair> =>
     side.from === "seed"
-      ? { origin: { from: "pair" }, pair: pairs[side.seed - 1] ?? null, vacant: false }
+      ? { origin: drawn, pair: pairs[side.seed - 1] ?? null, vacant: false }
       : nobodyYet({ from: side.from, of: zoneKey(letter, side.match) });
   return schedule.fixtures.map(({ number, round, pair1, pair2 }) => ({
     key: zoneKey(letter, number),
@@ -101,7 +104,7 @@ function lastBut<Pair extends string>(
 function drawnSide<Pair extends string>(cup: CupKey, side: DrawnSide<CupLine<Pair>>): BoardSide<Pair> {
   switch (side.kind) {
     case "pair":
-      return { origin: { from: "pair" }, pair: side.pair, vacant: false };
+      return { origin: drawn, pair: side.pair, vacant: false };
     case "bye":
       return nobodyYet({ from: "bye" });
     case "zone":
