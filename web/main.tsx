@@ -3,6 +3,7 @@ import { type AnyRouter, RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { meQuery } from "./features/people/accounts/session.ts";
+import { stillWhilePressed } from "./kit/live/still-while-pressed.ts";
 import { keepInstallPrompt } from "./kit/offline/install-prompt.ts";
 import { forgetTypedWords } from "./kit/typed-words.ts";
 import { landingInPage } from "./landing-data.ts";
@@ -22,6 +23,7 @@ keepInstallPrompt();
 const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no #root");
 
+stillWhilePressed(window);
 const queryClient = createQueryClient(() => void router.invalidate());
 followPerson(queryClient);
 const router = createAppRouter(queryClient, window.location.origin);
