@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { readAddress } from "./connection/address.ts";
 import { findWay } from "./connection/pooler.ts";
 import { askInTransactions, shareConnections } from "./connection/shared-connections.ts";
+import { endWhenSilent } from "./connection/silence.ts";
 import { namesOfPool } from "./statement-names.ts";
 import { transactionsOn } from "./transaction.ts";
 
@@ -162,12 +163,12 @@ function openPool(where: pg.PoolConfig, { connection, statement }: Patience, { i
     ...where,
     application_name: "punto-de-oro",
     connectionTimeoutMillis: connection,
-    query_timeout: statement + arrival,
     keepAlive: true,
     ...(isShared ? {} : { ...limits, options: [where.options, ...words].filter(Boolean).join(" ") }),
   });
   if (isShared) shareConnections(pool, { ...sessionSettings, ...limits });
   else pool.on("connect", namesOfPool());
+  pool.on("connect", (client) => endWhenSilent(client, statement + arrival));
   // A dropped connection emits "error", which ends the program if it has no listener. The pool listens only while the
   // connection is idle, not while it is lent to a transaction and between two statements.
   pool.on("connect", (client) => {
