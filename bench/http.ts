@@ -63,7 +63,8 @@ async function beside(app: Stage, ours: Program, seen: Seen[], { what, path, coo
   seen.length = 0;
   await app.fetch(path, { headers: { cookie } });
   const queries = [...seen];
-  const answer = await fetch(ours.url + path, { headers: { cookie } });
+  // The load asks for no compression either.
+  const answer = await fetch(ours.url + path, { headers: { cookie, "accept-encoding": "identity" } });
   const text = await answer.text();
   // node:http writes these headers itself, for both programs.
   const headers = [...answer.headers].filter(

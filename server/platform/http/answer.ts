@@ -23,11 +23,13 @@ export function answerWith(
   { status, body }: { status: number; body: unknown },
   asked: IncomingHttpHeaders,
 ): void {
-  if (body === undefined) return void response.writeHead(status).end();
+  // Without writeHead, node:http knows the length when it writes the headers, and sends both in one piece.
+  response.statusCode = status;
+  if (body === undefined) return void response.end();
   const text = jsonOf(body);
-  response.setHeader("vary", "accept-encoding");
-  if (text.length < packedFrom || !mayPack(asked)) response.writeHead(status, json).end(text);
-  else response.writeHead(status, { ...json, "content-encoding": "gzip" }).end(gzipSync(text, { level }));
+  response.setHeader("content-type", json["content-type"]).setHeader("vary", "accept-encoding");
+  if (text.length < packedFrom || !mayPack(asked)) response.end(text);
+  else response.setHeader("content-encoding", "gzip").end(gzipSync(text, { level }));
 }
 
 /**
