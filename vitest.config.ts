@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { workers } from "./tests/support/workers.ts";
 
 /** Time limits that end a test that hangs. They measure nothing: the machine may be doing ten other things. */
-const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
 /**
  * Runs files that start browsers, clusters and checkers first, so that at the end no worker has a long file left alone.

@@ -78,10 +78,10 @@ describe.runIf(hasPostgres)("a primary with a hot standby", () => {
         const club = await newClub(server.url, "Club Paraná");
         const days = { startDate: dayFromNow(7), endDate: dayFromNow(8) };
         const tournamentId = await publish(club, { ...days, name: "Apertura" });
-        await expect.poll(() => pageOf(""), { timeout: 60_000 }).toContain("Apertura");
+        await expect.poll(() => pageOf("")).toContain("Apertura");
         await own.query("SELECT pg_wal_replay_pause()", "province");
         const isPaused = async () => (await own.query("SELECT pg_get_wal_replay_pause_state() AS so")).rows[0]?.so;
-        await expect.poll(isPaused, { timeout: 60_000 }).toBe("paused");
+        await expect.poll(isPaused).toBe("paused");
         const changed = await fetch(`${server.url}/api/v1/tournaments/${tournamentId}`, {
           method: "PUT",
           headers: { cookie: club.cookie, origin: publicSettings.PUBLIC_URL, "content-type": "application/json" },
@@ -91,7 +91,7 @@ describe.runIf(hasPostgres)("a primary with a hot standby", () => {
         expect(await pageOf(written)).toContain("Clausura");
         expect(await pageOf("")).toContain("Apertura");
         await own.query("SELECT pg_wal_replay_resume()");
-        await expect.poll(() => pageOf(""), { timeout: 60_000 }).toContain("Clausura");
+        await expect.poll(() => pageOf("")).toContain("Clausura");
         const [sessions] = (
           await own.query("SELECT count(*)::int AS all FROM pg_stat_activity WHERE usename = 'owner'")
         ).rows;

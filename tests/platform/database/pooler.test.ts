@@ -45,10 +45,10 @@ describe.runIf(hasPgBouncer)("through a PgBouncer in transaction mode", () => {
     }
     expect(paraná.courtIds).not.toEqual([]);
     const background = startBackground({ ...app.parts, databaseUrl: opened.url });
-    await expect.poll(background.isRunning, { timeout: 60_000 }).toBe(true);
+    await expect.poll(background.isRunning).toBe(true);
     app.parts.live.start();
     const ready = async () => [(await app.fetch("/readyz")).status, app.parts.live.state().hearing];
-    await expect.poll(ready, { timeout: 60_000 }).toEqual([200, "listening"]);
+    await expect.poll(ready).toEqual([200, "listening"]);
     await background.stop();
   });
 
