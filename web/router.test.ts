@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import type { Me } from "#contract/people/accounts/accounts.ts";
@@ -20,9 +21,13 @@ const clubAdmin: Me = {
 };
 
 /** Returns the address to which the guard of a screen sends this person, or null if it lets them pass. */
-async function sentTo(me: Me, address: string): Promise<string | null> {
+function sentTo(me: Me, address: string): Promise<string | null> {
   const queryClient = createQueryClient();
   queryClient.setQueryData(meQuery.queryKey, me);
+  return sentBy(queryClient, address);
+}
+
+async function sentBy(queryClient: QueryClient, address: string): Promise<string | null> {
   const router = createAppRouter(queryClient, origin, createMemoryHistory({ initialEntries: [address] }));
   await router.load();
   queryClient.clear();
@@ -47,4 +52,16 @@ test.each(["/super-admin", "/", "/registrar-complejo", "/dashboard", "/mis-torne
 test("an unknown address leads to the landing, and screens of their own role let people pass", async () => {
   expect(await sentTo(player, "/no-existe")).toBe("/");
   expect(await sentTo(player, "/crear-perfil")).toBeNull();
+});
+
+test("a person who is deactivated while the server is asked who they are is sent to sign in", async () => {
+  const queryClient = createQueryClient();
+  const refused = Promise.withResolvers<Me | null>();
+  queryClient.setQueryData(meQuery.queryKey, player);
+  queryClient.fetchQuery({ ...meQuery, staleTime: 0, queryFn: () => refused.promise }).catch(() => {});
+  // Another answer has said it first, and the screen has signed the person out.
+  queryClient.setQueryData(meQuery.queryKey, null);
+  const sent = sentBy(queryClient, "/buscar-torneos");
+  refused.reject(Object.assign(new Error("ACCOUNT_INACTIVE"), { code: "ACCOUNT_INACTIVE", status: 403 }));
+  expect(await sent).toBe("/?ingresar=true&destino=%2Fbuscar-torneos");
 });

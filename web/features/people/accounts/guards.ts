@@ -35,12 +35,24 @@ export function hasBothSides(me: Me): boolean {
  * here, and a person without that ability to their own home.
  */
 export async function requireMe(queryClient: QueryClient, href: string, ability?: Ability): Promise<Me> {
-  // A visitor may have signed in meanwhile in another tab, so ask the server again before turning them away.
-  const me = queryClient.getQueryData(meQuery.queryKey) ?? (await queryClient.fetchQuery({ ...meQuery, staleTime: 0 }));
+  const me = queryClient.getQueryData(meQuery.queryKey) ?? (await askAgain(queryClient));
   const destino = safeDestination(href);
   if (!me) throw redirect({ to: "/", search: { ingresar: true, ...(destino !== null && { destino }) } });
   if (ability && !can(membershipsOf(me), ability)) throw redirect({ to: homeFor(me) });
   return me;
+}
+
+/**
+ * Asks the server who is signed in before a visitor is turned away: they may have signed in meanwhile in another tab. A
+ * person whose account was deactivated is a visitor now; a message has told them.
+ */
+async function askAgain(queryClient: QueryClient): Promise<Me | null> {
+  try {
+    return await queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ACCOUNT_INACTIVE") return null;
+    throw error;
+  }
 }
 
 /** Reserves Mi Panel and Mis Torneos for players; the super administrator sees them in Vista Jugador. */
