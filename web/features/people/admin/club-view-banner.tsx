@@ -10,7 +10,6 @@ import styles from "./admin.module.css";
 export default function ClubViewBanner({ clubId, name }: { clubId: string; name: string }) {
   const { mutate } = useMutation({
     mutationFn: (visited: string) => api.admin.enterClub({ clubId: visited }),
-    meta: { keeps: "it changes nothing but the list of visits" },
     onError: (error) => void showFailure(words.failed, error),
   });
   useEffect(() => mutate(clubId), [clubId, mutate]);
