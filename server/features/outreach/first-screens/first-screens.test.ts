@@ -16,8 +16,11 @@ const manifest = {
 const drawing = `let find;
 export function drawFor(given) { find = given; }
 const letGo = () => new Promise((resolve) => {
-  const channel = new BroadcastChannel("held drawings");
-  channel.onmessage = () => { channel.close(); resolve(); };
+  const goOn = new BroadcastChannel("go on");
+  goOn.onmessage = () => { goOn.close(); resolve(); };
+  const held = new BroadcastChannel("held");
+  held.postMessage(null);
+  held.close();
 });
 export async function drawScreen({ address, me, versions }) {
   const { call } = find();
@@ -48,6 +51,23 @@ afterAll(async () => {
   await app.close();
   await web.remove();
 });
+
+/** Opens screens whose drawings are held, and waits until all are. `letGo` ends them. */
+async function holdDrawings(amount: number, somebody: SomeBody) {
+  const [held, goOn] = [new BroadcastChannel("held"), new BroadcastChannel("go on")];
+  let drawings = 0;
+  held.onmessage = () => {
+    drawings += 1;
+  };
+  const pages = Promise.all(Array.from({ length: amount }, () => read("/held", somebody)));
+  await expect.poll(() => drawings).toBe(amount);
+  held.close();
+  const letGo = () => {
+    goOn.postMessage(null);
+    goOn.close();
+  };
+  return { pages, letGo };
+}
 
 const visit = (path: string, somebody?: SomeBody) =>
   app.fetch(path, { headers: somebody ? { cookie: somebody.cookie } : {} });
@@ -95,12 +115,10 @@ test("thirty screens requested at once are all drawn, each for its own viewer", 
 });
 
 test("a screen that gets no turn in time is left to the browser", async () => {
-  const drawings = new BroadcastChannel("held drawings");
-  const held = Array.from({ length: 4 }, () => read("/held", ana));
+  const { pages, letGo } = await holdDrawings(4, ana);
   expect(await read("/ranking", bea)).not.toContain("<p>");
-  drawings.postMessage("go on");
-  drawings.close();
-  expect((await Promise.all(held)).every((page) => page.includes("<p>Ana Ríos/Ana Ríos</p>"))).toBe(true);
+  letGo();
+  expect((await pages).every((page) => page.includes("<p>Ana Ríos/Ana Ríos</p>"))).toBe(true);
   expect(await read("/ranking", bea)).toContain("Bea Sosa/Bea Sosa");
 });
 
@@ -113,9 +131,10 @@ test("visitors, deactivated accounts, redirects and screens that cannot be drawn
 });
 
 test("a thread that ends leaves its screens to the browser, and the next screen is drawn by another one", async () => {
-  const held = read("/held", bea);
+  const { pages, letGo } = await holdDrawings(1, bea);
   expect(await read("/end", ana)).toBe(index);
-  expect(await held).toBe(index);
+  expect(await pages).toEqual([index]);
+  letGo();
   expect(await read("/ranking", ana)).toContain("Ana Ríos/Ana Ríos");
 });
 
