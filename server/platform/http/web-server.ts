@@ -70,15 +70,14 @@ export function createWebServer(options: { readonly keepAliveTimeout?: number } 
       for (const response of open) if (!response.headersSent) response.setHeader("connection", "close");
       const late = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
       await lull(server);
-      const closed = Promise.withResolvers<void>();
-      const { promise, resolve } = Promise.withResolvers<void>();
-      closing = promise;
+      const port = Promise.withResolvers<void>();
+      closing = port.promise;
       await quiet(() => answeredAt);
-      server.close(() => closed.resolve());
+      const ended = new Promise((resolve) => server.close(resolve));
       lulled = true;
       closing = undefined;
-      resolve();
-      await closed.promise;
+      port.resolve();
+      await ended;
       clearTimeout(late);
     },
   };
