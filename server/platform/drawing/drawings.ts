@@ -56,6 +56,7 @@ const threadsOf = new Map<string, Thread[]>();
 export async function drawScreen(webFolder: string, asked: ScreenAsked, call: Call): Promise<ScreenPage | null> {
   const thread = freestThread(webFolder);
   const { port1: port, port2 } = new MessageChannel();
+  thread.worker.postMessage({ asked, port: port2 } satisfies DrawingAsked, [port2]);
   const { promise, resolve, reject } = Promise.withResolvers<ScreenPage | null>();
   const failures: unknown[] = [];
   const answer = async ({ nth, path, input }: FromDrawing & { readonly kind: "call" }): Promise<Called> => {
@@ -80,7 +81,6 @@ export async function drawScreen(webFolder: string, asked: ScreenAsked, call: Ca
   port.once("close", () => reject(new Error("The thread that drew the screen has ended")));
   thread.drawings += 1;
   try {
-    thread.worker.postMessage({ asked, port: port2 } satisfies DrawingAsked, [port2]);
     return await promise;
   } finally {
     thread.drawings -= 1;
