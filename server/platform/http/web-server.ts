@@ -9,12 +9,12 @@ const headersMilliseconds = 15_000;
 const lookMilliseconds = 5_000;
 /** Time for busy clients to learn of the stop, before idle connections are closed. */
 const lullMilliseconds = 500;
-/** Time in which a client that has just been answered comes back. */
-const returnMilliseconds = 20;
+/** Time in which a client that has just been answered comes back, on a busy machine too. */
+const returnMilliseconds = 100;
 /** A turn of the event loop this short had no work. */
-const idleTurnMilliseconds = 0.1;
+const idleTurnMilliseconds = 0.02;
 /** Time limit for both. */
-const quietWithinMilliseconds = 500;
+const quietWithinMilliseconds = 1_000;
 
 /** Our HTTP server. It answers invalid HTTP with an error, and stops without leaving a request unanswered. */
 export type WebServer = {
