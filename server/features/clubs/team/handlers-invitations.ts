@@ -79,7 +79,8 @@ export const accept = signedIn.team.accept.handler(async ({ input, context, erro
     const { people } = await sizeOf(tx, club.id, null, at);
     const role = orRefuse(rules.acceptTeamInvitation(toInvitation(asked), by, people, instant(at.getTime())), errors);
     const { id, byPerson: addedBy } = asked.invitation;
-    await saveAcceptance(tx, id, actor.personId, at);
+    // The account of its maker may have ended meanwhile, without the lock of the club.
+    if (!(await saveAcceptance(tx, id, actor.personId, at))) throw errors.INVITATION_OVER();
     await saveRole(tx, club.id, actor.personId, { role, addedBy, at });
     const owners = await ownersOf(tx, club.id);
     const person = actor.personId;

@@ -36,7 +36,7 @@ export const changeRole = signedIn.team.changeRole.handler(({ input, context, er
     const at = context.now();
     if (role === member.role) return teamOf(tx, held.club, held.role, at);
     const owners = await ownersOf(tx, club);
-    await revokeInvitationsBy(tx, club, person, at);
+    await revokeInvitationsBy(tx, person, at, club);
     await saveRole(tx, club, person, { role, addedBy: actor.personId, at });
     const change = { before: { person, role: member.role }, after: { person, role } };
     await record(tx, context, { kind: "team.role-changed", club, person, owners, ...change });
@@ -53,7 +53,7 @@ export const remove = signedIn.team.remove.handler(({ input, context, errors }) 
     if (!member) throw errors.MEMBER_NOT_FOUND();
     orRefuse(rules.removeMember(held.role, member), ownersOnly(errors));
     const owners = await ownersOf(tx, club);
-    await revokeInvitationsBy(tx, club, person, context.now());
+    await revokeInvitationsBy(tx, person, context.now(), club);
     await endMembership(tx, club, person);
     await record(tx, context, { kind: "team.removed", club, person, owners, before: { person, role: member.role } });
     return teamOf(tx, held.club, held.role, context.now());
@@ -69,7 +69,7 @@ export const leave = signedIn.team.leave.handler(({ input, context, errors }) =>
     if (!member) throw errors.MEMBER_NOT_FOUND();
     orRefuse(rules.leaveTeam(member), errors);
     const owners = await ownersOf(tx, club);
-    await revokeInvitationsBy(tx, club, person, context.now());
+    await revokeInvitationsBy(tx, person, context.now(), club);
     await endMembership(tx, club, person);
     await record(tx, context, { kind: "team.left", club, person, owners, before: { person, role: member.role } });
     return { left: true as const };

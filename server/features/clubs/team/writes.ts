@@ -28,9 +28,14 @@ export async function revokeInvitation(tx: Transaction, id: string, at: Date): P
     .where(and(eq(clubInvitation.id, id), waits));
 }
 
-/** Uses up an invitation. */
-export async function saveAcceptance(tx: Transaction, id: string, by: PersonId, at: Date): Promise<void> {
-  await tx.update(clubInvitation).set({ acceptedBy: by, acceptedAt: at }).where(eq(clubInvitation.id, id));
+/** Uses up an invitation that waits; false if it was revoked meanwhile. */
+export async function saveAcceptance(tx: Transaction, id: string, by: PersonId, at: Date): Promise<boolean> {
+  const used = await tx
+    .update(clubInvitation)
+    .set({ acceptedBy: by, acceptedAt: at })
+    .where(and(eq(clubInvitation.id, id), waits))
+    .returning({ id: clubInvitation.id });
+  return used.length > 0;
 }
 
 /** Gives a person a role at a club, in place of the one they had, and notes since when. */
@@ -53,12 +58,18 @@ export async function endMembership(tx: Transaction, clubId: string, personId: s
   await tx.delete(clubMembership).where(and(eq(clubMembership.clubId, clubId), eq(clubMembership.personId, personId)));
 }
 
-/** Revokes the waiting invitations of a person whose role at the club ends or changes. */
-export async function revokeInvitationsBy(tx: Transaction, clubId: string, personId: string, at: Date): Promise<void> {
+/** Revokes the waiting invitations of a person whose role at the club, or whose account, ends or changes. */
+export async function revokeInvitationsBy(
+  tx: Transaction,
+  personId: string,
+  at: Date,
+  clubId: string | null = null,
+): Promise<void> {
+  const isThere = clubId === null ? undefined : eq(clubInvitation.clubId, clubId);
   await tx
     .update(clubInvitation)
     .set({ revokedAt: at })
-    .where(and(eq(clubInvitation.clubId, clubId), sql`${clubInvitation.byPerson} = ${personId}`, waits));
+    .where(and(sql`${clubInvitation.byPerson} = ${personId}`, isThere, waits));
 }
 
 /** Saves the limit of the desk, in pesos per person and day of play. */

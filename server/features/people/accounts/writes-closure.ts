@@ -11,6 +11,7 @@ import { matchAlert } from "#server/db/tables/match-alerts.ts";
 import { pairSubstitute } from "#server/db/tables/pairs.ts";
 import { emailConfirmation, person, playerProfile, signInMethod } from "#server/db/tables/people.ts";
 import { ratingAlert } from "#server/db/tables/rating-alerts.ts";
+import { revokeInvitationsBy } from "#server/features/clubs/team/writes.ts";
 import { forgetUnavailable } from "#server/features/competition/availability/writes.ts";
 import { lockSearchesOf } from "#server/features/competition/categories/reads.ts";
 import { forgetInvitations } from "#server/features/competition/editions/writes.ts";
@@ -45,7 +46,7 @@ export async function findProof(db: Database, id: PersonId) {
 
 /**
  * Locks a person who closes their account, and before them the categories in which they look for a partner. Ends their
- * requests, seats, watches and weekly series first.
+ * requests, seats, watches, weekly series and invitations to teams first.
  */
 export async function lockLeaver(tx: Transaction, id: PersonId, now: Date) {
   const searches = await lockSearchesOf(tx, id);
@@ -55,6 +56,7 @@ export async function lockLeaver(tx: Transaction, id: PersonId, now: Date) {
   await eraseFromParts(tx, id, nobody.name);
   await endWatchesOf(tx, by, id);
   await endSeriesOf(tx, by);
+  await revokeInvitationsBy(tx, id, now);
   const { email, image, role } = person;
   const [found] = await tx.select({ email, image, role }).from(person).where(eq(person.id, id)).for("update");
   // Read after the lock: the person may have become the owner of a club meanwhile.

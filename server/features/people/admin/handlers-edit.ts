@@ -30,7 +30,7 @@ export const editUser = signedIn.admin.editUser.handler(({ input, context, error
       if (!wantedExist) throw errors.CLUB_NOT_FOUND();
       const { person, clubs } = before;
       const held = { role: person.role, clubs, isGuest: person.claimedAt === null };
-      await changeMemberships(tx, id, orRefuse(planRole(held, { role, clubIds }), errors));
+      await changeMemberships(tx, context, id, orRefuse(planRole(held, { role, clubIds }), errors));
     }
     if (profile) {
       const { category, level } = profile;

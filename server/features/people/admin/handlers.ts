@@ -4,6 +4,7 @@ import { checkDeactivation } from "#domain/people/admin.ts";
 import type { AccountStatus } from "#domain/people/players/person.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { pageOf } from "#server/db/page.ts";
+import { revokeInvitationsBy } from "#server/features/clubs/team/writes.ts";
 import { lockSearchesOf } from "#server/features/competition/categories/reads.ts";
 import { withdrawProposals } from "#server/features/competition/pairs/writes.ts";
 import { leaveLines } from "#server/features/competition/pairs/writes-waiting.ts";
@@ -53,6 +54,7 @@ export const deactivateUser = signedIn.admin.deactivateUser.handler(({ input, co
     await expireSessionsOf(tx, id);
     await withdrawProposals(tx, searches, [id]);
     await leaveLines(tx, context, searches, id);
+    await revokeInvitationsBy(tx, id, context.now());
     await change(tx, context, user, status);
     return rowOf(tx, id);
   }),
