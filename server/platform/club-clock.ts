@@ -1,4 +1,5 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { dayOfPlay } from "#domain/competition/tournaments/hours.ts";
 import type { ClubTime } from "#domain/courts/bookings/slot.ts";
 import { type CalendarDate, isCalendarDate } from "#domain/lib/calendar.ts";
 import { minutesPerHour } from "#domain/lib/span.ts";
@@ -44,6 +45,11 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   });
   clocks.set(timeZone, made);
   return made;
+}
+
+/** Returns the day of play of an instant on a club's clock: the night counts until six in the morning. Decision 0044. */
+export function clubPlayDay(instant: Date, timeZone: string): CalendarDate {
+  return dayOfPlay(clubClock(instant, timeZone));
 }
 
 /** Returns today's date in the province, which its ranking uses. */

@@ -42,7 +42,8 @@ export type RegistrationRefusal = "TOURNAMENT_NOT_UPCOMING" | "REGISTRATION_CLOS
 /**
  * Checks that the tournament is not over: not cancelled, not closed by its club, and not past its last day, on which
  * players can still enter. After the last day no pair or payment is accepted, even if the club has not closed the
- * tournament. A club that plays later moves the tournament first.
+ * tournament. A club that plays later moves the tournament first. `today` is the day of play: a night belongs to its
+ * evening (decision 0044).
  */
 export function checkToCome<Found extends Dated>(
   found: Found,

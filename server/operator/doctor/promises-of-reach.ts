@@ -76,7 +76,7 @@ export const promisesOfReach: readonly Kept[] = [
     query: (now) => `select c.id::text as what from tournament_category c join tournament t on t.id = tournament_id
         join club on club.id = t.club_id
       where waiting > 0 and taken < quota and registration_open and t.status = 'upcoming' and club.status = 'active'
-        and t.end_date >= (${now} at time zone club.time_zone)::date
+        and t.end_date >= (${now} at time zone club.time_zone - interval '6 hours')::date
         and not exists (select from draw where draw.category_id = c.id and superseded_at is null)
         and (waiting_enters
           or (start_date + make_interval(mins => start_minute)) at time zone club.time_zone > ${now} + ${lastOffer})

@@ -2,7 +2,7 @@ import { aloneToTell, toTell } from "#domain/competition/editions/previous-editi
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
-import { clubClock } from "#server/platform/club-clock.ts";
+import { clubPlayDay } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { findEdition } from "./policy.ts";
 import { categoriesToEnter, enteredIn, formerPairs, formerPlayers, toldOf } from "./reads.ts";
@@ -21,7 +21,7 @@ export const previous = signedIn.editions.previous.handler(async ({ input, conte
   if (!edition) throw errors.TOURNAMENT_NOT_FOUND();
   if (!edition.previous) return { previous: null, pairs: [], players: [], toTell: 0 };
   const { pairs, alone, told } = await formerOf(db, edition.id, edition.previous.id);
-  const { today } = clubClock(now(), edition.timeZone);
+  const today = clubPlayDay(now(), edition.timeZone);
   return {
     previous: edition.previous,
     pairs: presentFormer(pairs, told, today),
@@ -38,7 +38,7 @@ export const tell = signedIn.editions.tell.handler(({ input, context, errors }) 
     if (!edition.previous) return { told: 0 };
     const moment = now();
     const former = await formerOf(tx, edition.id, edition.previous.id);
-    const asked = peopleToTell(former, clubClock(moment, edition.timeZone).today);
+    const asked = peopleToTell(former, clubPlayDay(moment, edition.timeZone));
     const people = await noteTold(tx, edition.id, asked, moment);
     if (people.length > 0) {
       const ids = { tournament: edition.id, club: edition.clubId };

@@ -33,7 +33,7 @@ import { type AtTheDesk, holdOpenTill, tillForCash } from "#server/features/mone
 import { tellOfCharge } from "#server/features/money/finances/writes-told.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
-import { clubClock } from "#server/platform/club-clock.ts";
+import { clubPlayDay } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { confirmOpenPair, paymentFacts } from "./writes.ts";
@@ -103,7 +103,7 @@ export const addByHand = signedIn.pairs.addByHand.handler(({ input, context, err
     const added = orRefuse(
       pairByHand(category, players, entrants, {
         now: instant(moment.getTime()),
-        today: clubClock(moment, category.timeZone).today,
+        today: clubPlayDay(moment, category.timeZone),
         confirmedBy: input.confirmed ? actor.personId : null,
         waits: input.waits ?? false,
       }),

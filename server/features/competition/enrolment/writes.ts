@@ -13,7 +13,7 @@ import { idsOfPair, type LockedPair } from "#server/features/competition/pairs/r
 import { saveConfirmation } from "#server/features/competition/pairs/writes.ts";
 import { chargesOfPair, lockChargeOfPlayer } from "#server/features/money/finances/reads-charges.ts";
 import { confirmDeposited, type HeldForDeposit } from "#server/features/money/finances/writes-deposits.ts";
-import { clubClock } from "#server/platform/club-clock.ts";
+import { clubPlayDay } from "#server/platform/club-clock.ts";
 import { type By, record } from "#server/platform/events/record.ts";
 
 /**
@@ -31,7 +31,7 @@ export async function confirmOpenPair(tx: Transaction, by: Confirming, locked: L
   const { tournamentStatus: status, drawn, timeZone } = locked.category;
   const changeable = checkChangeable({ status, drawn });
   if (!changeable.ok) return changeable;
-  const toCome = checkToCome(locked.category, clubClock(by.now(), timeZone).today);
+  const toCome = checkToCome(locked.category, clubPlayDay(by.now(), timeZone));
   return toCome.ok ? confirmPair(tx, by, locked) : toCome;
 }
 
@@ -46,7 +46,7 @@ export async function confirmPair(tx: Transaction, { confirmedBy, now }: Confirm
 export async function confirmEntry(tx: Transaction, { confirmedBy, now }: ConfirmedBy, locked: LockedEntry) {
   const { category, status } = locked;
   const open = await openToLatePlayers(tx, category);
-  const confirmed = confirmPlace(status, open, clubClock(now(), category.timeZone).today);
+  const confirmed = confirmPlace(status, open, clubPlayDay(now(), category.timeZone));
   if (confirmed.ok) await savePlaceConfirmation(tx, locked, { by: confirmedBy, at: now() });
   return confirmed;
 }

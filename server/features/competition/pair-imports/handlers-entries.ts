@@ -13,7 +13,7 @@ import { enterAlone } from "#server/features/competition/entries/writes.ts";
 import { insertGuests } from "#server/features/people/guests/writes.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
-import { clubClock } from "#server/platform/club-clock.ts";
+import { clubPlayDay } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { phoneKey, readPhone } from "#server/platform/identity/phone.ts";
@@ -27,7 +27,7 @@ export const add = signedIn.entries.add.handler(({ input, context, errors }) => 
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     orRefuse(takesPlayers(category.format), errors);
     const at = now();
-    orRefuse(checkAddable(await openToLatePlayers(tx, category), clubClock(at, category.timeZone).today), errors);
+    orRefuse(checkAddable(await openToLatePlayers(tx, category), clubPlayDay(at, category.timeZone)), errors);
     // Exclusive: if two operators add the same guest at once, the second finds them.
     const club = await holdOwnClub(tx, category.clubId, actor, "no key update");
     const near = club?.whatsapp ?? club?.phone ?? null;

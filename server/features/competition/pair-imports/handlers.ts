@@ -20,7 +20,7 @@ import {
 import { deleteGuests, insertGuests } from "#server/features/people/guests/writes.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
-import { clubClock } from "#server/platform/club-clock.ts";
+import { clubPlayDay } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { phoneKey, readPhone } from "#server/platform/identity/phone.ts";
 import { findToImportInto } from "./policy.ts";
@@ -76,7 +76,7 @@ export const make = signedIn.pairImports.make.handler(({ input, context, errors 
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     orRefuse(takesPairs(category.format), errors);
     const moment = now();
-    const { today } = clubClock(moment, category.timeZone);
+    const today = clubPlayDay(moment, category.timeZone);
     const club = await holdOwnClub(tx, category.clubId, actor, "no key update");
     const near = club?.whatsapp ?? club?.phone ?? null;
 

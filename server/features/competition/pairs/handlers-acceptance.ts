@@ -7,7 +7,7 @@ import {
 } from "#domain/competition/tournaments/eligibility.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { clubClock } from "#server/platform/club-clock.ts";
+import { clubPlayDay } from "#server/platform/club-clock.ts";
 import { knownPair, type LockedPair, standingOf } from "./reads.ts";
 import { saveAcceptance } from "./writes.ts";
 
@@ -31,7 +31,7 @@ export async function joinUp(
 > {
   const { category } = locked;
   const [proposer, invitee] = accepted.players;
-  const open = checkOpen(category, clubClock(new Date(accepted.acceptedAt), category.timeZone).today);
+  const open = checkOpen(category, clubPlayDay(new Date(accepted.acceptedAt), category.timeZone));
   if (!open.ok) return open;
   if (accepted.state === "waitlisted" && !toldToWait) return refuse("CATEGORY_FULL");
   const suits = mayPair(await knownPair(tx, [invitee, proposer]), category);

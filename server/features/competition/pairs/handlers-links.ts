@@ -8,7 +8,7 @@ import { instant } from "#domain/lib/ids.ts";
 import { idsOf, lockCategory } from "#server/features/competition/categories/reads.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
-import { clubClock } from "#server/platform/club-clock.ts";
+import { clubPlayDay } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { joinUp } from "./handlers-acceptance.ts";
@@ -27,7 +27,7 @@ export const inviteByLink = signedIn.pairs.inviteByLink.handler(({ input, contex
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     const madeAt = context.now();
     orRefuse(takesPairs(category.format), errors);
-    orRefuse(checkOpen(category, clubClock(madeAt, category.timeZone).today), errors);
+    orRefuse(checkOpen(category, clubPlayDay(madeAt, category.timeZone)), errors);
     const { entrants, pairs } = await standingOf(tx, category.id, [actor.personId]);
     const madeLately = await countLinksSince(tx, actor.personId, new Date(madeAt.getTime() - hour));
     const lately = { madeLately, now: instant(madeAt.getTime()) };

@@ -12,7 +12,7 @@ import { entryIn } from "#server/features/competition/entries/reads.ts";
 import { endEntry, enterAlone } from "#server/features/competition/entries/writes.ts";
 import { type Actor, signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
-import { clubClock } from "#server/platform/club-clock.ts";
+import { clubPlayDay } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { joinUp } from "./handlers-acceptance.ts";
@@ -31,7 +31,7 @@ export const preRegister = signedIn.pairs.preRegister.handler(({ input, context,
     const category = await lockCategory(tx, input.categoryId);
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     const acceptedAt = now();
-    orRefuse(checkOpen(category, clubClock(acceptedAt, category.timeZone).today), errors);
+    orRefuse(checkOpen(category, clubPlayDay(acceptedAt, category.timeZone)), errors);
     orRefuse(mayEnter(known, category), errors);
     const terms = { version, acceptedAt };
     const player = actor.personId;
@@ -62,7 +62,7 @@ export const propose = signedIn.pairs.propose.handler(({ input, context, errors 
     const category = await lockCategory(tx, input.categoryId);
     if (!category) throw errors.CATEGORY_NOT_FOUND();
     orRefuse(takesPairs(category.format), errors);
-    orRefuse(checkOpen(category, clubClock(now(), category.timeZone).today), errors);
+    orRefuse(checkOpen(category, clubPlayDay(now(), category.timeZone)), errors);
     const partner = personId(input.partnerId);
     const { entrants, pairs } = await standingOf(tx, category.id, [actor.personId, partner], actor.personId);
     const proposal = orRefuse(proposePair(actor.personId, partner, entrants, pairs), errors);

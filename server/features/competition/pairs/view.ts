@@ -7,7 +7,7 @@ import { checkOpen, isFull } from "#domain/competition/tournaments/eligibility.t
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { pair } from "#server/db/tables/pairs.ts";
 import { presentContact } from "#server/features/clubs/clubs/view.ts";
-import { clubClock } from "#server/platform/club-clock.ts";
+import { clubPlayDay } from "#server/platform/club-clock.ts";
 import { presentPhone } from "#server/platform/identity/phone.ts";
 import { type ownPairsIn, toPair } from "./reads.ts";
 import { type FoundInvitation, openness } from "./reads-links.ts";
@@ -89,7 +89,7 @@ export function presentLink(
 /** Presents an open invitation to the holder of its link, field by field, because anyone may hold it. */
 export function presentInvitation(found: FoundInvitation, now: Date): Invitation {
   const { id, proposer, tournament, club, contact, category, expiresAt } = found;
-  const open = checkOpen(openness(found), clubClock(now, found.timeZone).today);
+  const open = checkOpen(openness(found), clubPlayDay(now, found.timeZone));
   return {
     id,
     proposer,

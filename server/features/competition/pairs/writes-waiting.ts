@@ -14,7 +14,7 @@ import { tournament, tournamentCategory } from "#server/db/tables/tournaments.ts
 import { type LockedCategory, lockCategory } from "#server/features/competition/categories/reads.ts";
 import { changeCounts } from "#server/features/competition/categories/writes.ts";
 import { makeHalves, waiveRest } from "#server/features/money/finances/writes-charges.ts";
-import { clubClock } from "#server/platform/club-clock.ts";
+import { clubPlayDay } from "#server/platform/club-clock.ts";
 import { type By, record } from "#server/platform/events/record.ts";
 import { firstInLine, idsOfPair, type LockedPair, offeredIn, pairIn } from "./reads.ts";
 import { deletePair } from "./writes.ts";
@@ -40,7 +40,7 @@ export async function offerPlaces(tx: Transaction, by: ByClock, categoryId: stri
   if (!category || free <= 0 || category.waiting === 0) return;
   const now = by.now();
   const line = await firstInLine(tx, category, free);
-  const { today } = clubClock(now, category.timeZone);
+  const today = clubPlayDay(now, category.timeZone);
   for (const { standing, becomes } of offersTo(category, line, instant(now.getTime()), today)) {
     await leaveLine(tx, standing, becomes, now);
     const [oneId, otherId] = becomes.players;

@@ -5,7 +5,7 @@ import { idsOf, lockCategory } from "#server/features/competition/categories/rea
 import { offerPlaces } from "#server/features/competition/pairs/writes-waiting.ts";
 import { signedIn } from "#server/platform/api/gate.ts";
 import { orRefuse } from "#server/platform/api/refusal.ts";
-import { clubClock } from "#server/platform/club-clock.ts";
+import { clubPlayDay } from "#server/platform/club-clock.ts";
 import { record } from "#server/platform/events/record.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { lockOwnTournament } from "./policy.ts";
@@ -36,7 +36,7 @@ export const addCategory = signedIn.tournaments.addCategory.handler(({ input, co
     const found = await lockOwnTournament(tx, tournamentId, context.actor);
     if (!found) throw errors.TOURNAMENT_NOT_FOUND();
     const { id, clubId, club, status, block } = found;
-    const { today } = clubClock(context.now(), club.timeZone);
+    const today = clubPlayDay(context.now(), club.timeZone);
     const present = await categoriesIn(tx, id);
     const dated = { tournamentStatus: status, endDate: block.lastDay };
     const category = orRefuse(checkAddable(dated, today, present, form), errors);

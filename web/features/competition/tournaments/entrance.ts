@@ -15,7 +15,7 @@ import { eligibilityWords, ownObjectionWords } from "#web/i18n/eligibility.ts";
 import { pairWords } from "#web/i18n/pairs.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { tournamentWords } from "#web/i18n/tournaments.ts";
-import { today } from "#web/kit/today.ts";
+import { evening } from "#web/kit/today.ts";
 import { formatDayRange } from "#web/ui/formats/format-date.ts";
 
 /** The entry state of a tournament for a player outside it: open, or closed, with a sentence that gives the reason. */
@@ -45,14 +45,14 @@ export function barredBecause(profile: Known, category: Asking): string | undefi
 
 /** Returns the reason why a tournament is closed to all changes, if it is: cancelled, or past its days. */
 export function overBecause({ status, endDate }: Dated): string | undefined {
-  if (checkToCome({ tournamentStatus: status, endDate }, today()).ok) return;
+  if (checkToCome({ tournamentStatus: status, endDate }, evening()).ok) return;
   return status === "cancelled" ? pairWords.whyCancelled : pairWords.whyFinished;
 }
 
 /** Checks whether players can enter and pair up in a category. */
 function checkOpenHere({ status, endDate }: Dated, category: CardCategory) {
   // Players who could enter never see the tournaments of a deactivated club.
-  return checkOpen({ ...category, tournamentStatus: status, endDate, clubIsActive: true }, today());
+  return checkOpen({ ...category, tournamentStatus: status, endDate, clubIsActive: true }, evening());
 }
 
 /**

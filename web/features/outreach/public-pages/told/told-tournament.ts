@@ -27,8 +27,8 @@ export function toldTournament(tournament: TournamentToAll): string {
 }
 
 /** Describes a club in a line. */
-export function toldClub({ address, tournaments, today }: ClubToAll): string {
-  const ahead = tournaments.filter(({ status, endDate }) => status === "upcoming" && endDate >= today);
+export function toldClub({ address, tournaments, evening }: ClubToAll): string {
+  const ahead = tournaments.filter(({ status, endDate }) => status === "upcoming" && endDate >= evening);
   return [townOf(address), words.clubTournaments(ahead.length)].join(" · ");
 }
 

@@ -22,8 +22,8 @@ export function publicStage(
 }
 
 /** Returns whether a category is still open for entry. */
-export function isOpen({ status, endDate, today, clubIsActive }: TournamentToAll, category: CategoryToAll): boolean {
-  return checkOpen({ ...category, tournamentStatus: status, endDate, clubIsActive }, today).ok;
+export function isOpen({ status, endDate, evening, clubIsActive }: TournamentToAll, category: CategoryToAll): boolean {
+  return checkOpen({ ...category, tournamentStatus: status, endDate, clubIsActive }, evening).ok;
 }
 
 /** Counts the played matches of a bracket and names the part in which the next one is. */
