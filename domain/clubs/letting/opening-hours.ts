@@ -46,8 +46,22 @@ function eveningOf({ openingWeek, dayExceptions }: OpeningHours, day: CalendarDa
 }
 
 /** Returns the minute at which the evening of a day is over: midnight, or the end of its night. */
-export function endOfEvening(hours: OpeningHours, day: CalendarDate): Minute {
+function endOfEvening(hours: OpeningHours, day: CalendarDate): Minute {
   return Math.max(minutesPerDay, ...eveningOf(hours, day).map(({ endMinute }) => endMinute));
+}
+
+/**
+ * Returns the minute of a day at which the club closes next after another minute of it: the end of the night of the
+ * evening before while that night is running, else the end of the evening.
+ */
+export function closingAfter(
+  hours: OpeningHours,
+  { day, from }: { readonly day: CalendarDate; readonly from: Minute },
+  now: { readonly today: CalendarDate; readonly minute: Minute },
+): Minute {
+  const night = endOfEvening(hours, addDays(day, -1)) - minutesPerDay;
+  const isRunning = day === now.today && now.minute < night;
+  return isRunning && from < night ? night : endOfEvening(hours, day);
 }
 
 /** Returns the number of minutes for which the club is open on a day. */

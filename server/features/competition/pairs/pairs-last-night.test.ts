@@ -32,7 +32,8 @@ test("a player who comes after midnight of the last night joins a Mexicano, and 
   await takeCourts(app, categoryId);
   await confirmPlayers(app, categoryId, owner, 8);
   await owner.api.rotations.draw({ categoryId });
-  const add = (name: string) => owner.api.entries.add({ categoryId, confirmed: true, rows: [{ name, playerId: null }] });
+  const add = (name: string) =>
+    owner.api.entries.add({ categoryId, confirmed: true, rows: [{ name, playerId: null }] });
   at("29T00:15");
   expect(await add("Tito Paz")).toMatchObject({ added: 1 });
   at("29T05:59");

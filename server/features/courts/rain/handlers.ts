@@ -1,4 +1,4 @@
-import { endOfEvening } from "#domain/clubs/letting/opening-hours.ts";
+import { closingAfter } from "#domain/clubs/letting/opening-hours.ts";
 import { clubRulesOf } from "#domain/courts/booking-rules/club-rules.ts";
 import { findOwnClub, holdOwnClub, lockCourtsOf } from "#server/features/clubs/clubs/policy.ts";
 import { lockBookings, releaseUnanswered } from "#server/features/courts/bookings/writes-asking.ts";
@@ -20,7 +20,7 @@ export const rainPreview = signedIn.bookings.rainPreview.handler(async ({ input,
   const { rain } = clubRulesOf(club.bookingRules);
   const courts = await rooflessOf(db, club.id);
   const { day, from } = input;
-  const to = endOfEvening(club, day);
+  const to = closingAfter(club, input, clock);
   const found = await rainedOff(db, { courtIds: courts.map(({ id }) => id), day, from, to, now, clock });
   return { rain, courts: courts.map(({ name }) => name), bookings: found.map((one) => presentRainedOff(one, rain)) };
 });
@@ -35,7 +35,7 @@ export const rainOff = signedIn.bookings.rainOff.handler(({ input, context, erro
     const courtIds = (await lockCourtsOf(tx, club.id)).flatMap(({ id, covered }) => (covered ? [] : [id]));
     await releaseUnanswered(tx, context, courtIds);
     const { day, from } = input;
-    const at = { courtIds, day, from, to: endOfEvening(club, day), now, clock };
+    const at = { courtIds, day, from, to: closingAfter(club, input, clock), now, clock };
     const found = await lockBookings(tx, isRainedOff(at));
     const seen = new Set(input.seen);
     if (found.some(({ id }) => !seen.has(id))) throw errors.BOOKING_CHANGED();

@@ -4,11 +4,12 @@ import { defaultClubRules } from "#domain/courts/booking-rules/club-rules.ts";
 import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
 import { offerFreedSlots } from "#server/features/courts/slot-watches/jobs.ts";
 import { examine } from "#server/operator/doctor/examine.ts";
-import { createTestApp } from "#tests/support/app.ts";
+import { createTestApp, saturdayEvening } from "#tests/support/app.ts";
 import { club, player } from "#tests/support/people.ts";
 import { anyHour, hourFrom, publish } from "#tests/support/publications.ts";
 
-const app = await createTestApp();
+let now = saturdayEvening;
+const app = await createTestApp({ now: () => now });
 const ana = await player(app, "Ana Ríos");
 afterAll(async () => {
   expect(await examine(app.db)).toEqual([]);
@@ -81,6 +82,32 @@ test("rain lasts into the night of a club that is open then, also around a booki
     [30, 120, "Lluvia"],
     [1080, 1140, null],
   ]);
+});
+
+test("rain in the night ends with that night, and leaves the bookings of the day that has begun", async () => {
+  const { api, clubId, open } = await underTheSky("Pasada la medianoche");
+  const openingWeek = everyDay({ startMinute: 1080, endMinute: 1560 });
+  await api.clubs.setHours({ clubId, openingWeek, dayExceptions: [] });
+  await api.bookings.reserve({ courtId: open, day, startMinute: 60, endMinute: 120, holder: tito });
+  const { id: evening } = await api.bookings.reserve({ courtId: open, day, ...hourFrom(20), holder: tito });
+  const asked = { clubId, day, from: 30 };
+  const starts = async () => (await api.bookings.rainPreview(asked)).bookings.map(({ startMinute }) => startMinute);
+  expect(await starts()).toEqual([60, 1200]);
+  now = new Date("2026-11-20T00:20:00-03:00");
+  try {
+    expect(await starts()).toEqual([60]);
+    const { bookings } = await api.bookings.rainPreview(asked);
+    await api.bookings.rainOff({ ...asked, seen: bookings.map(({ id }) => id) });
+    const left = (await api.bookings.day({ clubId, day })).map((one) => [one.startMinute, one.endMinute, one.note]);
+    expect(left).toEqual([
+      [30, 120, "Lluvia"],
+      [1200, 1260, null],
+    ]);
+    const later = await api.bookings.rainPreview({ ...asked, from: 120 });
+    expect(later.bookings.map(({ id }) => id)).toEqual([evening]);
+  } finally {
+    now = saturdayEvening;
+  }
 });
 
 test("rain ends bookings on roofless courts from an hour on without a fee: a player's payment becomes credit, a guest's is left to refund", async () => {

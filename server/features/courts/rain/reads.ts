@@ -9,7 +9,7 @@ import { person } from "#server/db/tables/people.ts";
 import { isLive, isRequest, isSomebodys, isToCome } from "#server/features/clubs/clubs/reads.ts";
 import { openMatchOf } from "#server/features/courts/bookings/reads-matches.ts";
 
-/** Courts from a minute of a day until its evening ends, perhaps after midnight, and the current moment. */
+/** Courts from a minute of a day until the club closes, perhaps after midnight, and the current moment. */
 export type RainedOn = {
   readonly courtIds: readonly string[];
   readonly day: CalendarDate;
@@ -34,7 +34,7 @@ export function isOfferedUnder(at: RainedOn): SQL | undefined {
 }
 
 function beginsUnder({ courtIds, day, from, to }: RainedOn): SQL | undefined {
-  const inEvening = and(eq(booking.day, day), gte(booking.startMinute, from));
+  const inEvening = and(eq(booking.day, day), gte(booking.startMinute, from), lt(booking.startMinute, to));
   const inNight = and(eq(booking.day, addDays(day, 1)), lt(booking.startMinute, to - minutesPerDay));
   return and(inArray(booking.courtId, [...courtIds]), or(inEvening, inNight));
 }

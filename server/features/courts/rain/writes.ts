@@ -47,8 +47,8 @@ export async function endForRain(
 }
 
 /**
- * Blocks those locked courts for their club until the evening ends, around the bookings that stay; returns the number
- * of blocks.
+ * Blocks those locked courts for their club until it closes, around the bookings that stay; returns the number of
+ * blocks.
  */
 export async function blockForRain(tx: Transaction, context: Context, clubId: string, at: RainedOn): Promise<number> {
   const { day, from: startMinute, to: endMinute, now } = at;
