@@ -47,7 +47,9 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Returns the day of play of an instant on a club's clock: the night counts until six in the morning. Decision 0044. */
+/**
+ * Returns the day of play of an instant on a club's clock. The night counts until six in the morning. Decision 0044.
+ */
 export function clubPlayDay(instant: Date, timeZone: string): CalendarDate {
   return dayOfPlay(clubClock(instant, timeZone));
 }

@@ -12,11 +12,11 @@ const app = await createTestApp({ now: () => clock.now });
 afterAll(() => app.close());
 const owner = await club(app, "Club Norte", 2);
 
-beforeEach(() => at("28T20:00"));
+beforeEach(() => at(20));
 
-/** Sets the clock to an hour of November, by the clock of the club. */
-function at(hour: string) {
-  clock.now = new Date(`2026-11-${hour}:00-03:00`);
+/** Sets the clock to an hour after the midnight that begins the last day, by the clock of the club. */
+function at(hour: number) {
+  clock.now = new Date(Date.UTC(2026, 10, 28, 3) + hour * 3_600_000);
 }
 
 /** A tournament of one evening, with these categories. */
@@ -34,11 +34,11 @@ test("a player who comes after midnight of the last night joins a Mexicano, and 
   await owner.api.rotations.draw({ categoryId });
   const add = (name: string) =>
     owner.api.entries.add({ categoryId, confirmed: true, rows: [{ name, playerId: null }] });
-  at("29T00:15");
+  at(24.25);
   expect(await add("Tito Paz")).toMatchObject({ added: 1 });
-  at("29T05:59");
+  at(29.9);
   expect(await add("Nico Paz")).toMatchObject({ added: 1 });
-  at("29T06:00");
+  at(30);
   await expect(add("Leo Paz")).rejects.toMatchObject({ code: "TOURNAMENT_NOT_UPCOMING" });
 });
 
@@ -52,12 +52,12 @@ test("on the last night players enter and pair up after midnight, and the club c
     await player(app, "Dora Paz"),
   ];
   await enter(categoryId, ana);
-  at("29T00:15");
+  at(24.25);
   const pairId = await pairUp(categoryId, bea, caro);
   await owner.api.pairs.confirmPayment({ pairId });
   await ana.api.pairs.inviteByLink({ categoryId, partnerName: "Dora" });
   await owner.api.tournaments.addCategory({ tournamentId, ...newCategory, level: "6ta" });
-  at("29T06:00");
+  at(30);
   const late = dora.api.pairs.preRegister({ categoryId, ...terms });
   await expect(late).rejects.toMatchObject({ code: "TOURNAMENT_NOT_UPCOMING" });
 });
