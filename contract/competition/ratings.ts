@@ -83,6 +83,8 @@ const matchSum = z.object({
   spread: z.number(),
   beta: z.number(),
   factor: z.number(),
+  /** The rule of `factor`, R.5; absent from servers of an earlier release. */
+  margin: z.object({ base: z.number(), slope: z.number(), most: z.number() }).exactOptional(),
   /** The part of `factor` by which an open match weighs less; absent for others. */
   weight: z.number().exactOptional(),
 });

@@ -75,12 +75,12 @@ export const ratingSumWords = {
   after: "Después",
   sigma: "Lo inseguro (σ)",
   strength: (one: string, other: string) => `Se suman los dos ratings de cada pareja: ${one} contra ${other}.`,
-  spread: (squares: string, spread: string) =>
-    `c es la raíz de lo inseguro de los cuatro al cuadrado, más dos veces 100 al cuadrado: √(${squares}) = ${spread}.`,
+  spread: (squares: string, beta: string, spread: string) =>
+    `c es la raíz de lo inseguro de los cuatro al cuadrado, más dos veces ${beta} al cuadrado: √(${squares}) = ${spread}.`,
   chance: (ahead: string, spread: string, percent: string) =>
     `La chance de quienes ganaron, antes de jugar: 1 ÷ (1 + e^(−(${ahead}) ÷ ${spread})) = ${percent} %.`,
-  factor: (factor: string) =>
-    `La diferencia pesa ${factor}: 0,5 más tres veces los games de diferencia sobre los jugados, hasta 2,5. En un abandono pesa 1.`,
+  factor: (factor: string, base: string, slope: string, most: string) =>
+    `La diferencia pesa ${factor}: ${base} más ${slope} veces los games de diferencia sobre los jugados, hasta ${most}. En un abandono pesa 1.`,
   weight: (weight: string, factor: string) => `Es un partido abierto: pesa ${weight} de eso, ${factor}.`,
   each: (factor: string, spread: string, left: string) =>
     `Cada uno se mueve ${factor} × σ² ÷ ${spread} × ${left}. Quienes ganaron suman y quienes perdieron restan. En pantalla van los ratings redondeados.`,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const refused = (code: string) => expect.objectContaining({ code });
-const asPlayer = { role: "player", clubIds: [], profile: null } as const;
+const asPlayer = () => ({ role: "player" as const, clubIds: [], profile: null });
 const asOwner = () => ({ role: "club_admin" as const, clubIds: [owner.clubId], profile: null });
 
 async function notices(one: SomeBody) {
@@ -37,7 +37,7 @@ test.each<readonly [string, (leaver: SomeBody) => Promise<unknown>]>([
     async (leaver) => {
       const edit = { userId: leaver.id, name: leaver.name };
       await platform.api.admin.editUser({ ...edit, ...asOwner() });
-      return platform.api.admin.editUser({ ...edit, ...asPlayer });
+      return platform.api.admin.editUser({ ...edit, ...asPlayer() });
     },
   ],
 ])("an invitation dies when its maker %s", async (_, ends) => {
@@ -52,7 +52,7 @@ test("owners hear of an owner whom the platform makes, and of the end", async ()
   const { clubId } = owner;
   const edit = { userId: hugo.id, name: hugo.name };
   await platform.api.admin.editUser({ ...edit, ...asOwner() });
-  await platform.api.admin.editUser({ ...edit, ...asPlayer });
+  await platform.api.admin.editUser({ ...edit, ...asPlayer() });
   const told = (isOwner: boolean) => ({
     kind: "owner-changed",
     club: clubId,

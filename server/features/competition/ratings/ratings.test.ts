@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { defaultRatingRules } from "#domain/competition/ratings/rating.ts";
 import { createTestApp } from "#tests/support/app.ts";
 import { pairUp, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player, type SomeBody } from "#tests/support/people.ts";
@@ -92,6 +93,8 @@ describe("a result", () => {
     if (!sum) throw new Error("the sum is not told");
     const spread = Math.sqrt(players.reduce((all, { sigma }) => all + (sigma ?? 0) ** 2, 0) + 2 * sum.beta ** 2);
     expect(sum.spread).toBeCloseTo(spread, 9);
+    // The rule of the factor is that of the run, which may have other settings.
+    expect(sum.margin).toEqual(defaultRatingRules.margin);
     for (const { side, mu, muAfter, sigma } of players) {
       const [won, chance] = [side === sum.winner ? 1 : 0, sum.chances[side]];
       expect(muAfter).toBeCloseTo(mu + sum.factor * ((sigma ?? 0) ** 2 / spread) * (won - chance), 9);

@@ -115,7 +115,7 @@ function sumOf(changes: readonly ChangeInMatch[], rules: RatingRules, isOpenMatc
   const { chances, spread } = chancesBefore(rules, { pair1: one, pair2: other });
   const winner = (first.side === 1) === first.won ? "pair1" : "pair2";
   const weight = isOpenMatch ? { weight: rules.openMatch.weight } : {};
-  return { winner, chances, spread, beta: rules.beta, factor: first.factor, ...weight };
+  return { winner, chances, spread, beta: rules.beta, factor: first.factor, margin: rules.margin, ...weight };
 }
 
 function pairOf(changes: readonly ChangeInMatch[], side: 1 | 2): OfTwo<{ mu: number; sigma: number }> | null {

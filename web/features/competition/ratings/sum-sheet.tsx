@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { RatingOfMatch } from "#contract/competition/ratings.ts";
+import { defaultRatingRules, type RatingRules } from "#domain/competition/ratings/rating.ts";
 import { queries } from "#web/api.ts";
 import { ratingSumWords as sums, ratingWords as words } from "#web/i18n/ratings.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
@@ -7,7 +8,7 @@ import { Sheet } from "#web/ui/dialogs/sheet.tsx";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { ErrorState } from "#web/ui/states/error-state.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
-import { decimal } from "./decimal.ts";
+import { constant, decimal } from "./decimal.ts";
 import styles from "./ratings.module.css";
 
 /** The sum by which a match moved its four players, step by step, so that anybody can redo it. */
@@ -60,8 +61,13 @@ function MatchSum({ players, sum, isComing }: RatingOfMatch) {
   );
 }
 
+/** Writes the numbers of the rule by which the margin weighs. */
+function written({ base, slope, most }: RatingRules["margin"]): [base: string, slope: string, most: string] {
+  return [constant(base), constant(slope), constant(most)];
+}
+
 function Steps({ players, sum }: { players: RatingOfMatch["players"]; sum: NonNullable<RatingOfMatch["sum"]> }) {
-  const { winner, chances, spread, beta, factor, weight: ofOpenMatch } = sum;
+  const { winner, chances, spread, beta, factor, margin = defaultRatingRules.margin, weight: ofOpenMatch } = sum;
   const strength = (isWinner: boolean) =>
     players.filter(({ side }) => (side === winner) === isWinner).reduce((all, { mu }) => all + mu, 0);
   const squares = [...players.map(({ sigma }) => `${decimal(sigma ?? 0, 1)}²`), `2 × ${formatInteger(beta)}²`];
@@ -70,10 +76,10 @@ function Steps({ players, sum }: { players: RatingOfMatch["players"]; sum: NonNu
   return (
     <ol className={styles.steps}>
       <li>{sums.strength(decimal(strength(true), 1), decimal(strength(false), 1))}</li>
-      <li>{sums.spread(squares.join(" + "), c)}</li>
+      <li>{sums.spread(squares.join(" + "), formatInteger(beta), c)}</li>
       <li>{sums.chance(decimal(strength(true) - strength(false), 1), c, decimal(100 * chances[winner], 1))}</li>
       <li>
-        {sums.factor(ofOpenMatch ? decimal(factor / ofOpenMatch, 2) : weight)}
+        {sums.factor(ofOpenMatch ? decimal(factor / ofOpenMatch, 2) : weight, ...written(margin))}
         {ofOpenMatch && ` ${sums.weight(decimal(ofOpenMatch, 1), weight)}`}
       </li>
       <li>
