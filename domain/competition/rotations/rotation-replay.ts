@@ -16,6 +16,7 @@ import {
   type RotationPlay,
   restingIn,
   rotationStanding,
+  withLateStarts,
 } from "./rotation-standing.ts";
 import { courtsInUse, type Round } from "./round.ts";
 import { firstRounds, type RotationFormat, startOf } from "./start.ts";
@@ -92,8 +93,9 @@ function after(
     const startPoints = averagePoints(play, fromRound);
     return ok({ ...play, players: [...play.players, { player: step.join, fromRound, untilRound: null, startPoints }] });
   }
-  const made = nextRound(play, { format, courts, pairing: rules.pairing });
-  return made.ok ? ok({ ...play, rounds: [...play.rounds, unplayed(made.value)] }) : made;
+  const begun = withLateStarts(play);
+  const made = nextRound(begun, { format, courts, pairing: rules.pairing });
+  return made.ok ? ok({ ...begun, rounds: [...begun.rounds, unplayed(made.value)] }) : made;
 }
 
 function withResult(

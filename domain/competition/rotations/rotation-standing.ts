@@ -6,7 +6,7 @@
  * | R.3     | points, difference, matches won, points between exactly two, lots             | `rotationStanding`|
  * | R.6     | a player who rests is credited the average of the round, rounded              | `creditOf`        |
  * | R.9     | a player who left keeps their points and is credited nothing more             | `takesPartIn`     |
- * | R.10    | a player who comes late begins with the average of the others                 | `averagePoints`   |
+ * | R.10    | a player who comes late begins with the average of the others                 | `withLateStarts`  |
  */
 import { type TableOutcome, winnerOfPoints } from "#domain/competition/scoring/outcome.ts";
 import type { Points } from "#domain/competition/scoring/points-format.ts";
@@ -122,7 +122,18 @@ export function rotationStanding<P extends string>(play: RotationPlay<P>): Rotat
   });
 }
 
-/** Returns the average points of those who take part in a round, with which a late player begins. Rules R.10. */
+/**
+ * Returns the rotation before its next round: those who come late in it begin with the average points that the others
+ * have by now, also if they joined during the round before. Rules R.10.
+ */
+export function withLateStarts<P extends string>(play: RotationPlay<P>): RotationPlay<P> {
+  const next = 1 + Math.max(0, ...play.rounds.map(({ number }) => number));
+  const others = play.players.filter(({ fromRound }) => fromRound < next);
+  const startPoints = averagePoints({ ...play, players: others }, next);
+  return { ...play, players: play.players.map((one) => (one.fromRound === next ? { ...one, startPoints } : one)) };
+}
+
+/** Returns the average points of those who take part in a round. Rules R.10. */
 export function averagePoints<P extends string>(play: RotationPlay<P>, round: number): number {
   const present = new Set(play.players.filter((one) => takesPartIn(one, round)).map(({ player }) => player));
   const points = rotationStanding(play).flatMap((row) => (present.has(row.player) ? row.points : []));

@@ -4,7 +4,7 @@ import { replacementsFor } from "#domain/competition/rotations/leaver.ts";
 import { nextRound as nextRoundOf } from "#domain/competition/rotations/next-round.ts";
 import { qualityOf } from "#domain/competition/rotations/quality.ts";
 import { hoursOfRound } from "#domain/competition/rotations/rotation-rules.ts";
-import { averagePoints } from "#domain/competition/rotations/rotation-standing.ts";
+import { averagePoints, withLateStarts } from "#domain/competition/rotations/rotation-standing.ts";
 import { firstRounds, startOf } from "#domain/competition/rotations/start.ts";
 import { isIndividual, isStepByStep } from "#domain/competition/tournaments/tournament.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
@@ -25,11 +25,13 @@ import { madeRounds, presentRotation, toldRound } from "./view.ts";
 import {
   countChange,
   deleteRound,
+  movePartsBefore,
   saveLatePlayer,
   saveLeaver,
   saveReplacements,
   saveRotation,
   saveRounds,
+  saveStartPoints,
 } from "./writes.ts";
 
 export const mine = signedIn.rotations.mine.handler(({ context: { db, actor } }) => ownRotations(db, actor.personId));
@@ -112,7 +114,9 @@ export const nextRound = signedIn.rotations.nextRound.handler(({ input, context,
     const { format, drawId, rules, room } = stored;
     if (!isStepByStep(format)) throw errors.ROUNDS_ARE_DRAWN();
     const { pairing } = rules.rotation;
-    const made = orRefuse(nextRoundOf(playOf(stored), { format, courts: room.courts.length, pairing }), errors);
+    const play = withLateStarts(playOf(stored));
+    const made = orRefuse(nextRoundOf(play, { format, courts: room.courts.length, pairing }), errors);
+    await saveStartPoints(tx, drawId, play.players, made.number);
     await saveRounds(tx, { drawId, rules, room }, [made], { actorId: context.actor.personId, at: context.now() });
     const after = { drawId, round: made.number };
     const now = await rotationIn(tx, category.id);
@@ -130,6 +134,7 @@ export const takeBackRound = signedIn.rotations.takeBackRound.handler(({ input, 
     if (!isStepByStep(stored.format) || last <= 1) throw errors.ROUNDS_ARE_DRAWN();
     if (tables.some(({ round, outcome }) => round === last && outcome !== null)) throw errors.RESULTS_EXIST();
     await deleteRound(tx, drawId, last);
+    await movePartsBefore(tx, drawId, last);
     const before = { drawId, round: last };
     const people = stored.players.map(({ player }) => player);
     await record(tx, context, { kind: "rotation.round-taken-back", ...idsOf(category), people, before });

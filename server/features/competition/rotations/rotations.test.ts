@@ -175,6 +175,30 @@ describe("a Mexicano", () => {
     expect(next.rounds[1]?.resting).not.toContain(personId);
     expect(next.rounds[1]?.resting).toHaveLength(2);
   });
+
+  test("lets a player who joins during a round begin with the points that the others have after it", async () => {
+    const { categoryId, rotations } = await evening("MEXICANO", 8);
+    const drawn = await rotations.draw({ categoryId });
+    const [personId = ""] = await confirmPlayers(app, categoryId, norte, 1, 8);
+    await rotations.join({ categoryId, revision: drawn.revision, personId });
+    const { revision } = await playRound(await rotations.get({ categoryId }), 1);
+    const { standing } = await rotations.nextRound({ categoryId, revision });
+    expect(standing.find(({ player }) => player === personId)).toMatchObject({ points: 12, played: 0, rests: 0 });
+  });
+
+  test("made again after it was taken back, leaves out who left in it, and takes in who joined in it", async () => {
+    const { categoryId, rotations } = await evening("MEXICANO", 8);
+    const played = await playRound(await rotations.draw({ categoryId }), 1);
+    const second = await rotations.nextRound({ categoryId, revision: played.revision });
+    const gone = second.standing[0]?.player ?? "";
+    const [late = ""] = await confirmPlayers(app, categoryId, norte, 1, 8);
+    const left = await rotations.leave({ categoryId, revision: second.revision, personId: gone });
+    const joined = await rotations.join({ categoryId, revision: left.revision, personId: late });
+    const back = await rotations.takeBackRound({ categoryId, revision: joined.revision });
+    const again = await rotations.nextRound({ categoryId, revision: back.revision });
+    const seated = again.rounds[1]?.tables.flatMap(({ sides }) => sides.flat()) ?? [];
+    expect([seated.length, seated.includes(gone), seated.includes(late)]).toEqual([8, false, true]);
+  });
 });
 
 test("the club enters late players: of an Americano until its first result, of the others at any time", async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, gte, sql } from "drizzle-orm";
 import type { Replacement } from "#domain/competition/rotations/leaver.ts";
 import { listAt, type PlayerList } from "#domain/competition/rotations/mixed-lists.ts";
+import type { RotationPlayer } from "#domain/competition/rotations/rotation-standing.ts";
 import type { Round } from "#domain/competition/rotations/round.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
@@ -105,6 +106,36 @@ async function pairsOf(tx: Transaction, drawId: string, twos: readonly Two[], { 
 /** Deletes the matches of a round. */
 export async function deleteRound(tx: Transaction, drawId: string, round: number): Promise<void> {
   await tx.delete(match).where(and(eq(match.drawId, drawId), eq(match.round, round)));
+}
+
+/**
+ * Moves the parts of players to a round that was taken back: it is the next one again, for those who had joined or left
+ * while it was there.
+ */
+export async function movePartsBefore(tx: Transaction, drawId: string, round: number): Promise<void> {
+  const isOfDraw = eq(rotationPlayer.drawId, drawId);
+  await tx
+    .update(rotationPlayer)
+    .set({ fromRound: round })
+    .where(and(isOfDraw, gt(rotationPlayer.fromRound, round)));
+  await tx
+    .update(rotationPlayer)
+    .set({ untilRound: round - 1 })
+    .where(and(isOfDraw, gte(rotationPlayer.untilRound, round)));
+}
+
+/** Saves the points with which those begin who take part from this round on. */
+export async function saveStartPoints(
+  tx: Transaction,
+  drawId: string,
+  players: readonly RotationPlayer<PersonId>[],
+  round: number,
+): Promise<void> {
+  for (const { player, fromRound, startPoints } of players) {
+    if (fromRound !== round) continue;
+    const own = and(eq(rotationPlayer.drawId, drawId), eq(rotationPlayer.personId, player));
+    await tx.update(rotationPlayer).set({ startPoints }).where(own);
+  }
 }
 
 /** Counts a change, so that a desk that has not seen it acts no more; false if the rotation was changed before. */
