@@ -4,7 +4,7 @@ import { namedFormat } from "#domain/competition/scoring/format.ts";
 import type { Outcome } from "#domain/competition/scoring/outcome.ts";
 import { defaultPolicy, leaguePoints } from "#domain/competition/standings/tie-break-policy.ts";
 import { roundRobin } from "#domain/competition/zones/round-robin.ts";
-import { type Division, fateOf, type LeagueMatch, leagueTable } from "./league-table.ts";
+import { type Division, fateOf, fechaOfTable, type LeagueMatch, leagueTable } from "./league-table.ts";
 
 const rules = {
   format: namedFormat("super-tie-break", "golden-point"),
@@ -63,6 +63,14 @@ describe("the table", () => {
     ]);
     expect(first).toMatchObject({ pair: "cami", points: 4, position: 1 });
   });
+});
+
+test("the table stands after the last fecha with a result that counts, up to the present one", () => {
+  const played = matches("1 ana bea won", "2 ana cami won", "5 bea cami won");
+  expect([1, 2, 3, 4, 5, 6].map((current) => fechaOfTable(division(played), current))).toEqual([1, 2, 2, 2, 5, 5]);
+  expect(fechaOfTable(division([]), 3)).toBe(1);
+  const gone = matches("1 ana bea won", "2 cami dora absent", "3 ana dora absent");
+  expect(fechaOfTable(division(gone, ["dora"]), 3)).toBe(1);
 });
 
 test("the first two go up and the last two go down, but from the first and the last division", () => {

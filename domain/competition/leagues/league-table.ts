@@ -4,6 +4,7 @@
  * | article | what                                                                  | here            |
  * |---------|-----------------------------------------------------------------------|-----------------|
  * | L.3     | the table after a fecha, and the places that a pair gained or lost in it | `leagueTable` |
+ * | L.3     | the fecha after which the table stands                                | `fechaOfTable`  |
  * | L.7     | the first go up and the last go down                                  | `fateOf`        |
  * | L.8     | a pair that left the table takes its matches with it                  | `leagueTable`   |
  */
@@ -31,7 +32,7 @@ export function leagueTable<Pair extends string>(
   fecha: number,
 ): LeagueRow<Pair>[] {
   const ranked = pairs.filter((pair) => !left.has(pair));
-  const counted = matches.filter(({ pair1, pair2 }) => !left.has(pair1) && !left.has(pair2));
+  const counted = countedIn({ matches, left });
   const after = (last: number) =>
     standing(
       ranked,
@@ -51,6 +52,19 @@ export type Division<Pair extends string> = {
   readonly matches: readonly LeagueMatch<Pair>[];
   readonly left: ReadonlySet<Pair>;
 };
+
+/**
+ * Returns the fecha after which the table stands: the last one, up to `current`, with a result that counts; 1 before
+ * any. Rules L.3.
+ */
+export function fechaOfTable(division: Pick<Division<string>, "matches" | "left">, current: number): number {
+  const fechas = countedIn(division).map(({ fecha }) => fecha);
+  return Math.max(1, ...fechas.filter((fecha) => fecha <= current));
+}
+
+function countedIn<Pair extends string>({ matches, left }: Pick<Division<Pair>, "matches" | "left">) {
+  return matches.filter(({ pair1, pair2 }) => !left.has(pair1) && !left.has(pair2));
+}
 
 /** The place of a pair at the end of a season: it goes up or down a division, or stays. */
 export type Fate = "up" | "stays" | "down";

@@ -138,6 +138,17 @@ test("the table stands after the last fecha in which a match was played, with th
   expect((await league()).tableAfter).toBe(3);
 });
 
+test("the table stays after its fecha while nothing of two later ones is played, also if a pair left it", async () => {
+  const { tournamentId, categoryId, league } = await drawn(5);
+  const { fechas } = await league();
+  await playOut(owner, tournamentId, undefined, ({ id }) => !fechas[0]?.matchIds.includes(id));
+  itIs("2026-12-12");
+  const { current, tableAfter, table } = await league();
+  expect([current, tableAfter]).toEqual([3, 1]);
+  await owner.api.matches.withdrawPair({ categoryId, pairId: table[0]?.pairId ?? "" });
+  expect((await league()).tableAfter).toBe(1);
+});
+
 test("players are reminded of an open match three days before their fecha ends, and on the day before", async () => {
   const { tournamentId, league, matches } = await drawn(4);
   const [first] = (await league()).fechas;

@@ -1,12 +1,12 @@
 import { currentFecha, type FechaWindow } from "#domain/competition/leagues/fechas.ts";
-import { leagueTable } from "#domain/competition/leagues/league-table.ts";
+import { fechaOfTable, leagueTable } from "#domain/competition/leagues/league-table.ts";
 import { divisionOf } from "#domain/competition/matches/division-of.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { boardFrom, finderOf, type StoredBoard } from "#server/features/competition/draws/reads-board.ts";
 
 /**
- * Presents a drawn league on a day: its fechas, and its table after the fecha of that day, or after the one before if
- * nothing of it is played yet. Once every match is played it is the last table. Null without a group.
+ * Presents a drawn league on a day: its fechas, and its table after the last fecha, up to that day, with a result. Once
+ * every match is played it is the last table. Null without a group.
  */
 export function presentLeague(stored: StoredBoard, windows: readonly FechaWindow[], today: CalendarDate) {
   const board = boardFrom(stored);
@@ -24,8 +24,7 @@ export function presentLeague(stored: StoredBoard, windows: readonly FechaWindow
     const freePairIds = group.pairs.filter((pair) => !playing.has(pair));
     return { number, from, until, matchIds: own.map(({ key }) => key), freePairIds };
   });
-  const hasBegun = division.matches.some(({ fecha }) => fecha === current);
-  const tableAfter = hasBegun ? current : Math.max(1, current - 1);
+  const tableAfter = fechaOfTable(division, current);
   const table = leagueTable(division, group.table, tableAfter).map(({ pair: pairId, decision: _, ...row }) => {
     return { pairId, players: find(pairId).players, ...row };
   });
