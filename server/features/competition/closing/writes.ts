@@ -26,12 +26,11 @@ export async function award(
       return { categoryId, pairId, personId, partnerId, finalPosition: position, pointsAwarded: points, ...dates };
     }),
   );
-  // A player of two pairs of a category, one after the other, gets the better award.
-  const best = new Map<string, (typeof all)[number]>();
-  for (const row of all) {
-    const key = `${row.categoryId} ${row.personId}`;
-    if (row.pointsAwarded >= (best.get(key)?.pointsAwarded ?? 0)) best.set(key, row);
-  }
+  // A player of two pairs of a category, one after the other, gets the better award: the last that is set.
+  const worstFirst = all.toSorted(
+    (one, other) => one.pointsAwarded - other.pointsAwarded || other.finalPosition - one.finalPosition,
+  );
+  const best = new Map(worstFirst.map((row) => [`${row.categoryId} ${row.personId}`, row]));
   const rows = [...best.values()];
   if (rows.length > 0) await tx.insert(tournamentResult).values(rows);
   return rows.map(({ personId }) => personId);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pair } from "#server/db/tables/pairs.ts";
 import { tournamentResult } from "#server/db/tables/tournaments.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { drawOf, entryOf, fillWithConfirmedPairs, standing, tournamentOf } from "#tests/support/competitions.ts";
@@ -124,4 +125,27 @@ test("refuses a replacement from another pair, from the pair itself or without a
   await expect(other.replace(other.ana.id, eva.id)).rejects.toMatchObject({ code: "PLAYER_PAIRED" });
   const foreign = ana.api.pairs.replacePlayer({ pairId, outId: bea.id, inId: dani.id, reason: "x" });
   await expect(foreign).rejects.toMatchObject({ code: "FORBIDDEN" });
+});
+
+test("a player of two pairs, one after the other, gets the better place where no points are won", async () => {
+  const { tournamentId, categoryIds } = await tournamentOf(app, paraná, [{ format: "LEAGUE" }]);
+  const [categoryId = ""] = categoryIds;
+  const [ana, bea, caro] = await Promise.all(["Ana Ríos", "Bea Sosa", "Caro Paz"].map((name) => player(app, name)));
+  if (!ana || !bea || !caro) throw new Error("three players");
+  const [first = ""] = await fillWithConfirmedPairs(app, categoryId, paraná, 3);
+  const playerIds: [string, string] = [ana.id, bea.id];
+  const { id: last } = await paraná.api.pairs.addByHand({ categoryId, playerIds, confirmed: true });
+  await paraná.api.draws.generate({ categoryId });
+  const lastLoses: Parameters<typeof playOut>[2] = ({ sides }) =>
+    straightSets(sides[0].pairId === last || sides[1].pairId === first ? "pair2" : "pair1");
+  await playOut(paraná, tournamentId, lastLoses, ({ sides }) => !sides.some(({ pairId }) => pairId === last));
+  await paraná.api.pairs.replacePlayer({ pairId: last, outId: bea.id, inId: caro.id, reason: "Se mudó" });
+  const [winners] = await app.db.select().from(pair).where(eq(pair.id, first));
+  const swap = { pairId: first, outId: winners?.inviteeId ?? "", inId: bea.id, reason: "Se lesionó" };
+  await paraná.api.pairs.replacePlayer(swap);
+  await playOut(paraná, tournamentId, lastLoses);
+  await paraná.api.tournaments.close({ tournamentId });
+  const results = await app.db.select().from(tournamentResult).where(eq(tournamentResult.categoryId, categoryId));
+  const placeOf = (id: string | undefined) => results.find(({ personId }) => personId === id)?.finalPosition;
+  expect([winners?.proposerId, bea.id, ana.id, caro.id].map(placeOf)).toEqual([1, 1, 4, 4]);
 });
