@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { openWeekly } from "#tests/money/weekly.ts";
+import { player } from "#tests/support/people.ts";
 
 const { app, atMoment, nightly, weekly, weeksLater, wrong } = await openWeekly();
 afterAll(() => app.close());
@@ -82,6 +83,27 @@ test("a new price applies from a day on to every unpaid date and to dates made l
   expect(await chargesOf(paid)).toMatchObject([{ owed: 0, paid: 3000, toReturn: 3000 }]);
   await api.series.end({ seriesId, from: "2026-12-01" });
   expect(await owed()).toEqual([10_000]);
+  expect(await wrong()).toEqual([]);
+});
+
+test("a date that is restored takes its holder's payments, and those of no player of its open match", async () => {
+  const { api, clubId, ana, seriesId, bookingIds, chargesOf, pay, owed, shown } = await pricedWeekly();
+  const [bookingId = ""] = bookingIds;
+  await pay(bookingId, 1000);
+  const choices = { ladder: "Masculino", levels: null, note: null, joins: "direct", ifNotFull: "keep" } as const;
+  const { id: matchId } = await ana.api.openMatches.open({ bookingId, ...choices });
+  const beto = await player(app, "Beto Paz");
+  await beto.api.openMatches.join({ matchId, seat: 2, part: 2000 });
+  const part = (await chargesOf(bookingId)).find(({ debtor }) => debtor === "Beto Paz");
+  const payments = [{ chargeId: part?.id ?? "", amount: 2000, method: "transfer" as const }];
+  await api.finances.pay({ clubId, payments, openTill: true, leaves: false });
+  await api.series.leaveOut({ seriesId, day: "2026-11-17" });
+  await api.series.restore({ seriesId, day: "2026-11-17" });
+  const ofBeto = (await chargesOf(bookingId)).find(({ debtor }) => debtor === "Beto Paz");
+  expect(ofBeto).toMatchObject({ owed: 0, paid: 2000, toReturn: 2000 });
+  const back = (await shown())?.dates.find(({ day }) => day === "2026-11-17")?.made?.bookingId ?? "";
+  expect(await chargesOf(back)).toMatchObject([{ debtor: "Ana Ríos", paid: 1000, owed: 7000 }]);
+  expect(await owed()).toEqual([7000 + 7 * 8000]);
   expect(await wrong()).toEqual([]);
 });
 

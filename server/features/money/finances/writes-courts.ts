@@ -9,7 +9,7 @@ import { lockedCharges } from "./reads-charges.ts";
 import { findCreditHolders } from "./reads-debts.ts";
 import { type Doer, doneBy, insertMovements } from "./writes-charges.ts";
 import { carryReceipts, divideAmongPlayers } from "./writes-dividing.ts";
-import { isPriceFrozen } from "./writes-seats.ts";
+import { isPriceFrozen, partsOfSeats } from "./writes-seats.ts";
 
 type MovementRow = Parameters<typeof insertMovements>[1][number];
 
@@ -144,7 +144,8 @@ export async function settleBookings(tx: Transaction, bookingIds: readonly strin
 /**
  * Moves the payments of an ended booking to the one that restores its date, as far as that is owed. Writes off the rest
  * of the first, also the fee that its club would have kept. No money changes hands, so that no payment method and no
- * till is named. Runs in the transaction that makes and charges the new booking.
+ * till is named. Payments of players for seats of its open match stay theirs: the match ended with the first booking.
+ * Runs in the transaction that makes and charges the new booking.
  */
 export async function carryPayments(
   tx: Transaction,
@@ -154,8 +155,9 @@ export async function carryPayments(
   if (bookings.length === 0) return;
   const all = bookings.flatMap(({ ended, made }) => [ended, made]);
   const charges = await lockedCharges(tx, inArray(chargeBalance.bookingId, all));
+  const ofSeats = await partsOfSeats(tx, charges);
   const moves = bookings.map(({ ended, made }) => ({
-    from: charges.filter(({ bookingId }) => bookingId === ended),
+    from: charges.filter(({ id, bookingId }) => bookingId === ended && !ofSeats.has(id)),
     into: charges.find(({ bookingId }) => bookingId === made),
   }));
   await carry(tx, moves, doer);

@@ -3,6 +3,7 @@ import {
   asc,
   eq,
   gt,
+  inArray,
   isNotNull,
   isNull,
   ne,
@@ -66,6 +67,17 @@ export async function isOpenToPlayers(tx: Transaction, bookingId: string): Promi
 export function isPartOfSeat(chargeId: SQLWrapper): SQL<boolean> {
   return sql`exists (select from open_match_seat as taken join open_match as opened on opened.id = taken.match_id
     where taken.charge_id = ${chargeId} and opened.state <> 'cancelled')`;
+}
+
+/** Returns which of these charges are parts of seats in an open match, in whatever state it is. */
+export async function partsOfSeats(
+  tx: Transaction,
+  charges: readonly Pick<CourtCharge, "id">[],
+): Promise<ReadonlySet<string>> {
+  const ids = charges.map(({ id }) => id);
+  const { chargeId } = openMatchSeat;
+  const found = ids.length === 0 ? [] : await tx.select({ chargeId }).from(openMatchSeat).where(inArray(chargeId, ids));
+  return new Set(found.flatMap((one) => one.chargeId ?? []));
 }
 
 /** Finds the whole charge of the host among those of a booking. Undefined if the court has no price. */
