@@ -248,3 +248,20 @@ test("of a payment and the expiry of the hold at one moment one comes first, and
   expect(charges).toMatchObject([stands ? { paid: 7_500, owed: 7_400 } : { paid: 0, owed: 0 }]);
   expect(await own(asked.id)).toMatchObject({ state: stands ? "RESERVADO" : "CANCELADO" });
 });
+
+test("the deposit of an open match is its host's alone: a seat has none, and its payment is none of it", async () => {
+  const { owner, ana, courtId, chargeOf } = await letting({ answer: "club" });
+  const { id: bookingId } = await ana.api.bookings.ask({ courtId, ...slot(20) });
+  await owner.api.bookings.confirm({ bookingId });
+  const choices = { ladder: "Masculino", levels: null, note: null, joins: "direct", ifNotFull: "keep" } as const;
+  const { id: matchId } = await ana.api.openMatches.open({ bookingId, ...choices });
+  const bea = await player(app, "Bea Paz");
+  await bea.api.openMatches.join({ matchId, seat: 2, part: 3_725 });
+  const ofBea = (await bea.api.finances.mine()).flatMap(({ charges }) => charges)[0]?.id ?? "";
+  const ways = await bea.api.paying.ways({ chargeId: ofBea });
+  expect(ways).toMatchObject({ charge: { owed: 3_725 }, deposit: null });
+  expect(ways.depositMissing).toBeUndefined();
+  const payments = [{ chargeId: ofBea, amount: 3_725, method: "transfer" as const }];
+  await owner.api.finances.pay({ clubId: owner.clubId, payments, openTill: false });
+  expect(await ana.api.paying.ways({ chargeId: await chargeOf() })).toMatchObject({ depositMissing: 7_500 });
+});
