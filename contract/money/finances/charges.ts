@@ -65,6 +65,8 @@ export const clubDebt = debt.extend({
   debtor: z.string().nullable(),
   /** True if the debtor has an account and can therefore receive credit. */
   holdsCredit: z.boolean(),
+  /** The credit of the debtor at the club, among the charges of a booking. */
+  credit: z.int().exactOptional(),
   movements: z.array(movement),
 });
 export type ClubDebt = z.infer<typeof clubDebt>;

@@ -380,3 +380,18 @@ test("two payments that spend the same credit at once spend it once, though thei
   const ofBoth = await app.db.select().from(chargeBalance).where(eq(chargeBalance.personId, ana.id));
   expect(ofBoth.reduce((sum, { paid }) => sum + paid, 0)).toBe(9001);
 });
+
+test("the debts of a booking tell the credit of each debtor, of players in its open match too", async () => {
+  const { owner, reserve, pay, ana } = await letting("Cada cual");
+  const [left, { id: bookingId }] = [await reserve(18), await reserve(20)];
+  await pay(left.chargeId, 9001, "cash", true);
+  const choices = { ladder: "Masculino", levels: null, note: null, joins: "direct", ifNotFull: "keep" } as const;
+  const { id: matchId } = await ana.api.openMatches.open({ bookingId, ...choices });
+  const beto = await player(app, "Beto Paz");
+  await beto.api.openMatches.join({ matchId, seat: 2, part: 2000 });
+  const { charges } = await owner.api.finances.ofBooking({ bookingId });
+  expect(charges.map(({ debtor, credit }) => [debtor, credit]).toSorted()).toEqual([
+    ["Ana Ríos", 1000],
+    ["Beto Paz", 0],
+  ]);
+});

@@ -5,7 +5,7 @@ import { signedIn } from "#server/platform/api/gate.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { findChargedBooking, lockOwnCharge } from "./policy.ts";
 import { movementsOf } from "./reads-charges.ts";
-import { creditAt, debtsOfBooking } from "./reads-debts.ts";
+import { creditAt, creditsAt, debtsOfBooking } from "./reads-debts.ts";
 import { presentClubDebts } from "./view-debts.ts";
 import { giveCreditBack } from "./writes-credit.ts";
 import { divideCharge } from "./writes-dividing.ts";
@@ -16,11 +16,14 @@ import { tellOfParts } from "./writes-told.ts";
 export const ofBooking = signedIn.finances.ofBooking.handler(async ({ input, context: { db, actor }, errors }) => {
   const found = await findChargedBooking(db, input.bookingId, actor);
   if (!found) throw errors.BOOKING_NOT_FOUND();
-  const { clubId, personId } = found;
+  const { clubId } = found;
+  const personId = found.personId === null ? null : toPersonId(found.personId);
   const charges = await debtsOfBooking(db, input.bookingId);
   const ids = charges.map(({ id }) => id);
-  const credit = personId ? await creditAt(db, clubId, personId) : 0;
-  return { clubId, credit, charges: presentClubDebts(charges, await movementsOf(db, ids)) };
+  const people = [personId, ...charges.map((one) => one.personId)].flatMap((one) => one ?? []);
+  const credits = await creditsAt(db, clubId, [...new Set(people)]);
+  const shown = presentClubDebts(charges, await movementsOf(db, ids), credits);
+  return { clubId, credit: credits.get(personId) ?? 0, charges: shown };
 });
 
 export const divide = signedIn.finances.divide.handler(({ input, context, errors }) =>

@@ -1,17 +1,23 @@
 import type { ChargeView, ClubDebt, MovementView } from "#contract/money/finances/charges.ts";
+import type { PersonId } from "#domain/lib/ids.ts";
 import type { FoundCharge, movementsOf } from "./reads-charges.ts";
 import type { FoundDebt } from "./reads-debts.ts";
 
 type FoundMovement = Awaited<ReturnType<typeof movementsOf>>[number];
 
-/** Presents the charges of a booking, each with its movements. */
-export function presentClubDebts(found: readonly FoundDebt[], movements: readonly FoundMovement[]): ClubDebt[] {
+/** Presents the charges of a booking, each with the credit of its debtor and its movements. */
+export function presentClubDebts(
+  found: readonly FoundDebt[],
+  movements: readonly FoundMovement[],
+  credits: ReadonlyMap<PersonId | null, number>,
+): ClubDebt[] {
   const ofEach = Map.groupBy(movements, ({ chargeId }) => chargeId);
   return found.map(({ club: _, ...one }) => ({
     ...presentDebt(one),
     personId: one.personId,
     debtor: one.debtor,
     holdsCredit: one.holdsCredit,
+    credit: credits.get(one.personId) ?? 0,
     movements: (ofEach.get(one.id) ?? []).map(presentMovement),
   }));
 }

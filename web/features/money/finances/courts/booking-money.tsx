@@ -11,7 +11,7 @@ import { formatMoney } from "#web/ui/formats/format-money.ts";
 import { MoneyIcon } from "#web/ui/icons/icons.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { Loading, SkeletonRows } from "#web/ui/states/skeleton.tsx";
-import { bookingDebtsQuery, standingDebts } from "./booking-debts.ts";
+import { bookingDebtsQuery, paidOfDeposit, standingDebts } from "./booking-debts.ts";
 
 /** Shows the price of a booking, its payments by person, and the button to charge the rest. */
 export default function BookingMoney({ booking, onCharge }: { booking: ClubBooking; onCharge: () => void }) {
@@ -45,7 +45,11 @@ export default function BookingMoney({ booking, onCharge }: { booking: ClubBooki
           <p>{words.price}</p>
           <MoneyState sums={{ paid, owed, proof: booking.money?.inReview ? "waiting" : null }} />
           {booking.deposit && owed > 0 && (
-            <p className="type-small">{depositText(missingOf({ deposit: booking.deposit.amount }, paid))}</p>
+            <p className="type-small">
+              {depositText(
+                missingOf({ deposit: booking.deposit.amount }, paidOfDeposit(charges, booking.openMatch !== undefined)),
+              )}
+            </p>
           )}
         </CardRow>
         {charges.length > 1 &&
