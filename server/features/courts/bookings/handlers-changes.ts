@@ -81,7 +81,8 @@ function change(
     const after = orRefuse(changeBooking(standingOf(found), act, instant(context.now().getTime())), errors);
     if (!(await changeState(tx, id, before, after, "club"))) throw errors.BOOKING_CHANGED();
     if (after === "RESERVADO") await chargeBookings(tx, [id], context.now());
-    const settled = after === "RESERVADO" ? null : await settleBooking(tx, id, { ...context, ...(rest && { rest }) });
+    const ended = after === "RESERVADO" ? null : await settleBooking(tx, id, { ...context, ...(rest && { rest }) });
+    const settled = ended?.ofHolder;
     const money = settled && settled.credit + settled.toReturn > 0 ? { money: settled } : {};
     const ids = { booking: id, court, club, people: personId ? [personId] : [] };
     await record(tx, context, {

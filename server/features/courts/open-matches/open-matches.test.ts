@@ -322,6 +322,22 @@ describe("a match follows its booking", () => {
   });
 });
 
+test.each(["credit", "to-return"] as const)(
+  "a host reads of no money of others when the club cancels (%s)",
+  async (rest) => {
+    const { owner, clubId, ana, bookingId, join, pay } = await openedMatch(app, { paid: 1000 });
+    await join(await player(app, "Beto Paz"));
+    await pay("Beto Paz", 6000);
+    const rain = { clubId, day: matchDay, from: 0 } as const;
+    if (rest === "credit") await owner.api.bookings.rainOff({ ...rain, seen: [bookingId] });
+    else await owner.api.bookings.cancel({ bookingId, rest });
+    const [told] = (await ana.api.notices.list({})).notices.filter(({ body }) => body.includes("No te cuesta nada."));
+    expect(told?.body).toMatch(
+      rest === "credit" ? /Te quedan \$\s1\.000 a favor\./ : /tiene \$\s1\.000 para devolver\./,
+    );
+  },
+);
+
 describe("a stranger", () => {
   test("reads category and level in place of names, and no note", async () => {
     const { page, matchId } = await opened({ note: "Traigo pelotas" });

@@ -60,7 +60,7 @@ export async function endBookingOf(
   { booking, match }: FoundMatch,
 ): Promise<Settled> {
   await releaseSeats(tx, booking.id, { actor, now });
-  const money = await settleBooking(tx, booking.id, { actor, now, rest: "credit" });
+  const { ofHolder: money } = await settleBooking(tx, booking.id, { actor, now, rest: "credit" });
   await changeState(tx, booking.id, "RESERVADO", "CANCELADO", match.freeHour ? "club" : "player");
   return money;
 }

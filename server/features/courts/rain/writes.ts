@@ -36,12 +36,12 @@ export async function endForRain(
   for (const { id, state, court, club, personId } of found.toSorted((one, other) => (key(one) < key(other) ? -1 : 1))) {
     await changeState(tx, id, state, "CANCELADO", "club");
     const { actor, now } = context;
-    const rain = await settleBooking(tx, id, { actor, now, rest });
-    sum.credit += rain.credit;
-    sum.toReturn += rain.toReturn;
+    const { ofHolder, ...all } = await settleBooking(tx, id, { actor, now, rest });
+    sum.credit += all.credit;
+    sum.toReturn += all.toReturn;
     const kind = state === "RESERVADO" ? "booking.cancelled" : "booking.rejected";
     const of = { booking: id, court, club, people: personId ? [personId] : [] };
-    await record(tx, context, { kind, ...of, before: { state }, after: { state: "CANCELADO", rain } });
+    await record(tx, context, { kind, ...of, before: { state }, after: { state: "CANCELADO", rain: ofHolder } });
   }
   return sum;
 }

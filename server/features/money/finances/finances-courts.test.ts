@@ -345,7 +345,8 @@ test("a cancelled court is no longer owed, and its payment is refunded or become
   const settled = await app.db.transaction((tx) =>
     settleBooking(tx, kept.id, { ...doer, fee: { keep: 4000, owe: 0 }, rest: "credit" }),
   );
-  expect(settled).toEqual({ toReturn: 0, credit: 4001 });
+  const all = { toReturn: 0, credit: 4001 };
+  expect(settled).toEqual({ ...all, ofHolder: all });
   expect(await owedOf(kept.id)).toMatchObject([{ owed: 0, paid: 4000, over: true, toReturn: 0 }]);
   expect(await ana.api.finances.mine()).toMatchObject([{ owed: 0, paid: 4000, credit: 9001 }]);
 });

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
-import { endOfCharges, type Fee, type RestOfEnd } from "#domain/money/finances/booking-end.ts";
+import { endOfCharges, type Fee, type RestOfEnd, type Settled } from "#domain/money/finances/booking-end.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
@@ -98,20 +98,28 @@ export async function chargeAnew(
  * Closes the charges of a booking that ended. Only the fee stays owed, and of the payments the club keeps its part. The
  * rest waits to be refunded or becomes credit of the payer, as `rest` says. Payments from credit become credit again in
  * any case. People without an account have no credit. By default there is no fee. Runs in the transaction that ends the
- * booking, which holds its row. Returns the pesos to refund and the pesos that became credit.
+ * booking, which holds its row. Returns the pesos to refund and the pesos that became credit, of everybody and of the
+ * holder: payments for seats of an open match are those of their players.
  */
 export async function settleBooking(
   tx: Transaction,
   bookingId: string,
   { fee = { keep: 0, owe: 0 }, rest = "to-return", ...doer }: Doer & { readonly fee?: Fee; readonly rest?: RestOfEnd },
-): Promise<{ readonly toReturn: number; readonly credit: number }> {
+): Promise<Settled & { readonly ofHolder: Settled }> {
   const charges = await lockedCharges(tx, eq(chargeBalance.bookingId, bookingId));
   const ends = endOfCharges(charges, fee);
   const rows: MovementRow[] = [];
-  const told = { toReturn: 0, credit: 0 };
+  const [all, ofHolder] = [
+    { toReturn: 0, credit: 0 },
+    { toReturn: 0, credit: 0 },
+  ];
   const paid = charges.filter((one) => one.paid > 0);
   const payers = paid.map(({ personId }) => personId);
   const holders = await findCreditHolders(tx, payers);
+  const ofSeats = await partsOfSeats(
+    tx,
+    paid.filter(({ part }) => part !== 0),
+  );
   const spent = await spentCreditOf(
     tx,
     paid.map(({ id }) => id),
@@ -127,12 +135,14 @@ export async function settleBooking(
     if (credit > 0) rows.push({ ...of, kind: "refund", paid: -credit, method: "credit" });
     const waived = end.waived + credit;
     if (waived > 0) rows.push({ ...of, kind: "waiver", waived });
-    told.credit += credit;
-    told.toReturn += end.toReturn - credit;
+    for (const sum of ofSeats.has(chargeId) ? [all] : [all, ofHolder]) {
+      sum.credit += credit;
+      sum.toReturn += end.toReturn - credit;
+    }
   }
   // One after the other: the database checks the balance after each.
   for (const row of rows) await insertMovements(tx, [row]);
-  return told;
+  return { ...all, ofHolder };
 }
 
 /** Closes the charges of several bookings at once, without a fee. */
