@@ -13,6 +13,7 @@ const {
   BYES_MEET,
   CATEGORY_NOT_FOUND,
   CUP_TOO_SMALL,
+  DIVISION_TOO_SMALL,
   DRAFT_CHANGED,
   DRAFT_OUTDATED,
   DRAW_CHANGED,
@@ -120,6 +121,7 @@ export type DrawRecord = z.infer<typeof drawRecord>;
 /** The reasons why confirmed pairs and their arrangement make no draw. */
 const arrangementRefusals = {
   NOT_ENOUGH_PAIRS,
+  DIVISION_TOO_SMALL,
   GROUP_TOO_LARGE,
   SEED_ORDER_OUTDATED,
   ZONES_OUTDATED,

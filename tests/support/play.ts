@@ -60,7 +60,7 @@ export type DrawnLeague = {
   readonly side: "pair1" | "pair2";
 };
 
-/** Draws a league of three pairs: two of players with accounts, and an invented one. */
+/** Draws a league of four pairs: two of players with accounts, and two invented ones. */
 export async function drawnLeague(
   app: TestApp,
   owner: SomeBody & { readonly clubId: string },
@@ -74,7 +74,7 @@ export async function drawnLeague(
     await owner.api.pairs.confirmPayment({ pairId });
     pairIds.push(pairId);
   }
-  await fillWithConfirmedPairs(app, categoryId, owner, 1);
+  await fillWithConfirmedPairs(app, categoryId, owner, 2);
   await owner.api.draws.generate({ categoryId });
   const { categories } = await owner.api.matches.ofTournament({ tournamentId });
   const match = categories[0]?.matches.find(

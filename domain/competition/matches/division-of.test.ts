@@ -32,5 +32,5 @@ test("a pair that leaves before half of its matches leaves the table, and its re
 });
 
 test("a knockout has no division", () => {
-  expect(divisionOf(drawnBoard({ pairs: 2, format: "LEAGUE", rules: rulesOf("LEAGUE", defaultChoice) }))).toBeNull();
+  expect(divisionOf(drawnBoard({ pairs: 4, format: "PLAYOFF", rules: rulesOf("PLAYOFF", defaultChoice) }))).toBeNull();
 });

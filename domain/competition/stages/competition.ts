@@ -11,6 +11,7 @@
  * | C.2     | the consolation                                       | `cups/consolation.ts`                     |
  * | C.8     | the silver cup                                        | `cups/silver.ts`                          |
  * | C.11    | the qualifying                                        | `cups/qualifying.ts`                      |
+ * | L.1     | a division of four pairs or more                      | `competitionOf`                           |
  */
 
 import { consolationOf } from "#domain/competition/cups/consolation.ts";
@@ -22,7 +23,9 @@ import { buildBracket } from "#domain/competition/draws/bracket-tree.ts";
 import { type GivenLines, givenLines } from "#domain/competition/draws/given-lines.ts";
 import { bracketOf, drawKnockout } from "#domain/competition/draws/knockout.ts";
 import { thirdPlaceMatch } from "#domain/competition/draws/third-place.ts";
+import { divisionSize } from "#domain/competition/leagues/fechas.ts";
 import type { CategoryRules } from "#domain/competition/tournaments/category-rules.ts";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import { type Format, hasZones } from "#domain/competition/tournaments/tournament.ts";
 import { givenZones } from "#domain/competition/zones/given-zones.ts";
 import { playoffLines } from "#domain/competition/zones/playoff.ts";
@@ -63,6 +66,7 @@ export type CompetitionPlan<Id extends string> = {
 /** The reasons why pairs and the club's own arrangement of them make no competition. */
 export type PlanRefusal =
   | "NOT_ENOUGH_PAIRS"
+  | "DIVISION_TOO_SMALL"
   | "GROUP_TOO_LARGE"
   | "ZONES_OUTDATED"
   | "LINES_OUTDATED"
@@ -72,9 +76,10 @@ export type PlanRefusal =
 
 /**
  * Builds the zones, the knockout and the match for the third place of these pairs, best first. Refuses fewer than two
- * pairs, and more than one group holds. Refuses zones given by the club that do not consist of exactly these pairs in
- * the sizes of the rules (none for a knockout), and lines that do not hold exactly these pairs (none after zones). A
- * knockout has its qualifying, if the rules want one. Rules, sections 1 and 2, and C.11.
+ * pairs, fewer than four in a division, and more than one group holds. Refuses zones given by the club that do not
+ * consist of exactly these pairs in the sizes of the rules (none for a knockout), and lines that do not hold exactly
+ * these pairs (none after zones). A knockout has its qualifying, if the rules want one. Rules, sections 1 and 2, and
+ * C.11 and L.1.
  */
 export function competitionOf<Id extends string>(
   order: readonly Id[],
@@ -82,6 +87,7 @@ export function competitionOf<Id extends string>(
 ): Result<Competition<Id>, PlanRefusal> {
   const planned = hasZones(format) ? zoneSizes(order.length, rules.zones) : ok([]);
   if (!planned.ok) return planned;
+  if (hasFechas(format) && order.length < divisionSize.min) return refuse("DIVISION_TOO_SMALL");
   if (!hasZones(format) && rules.qualifying > 0 && !given?.length) {
     return knockoutAfterQualifying(order, rules, { lines, qualifying, randomSeed });
   }

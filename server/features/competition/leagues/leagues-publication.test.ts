@@ -83,6 +83,18 @@ describe("publishing a league", () => {
     expect((await manage(tournamentId)).endDate).toBe("2027-01-22");
   });
 
+  test("is not drawn with fewer than four pairs", async () => {
+    const tournamentId = await publish(owner, league(division(null)));
+    const categoryId = (await manage(tournamentId)).categories[0]?.id ?? "";
+    for (const pairs of [2, 1]) {
+      await fillWithConfirmedPairs(app, categoryId, owner, pairs);
+      const drawing = [owner.api.draws.generate({ categoryId }), owner.api.draws.draft({ categoryId })];
+      for (const one of drawing) await expect(one).rejects.toMatchObject({ code: "DIVISION_TOO_SMALL", status: 422 });
+    }
+    await fillWithConfirmedPairs(app, categoryId, owner, 1);
+    await owner.api.draws.generate({ categoryId });
+  });
+
   test("moves to other days without courts", async () => {
     const tournamentId = await publish(owner, league(division(null)));
     const days = { startDate: "2026-12-05", endDate: "2026-12-06", startMinute: 18 * 60, endMinute: 22 * 60 };

@@ -71,7 +71,7 @@ test("the own matches of a player tell the days of their fecha", async () => {
     { from: "2026-12-05", until: "2026-12-11" },
     { from: "2026-12-12", until: "2026-12-18" },
   ];
-  expect(mine).toHaveLength(2);
+  expect(mine).toHaveLength(3);
   for (const { match, window } of mine) expect(window).toEqual(days[(match.fecha ?? 0) - 1]);
 });
 

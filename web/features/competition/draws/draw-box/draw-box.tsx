@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { ManagedCategory } from "#contract/competition/tournaments/tournaments.ts";
 import { sameLines } from "#domain/competition/draws/given-lines.ts";
-import { mostPairs } from "#domain/competition/tournaments/category-rules.ts";
+import { fewestPairs, mostPairs } from "#domain/competition/tournaments/category-rules.ts";
+import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import { hasZones } from "#domain/competition/tournaments/tournament.ts";
 import { sameZones } from "#domain/competition/zones/given-zones.ts";
 import { zoneSchedule } from "#domain/competition/zones/zone-matches.ts";
@@ -75,6 +76,7 @@ export default function DrawBox({
   const canPlace = category.rules.qualifying === 0 || isSeeded || plan.qualifying !== null;
   const inZones = zoned && (zones.length > 0 || !forecast);
   const group = zones.length > 0 && zoneSettings.shape === "one-group" ? zones[0] : undefined;
+  const isTooSmall = forecast !== null && hasFechas(format) && confirmed < fewestPairs(format);
   const isTooLarge = zoned && confirmed > mostPairs(format, zoneSettings);
   const finals = zoned ? 0 : category.rules.qualifying;
   const ordered = inOrder(byPoints, plan.order);
@@ -109,6 +111,8 @@ export default function DrawBox({
       <PitchPart>
         {isTooLarge ? (
           <p className={styles.words}>{texts.groupTooLarge}</p>
+        ) : isTooSmall ? (
+          <p className={styles.words}>{texts.divisionTooSmall}</p>
         ) : forecast ? (
           <>
             <p className={styles.words}>
