@@ -42,6 +42,14 @@ test.each([
   expect(endOfCharges(charges, { keep, owe })).toEqual(expected);
 });
 
+test("a seat of an open match bears no fee", () => {
+  const [host, seat] = [charge(18_000, 18_000), { ...charge(6000, 6000), isOfSeat: true }];
+  expect(endOfCharges([host, seat], { keep: 18_000, owe: 0 })).toEqual([
+    { fee: 18_000, waived: 0, toReturn: 0 },
+    { fee: 0, waived: 0, toReturn: 6000 },
+  ]);
+});
+
 test("no peso is lost or made, however a court is divided, paid and cancelled", () => {
   // Most players have paid nothing or everything.
   const share = fc.oneof(fc.constantFrom(0, 1), fc.double({ min: 0, max: 1, noNaN: true }));

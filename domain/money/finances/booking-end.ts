@@ -16,16 +16,19 @@ export type EndOfCharge = { readonly fee: Pesos; readonly waived: Pesos; readonl
 /**
  * Settles each charge of a booking that ends, in the order given. Spreads `keep` over the charges by what each has
  * paid, and `owe` by what each owes, as evenly as whole pesos allow. Never keeps more than was paid, and never leaves
- * more owed than before.
+ * more owed than before. The seat of a player in an open match bears no fee: it is the host's alone.
  */
-export function endOfCharges(charges: readonly Balance[], { keep, owe }: Fee): readonly EndOfCharge[] {
+export function endOfCharges(
+  charges: readonly (Balance & { readonly isOfSeat?: boolean })[],
+  { keep, owe }: Fee,
+): readonly EndOfCharge[] {
   const kept = spread(
     keep,
-    charges.map(({ paid }) => paid),
+    charges.map(({ paid, isOfSeat = false }) => (isOfSeat ? 0 : paid)),
   );
   const owed = spread(
     owe,
-    charges.map((charge) => charge.owed),
+    charges.map((charge) => (charge.isOfSeat ? 0 : charge.owed)),
   );
   return charges.map((charge, index) => {
     const [stays, left] = [kept[index] ?? 0, owed[index] ?? 0];

@@ -290,6 +290,24 @@ describe("the price of a court with seats", () => {
   });
 });
 
+test("the fee of a host keeps nothing of somebody whom the desk seated by name and who paid", async () => {
+  const { owner, ana, bookingId, matchId, owed, pay } = await openedMatch(app);
+  await owner.api.clubOpenMatches.seat({ matchId, seat: 2, occupant: { kind: "guest", name: "Tito" } });
+  await pay("Tito", 6000);
+  await pay("Ana Ríos", 18_000);
+  await at("18:00", async () => {
+    const [own] = (await ana.api.bookings.mine()).toCome;
+    expect(own?.cancelling).toMatchObject({ keep: 18_000, refund: 0, owe: 0 });
+    await ana.api.bookings.giveUp({ bookingId, agreed: 18_000 });
+    expect(await owed()).toEqual(["Ana Ríos 0 18000", "Tito 0 6000"]);
+    const { charges } = await owner.api.finances.ofBooking({ bookingId });
+    expect(charges.map(({ debtor, toReturn }) => `${debtor} ${toReturn}`).toSorted()).toEqual([
+      "Ana Ríos 0",
+      "Tito 6000",
+    ]);
+  });
+});
+
 describe("a match follows its booking", () => {
   test("to another hour, and players may leave for free for twelve hours", async () => {
     const { owner, bookingId, courtId, matchId, join, page, notices } = await opened();

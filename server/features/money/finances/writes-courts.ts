@@ -107,7 +107,14 @@ export async function settleBooking(
   { fee = { keep: 0, owe: 0 }, rest = "to-return", ...doer }: Doer & { readonly fee?: Fee; readonly rest?: RestOfEnd },
 ): Promise<Settled & { readonly ofHolder: Settled }> {
   const charges = await lockedCharges(tx, eq(chargeBalance.bookingId, bookingId));
-  const ends = endOfCharges(charges, fee);
+  const ofSeats = await partsOfSeats(
+    tx,
+    charges.filter(({ part }) => part !== 0),
+  );
+  const ends = endOfCharges(
+    charges.map((one) => ({ ...one, isOfSeat: ofSeats.has(one.id) })),
+    fee,
+  );
   const rows: MovementRow[] = [];
   const [all, ofHolder] = [
     { toReturn: 0, credit: 0 },
@@ -116,10 +123,6 @@ export async function settleBooking(
   const paid = charges.filter((one) => one.paid > 0);
   const payers = paid.map(({ personId }) => personId);
   const holders = await findCreditHolders(tx, payers);
-  const ofSeats = await partsOfSeats(
-    tx,
-    paid.filter(({ part }) => part !== 0),
-  );
   const spent = await spentCreditOf(
     tx,
     paid.map(({ id }) => id),
