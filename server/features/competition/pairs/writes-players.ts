@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { PersonId } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
-import { match, matchSide } from "#server/db/tables/draws.ts";
+import { match, matchSide, resultClaim } from "#server/db/tables/draws.ts";
 import { matchLineup, pair, pairPlayer, playerChange } from "#server/db/tables/pairs.ts";
 import { playerInPlay } from "#server/db/tables/schedules.ts";
 import { entry } from "#server/db/tables/tournaments.ts";
@@ -18,7 +18,8 @@ type PlayerChange = {
 
 /**
  * Replaces one player of a locked pair by another, who is entered already. The present players are saved as the line-up
- * of the pair's played matches. The replaced player stays entered without a partner, unless they are a guest.
+ * of the pair's played matches, also of those whose result is only claimed. The replaced player stays entered without a
+ * partner, unless they are a guest.
  */
 export async function savePlayerChange(
   tx: Transaction,
@@ -30,7 +31,9 @@ export async function savePlayerChange(
     select ${match.id}, ${pair.id}, ${pair.proposerId}, ${pair.inviteeId}
     from ${pair} join ${matchSide} on ${matchSide.pairId} = ${pair.id}
     join ${match} on ${match.id} = ${matchSide.matchId}
-    where ${pair.id} = ${pairId} and ${match.outcome} is not null and ${match.outcome} <> 'bye'
+    where ${pair.id} = ${pairId} and (${match.outcome} is not null and ${match.outcome} <> 'bye'
+      or exists (select from ${resultClaim} where ${resultClaim.matchId} = ${match.id}
+        and ${resultClaim.settledAt} is null))
     on conflict do nothing`);
   const statusOf = (person: PersonId) => and(eq(entry.categoryId, category.id), eq(entry.personId, person));
   await tx.update(entry).set({ status: "unpaired" }).where(statusOf(out));

@@ -199,3 +199,16 @@ test("a tournament of another club shows no claims", async () => {
   const { tournamentId } = await tournamentOf(app, other, [{}]);
   await expect(owner.api.resultClaims.ofTournament({ tournamentId })).rejects.toEqual(refused("TOURNAMENT_NOT_FOUND"));
 });
+
+test("a claimed match was played by those who were in the pair then, whoever replaces them before it is confirmed", async () => {
+  const { ana, bea, cami, matchId, side, shown, claim } = await drawn();
+  const { id: claimId } = await claim();
+  const own = async () => (await shown())?.sides[side === "pair1" ? 0 : 1];
+  const fede = await player(app, "Fede Luz");
+  const swap = { pairId: (await own())?.pairId ?? "", outId: bea.id, inId: fede.id, reason: "Se mudó" };
+  await owner.api.pairs.replacePlayer(swap);
+  await cami.api.resultClaims.confirm({ matchId, claimId });
+  expect((await own())?.players?.map(({ id }) => id)).toEqual([ana.id, bea.id]);
+  const numbers = async ({ api, id }: SomeBody) => (await api.players.statistics({ playerId: id })).played;
+  expect(await numbers(fede)).toBe(0);
+});
