@@ -183,9 +183,12 @@ export const promisesOfPlay: readonly Kept[] = [
   },
   {
     code: "F12",
-    promise: "un suplente no juega en otra pareja de su categoría, y juega con uno de los dos de la suya",
+    promise: "un suplente no juega en otra pareja de su categoría ni de otra división, y juega con uno de los dos",
     query: `select s.person_id::text as what from pair_substitute s
-        join pair_player p on p.category_id = s.category_id and p.person_id = s.person_id
+        join pair_player p on p.person_id = s.person_id
+        join tournament_category own on own.id = s.category_id
+        join tournament_category other on other.id = p.category_id and other.tournament_id = own.tournament_id
+          and other.name = own.name and other.level = own.level
       union select l.match_id::text from match_lineup l join pair p on p.id = l.pair_id
         where l.with_substitute and not exists (select from player_change c where c.pair_id = p.id)
           and not (l.one_id in (p.proposer_id, p.invitee_id) or l.other_id in (p.proposer_id, p.invitee_id))`,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { otherSide } from "#domain/competition/scoring/side.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
+import { fillWithConfirmedPairs, tournamentOf } from "#tests/support/competitions.ts";
 import { club, player, type SomeBody } from "#tests/support/people.ts";
 import { drawnLeague, playOut, straightSets } from "#tests/support/play.ts";
 
@@ -221,4 +222,19 @@ describe("the line-up of a match", () => {
       where category_id = ${categoryId} and person_id in (${ana.id}, ${bea.id}, ${eva.id})`);
     expect(rows.map(({ id }) => id).toSorted()).toEqual([ana.id, bea.id].toSorted());
   });
+});
+
+test("a substitute who enters a pair of another division is no substitute any more", async () => {
+  const divisions = [1, 2].map((division) => ({ format: "LEAGUE", division }) as const);
+  const { categoryIds } = await tournamentOf(app, owner, divisions);
+  const [upper = "", lower = ""] = categoryIds;
+  const [eva, flor] = await Promise.all(["Eva Luna", "Flor Vega"].map((name) => player(app, name)));
+  if (!eva || !flor) throw new Error("two players");
+  const [pairId = ""] = await fillWithConfirmedPairs(app, lower, owner, 4);
+  await owner.api.draws.generate({ categoryId: lower });
+  const added = async () => ((await owner.api.leagues.get({ categoryId: lower })).substitutes ?? []).length;
+  await owner.api.substitutes.add({ pairId, playerId: eva.id });
+  expect(await added()).toBe(1);
+  await owner.api.pairs.addByHand({ categoryId: upper, playerIds: [eva.id, flor.id], confirmed: true });
+  expect(await added()).toBe(0);
 });
