@@ -8,8 +8,8 @@ import {
   columnsOf,
   type Direction,
   directions,
-  disableTriggers,
   dropIndexes,
+  dropTriggers,
 } from "./extremes.ts";
 import type { HeldConnection, holdableConnection } from "./held-connection.ts";
 import { answerOf, call, type Procedure, procedures } from "./procedures.ts";
@@ -42,7 +42,7 @@ export async function askExtremes(app: TestApp, connection: ReturnType<typeof ho
   await connection.hold(app.pool, async (held) => {
     await held.client.query(bring);
     await held.client.query(dropIndexes);
-    await held.client.query(disableTriggers);
+    await held.client.query(dropTriggers);
     for (const [table, columns] of await columnsOf(app.pool)) {
       const about = asked.flatMap((question) => {
         const statements = statementsAbout(table, question.statements);
