@@ -4,8 +4,10 @@ import { categoryStandingNow } from "#domain/competition/matches/finish-of-pairs
 import { type Asking, isVerified, type Known, objectionsTo } from "#domain/competition/tournaments/eligibility.ts";
 import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import { type Format, isIndividual } from "#domain/competition/tournaments/tournament.ts";
+import { openInstallation } from "#server/db/installation.ts";
 import { draw } from "#server/db/tables/draws.ts";
 import { gatewayAccount } from "#server/db/tables/gateway.ts";
+import { installation } from "#server/db/tables/installation.ts";
 import { notice } from "#server/db/tables/notices.ts";
 import { tournament, tournamentCategory, tournamentResult } from "#server/db/tables/tournaments.ts";
 import { boardFrom, storedBoardsOf } from "#server/features/competition/draws/reads-board.ts";
@@ -339,10 +341,12 @@ test("three other players look for a partner, two of them in the category of the
   ]);
 });
 
-test("on the same day it has the same draws and the same results every time", async () => {
+test("on the same day it has the same draws and the same results every time, in the same installation", async () => {
   expect(firstDraws.length).toBeGreaterThan(100);
+  const before = await openInstallation(app.db, app.parts.secret);
   await reloadDemo(app.db, { now: saturdayEvening, timeZone: app.parts.timeZone });
   expect(await draws()).toEqual(firstDraws);
+  expect(await app.db.select().from(installation)).toEqual([before]);
 });
 
 test("a player two levels too low is named with evidence, and so is a partner whose rating is not sure yet", async () => {

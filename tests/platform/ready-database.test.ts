@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect } from "#server/db/connect.ts";
 import { installation } from "#server/db/tables/installation.ts";
 import { person } from "#server/db/tables/people.ts";
-import { loadDemo, reloadDemo } from "#server/demo/load.ts";
+import { loadDemo } from "#server/demo/load.ts";
 import { command } from "#server/operator/command.ts";
 import { StartRefused } from "#server/platform/faults/start-refused.ts";
 import { makeReady } from "#server/ready-database.ts";
@@ -69,9 +69,6 @@ test("a public server loads no demonstration and refuses to start with one; a lo
   const other = app.pool.query("BEGIN; LOCK TABLE person IN SHARE ROW EXCLUSIVE MODE; SELECT pg_sleep(1); COMMIT");
   expect(await loadDemo(hasty.db, { now: saturdayEvening, timeZone })).toBe(true);
   await Promise.all([other, hasty.close()]);
-  const [before] = await app.db.select().from(installation);
-  await reloadDemo(app.db, { now: saturdayEvening, timeZone });
-  expect(await app.db.select().from(installation)).toEqual([before]);
 
   await app.db.update(person).set({ status: "inactive" }).where(eq(person.role, "super_admin"));
   expect(await start(inPublic)).toEqual(refusal);
