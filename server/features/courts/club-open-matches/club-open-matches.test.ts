@@ -77,6 +77,16 @@ async function freeHour(...names: string[]) {
   return { ...there, bookingId, matchId, first, second, third, fourth };
 }
 
+/** Opens a match of a player with an account, at a new club. */
+async function hosted() {
+  const [there, host] = [await aClub(), await player(app, "Ana Ríos")];
+  const holder = { kind: "player", playerId: host.id } as const;
+  const { api, courtId } = there;
+  const { id: bookingId } = await api.bookings.reserve({ courtId, day, ...hourFrom(20), holder });
+  const { id: matchId } = await host.api.openMatches.open({ bookingId, ...anyLevel });
+  return { ...there, host, bookingId, matchId };
+}
+
 const four = ["Ana Ríos", "Beto Paz", "Caro Gil", "Dani Sosa"];
 
 describe("an hour that nobody booked", () => {
@@ -246,16 +256,20 @@ describe("the desk", () => {
   });
 
   test("keeps a player without an account who paid from being removed by the host, too", async () => {
-    const [{ api, clubId, courtId, pay }, host] = [await aClub(), await player(app, "Ana Ríos")];
-    const holder = { kind: "player", playerId: host.id } as const;
-    const { id: bookingId } = await api.bookings.reserve({ courtId, day, ...hourFrom(20), holder });
-    const { id: matchId } = await host.api.openMatches.open({ bookingId, ...anyLevel });
+    const { api, clubId, pay, host, bookingId, matchId } = await hosted();
     const guest = { clubId, name: "Tito Sosa", category: "Masculino", level: "6ta" } as const;
     const { id: playerId } = await api.guests.add(guest);
     await api.clubOpenMatches.seat({ matchId, seat: 2, occupant: { kind: "player", playerId } });
     await pay(bookingId, "Tito Sosa", 6000);
     const removing = host.api.openMatches.remove({ matchId, seat: 2, playerId, reason: "Se equivocaron" });
     await expect(removing).rejects.toEqual(refused("SEAT_PAID"));
+  });
+
+  test("seats somebody by name, who owes a part: the host does not close the match then", async () => {
+    const { api, matchId, host } = await hosted();
+    await api.clubOpenMatches.seat({ matchId, seat: 2, occupant: { kind: "guest", name: "Tito" } });
+    expect((await host.api.openMatches.get({ matchId })).mine).toMatchObject({ mayClose: false });
+    await expect(host.api.openMatches.close({ matchId })).rejects.toEqual(refused("SEATS_TAKEN"));
   });
 
   test("notes from the start on who did not come, which counts like a missed booking, and takes it back", async () => {

@@ -51,9 +51,9 @@ export function heldSeats({ hostId, seats }: FoundMatch): readonly HeldSeat[] {
   }));
 }
 
-/** Returns true if a player beside the host has a seat. */
+/** Returns true if somebody beside the host and the guests of the host has a seat: a player, or a name of the club. */
 export function isJoined({ hostId, seats }: FoundMatch): boolean {
-  return seats.some(({ personId }) => personId !== null && personId !== hostId);
+  return seats.some(({ personId, chargeId }) => chargeId !== null || (personId !== null && personId !== hostId));
 }
 
 /** Returns the beginning of a match. */
