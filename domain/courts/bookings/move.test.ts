@@ -23,6 +23,7 @@ test.each([
   ["cancelled in the meantime", { state: "CANCELADO" }, "2026-11-22", 600, "BOOKING_CHANGED"],
   ["already over", { day: "2026-11-19" }, "2026-11-22", 600, "SLOT_IN_PAST"],
   ["ends this minute", { day: "2026-11-20", endMinute: 1260 }, "2026-11-22", 600, "SLOT_IN_PAST"],
+  ["a request, into a slot that has begun", { state: "PRE_RESERVA" }, "2026-11-20", 1260, "SLOT_IN_PAST"],
   ["into the past", {}, "2026-11-20", 600, "SLOT_IN_PAST"],
   ["beyond the closing", {}, "2026-11-22", 1380, "OUTSIDE_OPENING_HOURS"],
   ["between two starts", {}, "2026-11-22", 615, "BETWEEN_SLOTS"],

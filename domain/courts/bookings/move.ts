@@ -6,7 +6,7 @@ import { type ClubTime, checkSlot, minutesUntil, type Slot, type SlotRefusal, ty
 /**
  * Moves a booking of a club to another day or time. It keeps its duration, even one that the club no longer offers.
  * Refuses bookings of a tournament, cancelled and past ones, and targets in the past or outside of the hours and starts
- * of the club.
+ * of the club. A request waits until its start at most, so that it cannot move to a slot that has begun. Rules, 7.5.
  */
 export function moveBooking(
   booking: Slot & { readonly state: BookingState },
@@ -19,6 +19,8 @@ export function moveBooking(
   if (minutesUntil(booking.day, booking.endMinute, now) <= 0) return refuse("SLOT_IN_PAST");
   const minutes = booking.endMinute - booking.startMinute;
   const slot = { day: to.day, startMinute: to.startMinute, endMinute: to.startMinute + minutes };
+  if (booking.state === "PRE_RESERVA" && minutesUntil(slot.day, slot.startMinute, now) <= 0)
+    return refuse("SLOT_IN_PAST");
   const checked = checkSlot(slot, { ...rules, durations: [60, 90, 120] }, now);
   return checked.ok ? ok(slot) : checked;
 }

@@ -80,6 +80,19 @@ test("a booking moves to a free court, and its holder sees it and is notified; i
   expect((await api.day.ahead({ tournamentId })).reached).toEqual([]);
 });
 
+test("a request that moves to an earlier hour waits until that hour at most", async () => {
+  const { api, courtIds } = await club(app, "Adelanta", 1);
+  const [courtId = ""] = courtIds;
+  itIs(60);
+  const ana = await player(app, "Ana Ríos");
+  const tomorrow = { day: "2026-11-29", startMinute: ten, endMinute: ten + 60 } as const;
+  const { id: bookingId } = await ana.api.bookings.ask({ courtId, ...tomorrow });
+  const now = { bookingId, courtId, day, startMinute: 19 * 60 };
+  await expect(api.bookings.move(now)).rejects.toMatchObject({ code: "SLOT_IN_PAST" });
+  const moved = await api.bookings.move({ ...now, startMinute: ten });
+  expect(moved.expires).toEqual({ day, minute: ten });
+});
+
 test("refuses to move a past booking or a tournament's slot, or to a court of another club", async () => {
   const { api, bookingId, courtIds, courtId } = await lateEvening();
   const other = await club(app, `Otro ${clubs}`);

@@ -9,6 +9,7 @@ import { booking } from "#server/db/tables/bookings.ts";
 import { resultClaim } from "#server/db/tables/draws.ts";
 import { openMatch } from "#server/db/tables/open-matches.ts";
 import { seriesException } from "#server/db/tables/series.ts";
+import { beginning } from "./writes-asking.ts";
 
 /** The holder for whom a club books, with the phone as it is dialled. */
 type Holder =
@@ -66,7 +67,10 @@ export async function insertBlocks(
   await tx.insert(booking).values(slots.map((slot) => ({ ...slot, ...kept })));
 }
 
-/** Moves a booking, if it is still as it was read; a taken slot violates `booking_no_overlap`. */
+/**
+ * Moves a booking, if it is still as it was read; a taken slot violates `booking_no_overlap`. A request that waits for
+ * an answer ends at its new start at the latest.
+ */
 export async function moveTo(
   tx: Transaction,
   {
@@ -75,13 +79,22 @@ export async function moveTo(
     courtId,
     day,
     startMinute,
-  }: Slot & { readonly id: string; readonly state: BookingState; readonly courtId: string },
+    timeZone,
+  }: Slot & {
+    readonly id: string;
+    readonly state: BookingState;
+    readonly courtId: string;
+    readonly timeZone: string;
+  },
   to: { readonly courtId: string } & Slot,
 ): Promise<boolean> {
+  const { answerUntil: until } = booking;
+  // `least` would skip a missing deadline and return the start.
+  const answerUntil = sql`case when ${until} is not null then least(${until}, ${beginning(to, timeZone)}) end`;
   const isAsRead = and(eq(booking.courtId, courtId), eq(booking.day, day), eq(booking.startMinute, startMinute));
   const changed = await tx
     .update(booking)
-    .set({ courtId: to.courtId, day: to.day, startMinute: to.startMinute, endMinute: to.endMinute })
+    .set({ courtId: to.courtId, day: to.day, startMinute: to.startMinute, endMinute: to.endMinute, answerUntil })
     .where(and(eq(booking.id, id), eq(booking.state, state), isAsRead))
     .returning({ id: booking.id });
   return changed.length === 1;
