@@ -171,6 +171,21 @@ test("a club with the refund rule refunds the payments", async () => {
   expect(await owedOf(paid)).toMatchObject([{ owed: 0, paid: 5000, toReturn: 5000 }]);
 });
 
+test("a payment from credit becomes credit again at such a club, as it was shown before", async () => {
+  const { api, clubId, open, reserve, rain, from } = await underTheSky("Devuelve saldo");
+  await api.clubs.setClubRules({ clubId, ...defaultClubRules, cancelHours: 24, rain: "refund" });
+  const [first, second] = [await reserve(open, 10, "ana"), await reserve(open, 20, "ana")];
+  const payFor = async (bookingId: string, amount: number, method: "transfer" | "credit") => {
+    const [charge] = (await api.finances.ofBooking({ bookingId })).charges;
+    await api.finances.pay({ clubId, payments: [{ chargeId: charge?.id ?? "", amount, method }], leaves: true });
+  };
+  await payFor(first, 13_000, "transfer");
+  await payFor(second, 5000, "credit");
+  await payFor(second, 2000, "transfer");
+  expect((await api.bookings.rainPreview(from(18))).bookings).toMatchObject([{ credit: 5000, toReturn: 2000 }]);
+  expect(await rain(18)).toMatchObject({ ended: 1, credit: 5000, toReturn: 2000 });
+});
+
 test("tournament slots and blocks stay, and a rained-off slot is not offered to the waiting list", async () => {
   const { api, clubId, open, reserve, rain, standing } = await underTheSky("Torneo y lluvia");
   await api.bookings.block({ courtId: open, firstDay: day, lastDay: day, ...hourFrom(9), note: "Clases" });

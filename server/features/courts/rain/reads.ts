@@ -41,13 +41,15 @@ function beginsUnder({ courtIds, day, from, to }: RainedOn): SQL | undefined {
 
 /**
  * Finds the bookings that rain would end, by hour and court, with holder and payments. Payments by people who can hold
- * credit are counted apart from others.
+ * credit are counted apart from others, and so is the part of them that was paid from credit.
  */
 export function rainedOff(db: Database | Transaction, at: RainedOn) {
   const hasAccount = sql`exists (select from person as payer
     where payer.id = stands.person_id and payer.claimed_at is not null)`;
-  const paidBy = (whom: SQL) => sql<number>`(select coalesce(sum(stands.paid), 0)::integer from charge_balance as stands
-    where stands.booking_id = ${booking.id} and ${whom})`;
+  const paidBy = (whom: SQL, part = sql`stands.paid`) => sql<number>`(select coalesce(sum(${part}), 0)::integer
+    from charge_balance as stands where stands.booking_id = ${booking.id} and ${whom})`;
+  const fromCredit = sql`least(stands.paid, greatest(0, (select sum(moved.paid) from movement as moved
+    where moved.charge_id = stands.id and moved.method = 'credit')))`;
   return db
     .select({
       id: booking.id,
@@ -58,6 +60,7 @@ export function rainedOff(db: Database | Transaction, at: RainedOn) {
       who: sql<string | null>`coalesce(${booking.guestName}, ${person.name})`,
       openMatch: openMatchOf(booking),
       byPeople: paidBy(hasAccount),
+      byCredit: paidBy(hasAccount, fromCredit),
       byOthers: paidBy(sql`not ${hasAccount}`),
     })
     .from(booking)

@@ -4,13 +4,13 @@ import type { rainedOff } from "./reads.ts";
 
 /**
  * Presents a booking that rain would end, with the part of its payments that becomes credit: only people with an
- * account hold credit.
+ * account hold credit. Payments from credit become credit again under any rule.
  */
 export function presentRainedOff(
-  { isAsked, byPeople, byOthers, openMatch, ...found }: Awaited<ReturnType<typeof rainedOff>>[number],
+  { isAsked, byPeople, byCredit, byOthers, openMatch, ...found }: Awaited<ReturnType<typeof rainedOff>>[number],
   rule: RainRule,
 ): RainPreview["bookings"][number] {
-  const credit = rule === "credit" ? byPeople : 0;
+  const credit = rule === "credit" ? byPeople : byCredit;
   const reaches = openMatch ? { reaches: openMatch.reaches } : {};
   return {
     ...found,
