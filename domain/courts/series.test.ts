@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { defaultCourtRules } from "#domain/clubs/letting/court-rules.ts";
+import { defaultCourtRules, everyDay } from "#domain/clubs/letting/court-rules.ts";
 import { addDays, type CalendarDate, weekday } from "#domain/lib/calendar.ts";
 import {
   checkSeries,
@@ -92,4 +92,14 @@ test("a holiday closes its date and names the reason, and a half-day holiday onl
   expect(closedOn({ startMinute: 1140, minutes: 90 }, rules, "2026-12-08")).toBeNull();
   const closed = { ...defaultCourtRules, openingWeek: defaultCourtRules.openingWeek.with(1, []) };
   expect(closedOn(tuesdays, closed, "2026-12-08")).toEqual({ feriado: null });
+});
+
+test("a date of the night is closed by the holiday of its evening, and not by that of its own day", () => {
+  const openingWeek = everyDay({ startMinute: 1080, endMinute: 1560 });
+  const closed = (day: CalendarDate) => {
+    const dayExceptions = [{ day, hours: [], why: "Inmaculada" }];
+    return closedOn({ startMinute: 30, minutes: 60 }, { openingWeek, dayExceptions }, "2026-12-09");
+  };
+  expect(closed("2026-12-08")).toEqual({ feriado: "Inmaculada" });
+  expect(closed("2026-12-09")).toBeNull();
 });

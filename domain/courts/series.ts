@@ -1,5 +1,5 @@
 import type { Duration, OpeningHours, PriceBand } from "#domain/clubs/letting/court-rules.ts";
-import { openingsOn } from "#domain/clubs/letting/opening-hours.ts";
+import { eveningDay, openingsOn } from "#domain/clubs/letting/opening-hours.ts";
 import { priceOf } from "#domain/clubs/letting/prices.ts";
 import { addDays, type CalendarDate, daysBetween, weekday } from "#domain/lib/calendar.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
@@ -94,8 +94,8 @@ export function checkSeries(
 }
 
 /**
- * Returns null if its club is open for all of it on a date. Otherwise `feriado` is the club's reason for that day, null
- * without one.
+ * Returns null if its club is open for all of it on a date. Otherwise `feriado` is the club's reason for the day of
+ * that evening, null without one.
  */
 export function closedOn(
   series: Pick<WeeklySeries, "startMinute" | "minutes">,
@@ -105,7 +105,8 @@ export function closedOn(
   const { startMinute, endMinute } = slotOn(series, day);
   const isOpen = openingsOn(rules, day).some((one) => one.startMinute <= startMinute && endMinute <= one.endMinute);
   if (isOpen) return null;
-  return { feriado: rules.dayExceptions.find((one) => one.day === day)?.why ?? null };
+  const evening = eveningDay({ day, startMinute });
+  return { feriado: rules.dayExceptions.find((one) => one.day === evening)?.why ?? null };
 }
 
 /**

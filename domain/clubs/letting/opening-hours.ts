@@ -40,6 +40,14 @@ export function openingsOn(hours: OpeningHours, day: CalendarDate): readonly Spa
   return before.length === 0 ? eveningOf(hours, day) : [...before, ...eveningOf(hours, day)];
 }
 
+/** The minute of a day until which a club may be open since the evening before. */
+export const nightEnds = openingLimits.last * minutesPerHour - minutesPerDay;
+
+/** Returns the day to whose evening a start belongs: the day before for one in the night, else its own. */
+export function eveningDay({ day, startMinute }: { readonly day: CalendarDate; readonly startMinute: Minute }) {
+  return startMinute < nightEnds ? addDays(day, -1) : day;
+}
+
 /** Returns the club's hours of a day, its night included. */
 function eveningOf({ openingWeek, dayExceptions }: OpeningHours, day: CalendarDate): readonly Span[] {
   return dayExceptions.find((one) => one.day === day)?.hours ?? openingWeek[weekday(day)] ?? [];

@@ -1,8 +1,8 @@
-import { addDays, type CalendarDate, weekday } from "#domain/lib/calendar.ts";
+import { type CalendarDate, weekday } from "#domain/lib/calendar.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
-import { type Minute, minutesPerDay, minutesPerHour, type Span } from "#domain/lib/span.ts";
+import { type Minute, minutesPerDay, type Span } from "#domain/lib/span.ts";
 import type { CourtRules, Duration, PriceBand } from "./court-rules.ts";
-import { openingLimits, openingStep } from "./opening-hours.ts";
+import { eveningDay, nightEnds, openingStep } from "./opening-hours.ts";
 
 /** The slot to be priced: a court of a club, from a minute of a day, for so long. */
 export type Let = {
@@ -23,9 +23,9 @@ export function priceOf(
 ): Result<number | null, "NOT_FOR_SALE"> {
   if (bands.length === 0) return ok(null);
   // A night has the prices of the evening that it belongs to.
-  const isNight = at.startMinute < nightEnds;
-  const startMinute = isNight ? at.startMinute + minutesPerDay : at.startMinute;
-  const on = weekday(isNight ? addDays(day, -1) : day);
+  const evening = eveningDay({ day, startMinute: at.startMinute });
+  const startMinute = evening === day ? at.startMinute : at.startMinute + minutesPerDay;
+  const on = weekday(evening);
   const band = bands.find((one) => holds(one, { weekday: on, courtId: at.courtId, startMinute }));
   const price = band && isPriced(minutes) ? band.prices[minutes] : null;
   return price === null ? refuse("NOT_FOR_SALE") : ok(price);
@@ -98,9 +98,6 @@ export function durationsWithoutPrice({
 }
 
 type Moment = { readonly weekday: number; readonly startMinute: Minute; readonly courtId: string | null };
-
-/** The minute of a day until which a club may be open since the evening before. */
-const nightEnds = openingLimits.last * minutesPerHour - minutesPerDay;
 
 /**
  * Returns the end of a band; a band until midnight continues until the club closes, unless an earlier band prices that

@@ -1,4 +1,7 @@
 import { checkOpening } from "#domain/clubs/letting/opening-hours.ts";
+import { minutesUntil } from "#domain/courts/bookings/slot.ts";
+import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { lastSlotEnd } from "#domain/lib/span.ts";
 import { holdOwnClub } from "#server/features/clubs/clubs/policy.ts";
 import { requireClub } from "#server/features/clubs/clubs/reads.ts";
 import { presentPanel } from "#server/features/clubs/clubs/view.ts";
@@ -20,8 +23,9 @@ export const setHours = signedIn.clubs.setHours.handler(({ input, context, error
     const now = context.now();
     const clock = clubClock(now, club.timeZone);
     const asked = orRefuse(checkOpening(input), errors);
-    // Drop days that are over.
-    const after = { ...asked, dayExceptions: asked.dayExceptions.filter(({ day }) => day >= clock.today) };
+    // Drop days that are over, with their nights.
+    const isToCome = ({ day }: { readonly day: CalendarDate }) => minutesUntil(day, lastSlotEnd, clock) > 0;
+    const after = { ...asked, dayExceptions: asked.dayExceptions.filter(isToCome) };
     await saveCourtRules(tx, club.id, after);
     await record(tx, context, { kind: "club.hours", club: club.id, before: { openingWeek, dayExceptions }, after });
     await tendDates(tx, context, club.id, context.requestRules);

@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, inArray } from "drizzle-orm";
+import { eveningDay } from "#domain/clubs/letting/opening-hours.ts";
 import { type RequestRules, rulesOfClub } from "#domain/courts/booking-rules/request.ts";
 import { type ClubTime, minutesUntil } from "#domain/courts/bookings/slot.ts";
 import { closedOn, seriesHorizon } from "#domain/courts/series.ts";
-import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club as clubTable, court } from "#server/db/tables/clubs.ts";
@@ -87,7 +88,7 @@ async function reopenDates(tx: Transaction, club: Letting, today: CalendarDate) 
 }
 
 /**
- * Skips the made dates on a day on which the club is closed by exception. Other hours of a weekday leave them. The
+ * Skips the made dates of an evening on which the club is closed by exception. Other hours of a weekday leave them. The
  * charges of restored dates are locked along with them, so that all charges are locked in one order.
  */
 async function closeDates(
@@ -97,7 +98,8 @@ async function closeDates(
   clock: ClubTime,
   reopened: Awaited<ReturnType<typeof reopenDates>>,
 ): Promise<void> {
-  const days = club.dayExceptions.map(({ day }) => day).filter((day) => day >= clock.today);
+  const evenings = club.dayExceptions.map(({ day }) => day);
+  const days = evenings.flatMap((day) => [day, addDays(day, 1)]).filter((day) => day >= clock.today);
   if (days.length === 0) return;
   const { id, seriesDay } = booking;
   const made = await tx
@@ -106,7 +108,8 @@ async function closeDates(
     .innerJoin(weeklySeries, eq(weeklySeries.id, booking.seriesId))
     .where(and(eq(weeklySeries.clubId, club.id), inArray(booking.day, days), notCancelled));
   const left = made.flatMap(({ id: bookingId, series, seriesDay: ofDay, day, startMinute }) => {
-    const closed = closedOn({ startMinute, minutes: series.minutes }, club, day);
+    const isExcepted = evenings.includes(eveningDay({ day, startMinute }));
+    const closed = isExcepted && closedOn({ startMinute, minutes: series.minutes }, club, day);
     const isOver = minutesUntil(day, startMinute + series.minutes, clock) <= 0;
     if (!closed || isOver || ofDay === null) return [];
     return [{ bookingId, series, day: ofDay, why: "closed", note: closed.feriado } as const];
