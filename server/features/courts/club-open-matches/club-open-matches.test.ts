@@ -272,6 +272,25 @@ describe("the desk", () => {
     await expect(host.api.openMatches.close({ matchId })).rejects.toEqual(refused("SEATS_TAKEN"));
   });
 
+  test("divides the rest of the host once there is a result, and joins it again; a seat keeps its part", async () => {
+    const { api, matchId, host, bookingId, owed } = await hosted();
+    const beto = await player(app, "Beto Paz");
+    await beto.api.openMatches.join({ matchId, seat: 2, part: 6000 });
+    const whole = async () => {
+      const { charges } = await api.finances.ofBooking({ bookingId });
+      return charges.find(({ amount }) => amount === price);
+    };
+    await at(22, async () => {
+      await api.openMatchResults.decide({ matchId, result: { kind: "not-played", why: "other" } });
+      await api.finances.divide({ chargeId: (await whole())?.id ?? "", others: ["Uno", "Dos"] });
+      expect(await owed(bookingId)).toEqual(["Ana Ríos 6000 0", "Beto Paz 6000 0", "Dos 6000 0", "Uno 6000 0"]);
+      const division = (await whole())?.movements.find(({ why }) => why === "charge-divided");
+      await api.finances.reverse({ movementId: division?.id ?? "", reason: "Era de Ana" });
+    });
+    expect(await owed(bookingId)).toEqual(["Ana Ríos 18000 0", "Beto Paz 6000 0"]);
+    expect(await host.api.finances.mine()).toMatchObject([{ owed: 18_000 }]);
+  });
+
   test("notes from the start on who did not come, which counts like a missed booking, and takes it back", async () => {
     const { api, courtId, matchId, seatNamed, ofDay, first } = await freeHour("Ana Ríos");
     const seatId = (await seatNamed("Ana Ríos"))?.id ?? "";

@@ -114,7 +114,9 @@ export async function joinParts(
     readonly reason: string;
   },
 ): Promise<Balance | undefined> {
-  const parts = charges.filter(({ part, waived, amount }) => part !== 0 && waived < amount);
+  // Parts of earlier divisions, and of seats in an open match that is over, have an earlier turn.
+  const last = Math.max(...charges.filter(({ part }) => part !== 0).map(({ turn }) => turn));
+  const parts = charges.filter(({ part, turn, waived, amount }) => part !== 0 && turn === last && waived < amount);
   const untouched = parts.filter(({ paid, owed, amount }) => paid === 0 && owed === amount);
   const sum = parts.reduce((total, { owed }) => total + owed, 0);
   if (untouched.length < parts.length || sum !== divided.waived || whole.fee !== null) return undefined;
