@@ -93,6 +93,21 @@ test("a request that moves to an earlier hour waits until that hour at most", as
   expect(moved.expires).toEqual({ day, minute: ten });
 });
 
+test("a booking that moves to another day has not been missed there, and its holder can be told of a delay", async () => {
+  const { api, courtIds } = await club(app, "Posterga", 1);
+  const [courtId = ""] = courtIds;
+  const ana = await player(app, "Ana Ríos");
+  itIs(250);
+  const holder = { kind: "player", playerId: ana.id } as const;
+  const { id: bookingId } = await api.bookings.reserve({ courtId, ...hour, holder });
+  const tell = () => api.bookings.tellOfDelay({ bookingId, why: "late", until: ten + 30 });
+  await tell();
+  expect(await api.bookings.noteMissed({ bookingId, missed: true })).toMatchObject({ noShow: true, noShows: 1 });
+  const moved = await api.bookings.move({ bookingId, courtId, day: "2026-11-30", startMinute: ten });
+  expect([moved.noShow, moved.noShows]).toEqual([undefined, undefined]);
+  await tell();
+});
+
 test("refuses to move a past booking or a tournament's slot, or to a court of another club", async () => {
   const { api, bookingId, courtIds, courtId } = await lateEvening();
   const other = await club(app, `Otro ${clubs}`);

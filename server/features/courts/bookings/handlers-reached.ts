@@ -16,7 +16,7 @@ import { findHeldBooking, type HeldBooking } from "./policy.ts";
 import { bookingWithHolder, standingOf } from "./reads.ts";
 import { freeCourtsFor, peopleOfBooking, waitingClaimOf } from "./reads-reached.ts";
 import { presentBooking } from "./view.ts";
-import { endClaim, letPlayersAnswerMove, moveTo, noteTold, setPrice } from "./writes.ts";
+import { endClaim, isSameTime, letPlayersAnswerMove, moveTo, noteTold, setPrice } from "./writes.ts";
 import { releaseUnanswered } from "./writes-asking.ts";
 
 export const freeCourts = signedIn.bookings.freeCourts.handler(async ({ input, context, errors }) => {
@@ -159,10 +159,6 @@ async function recordMoved(
   const change = { before: placeOf(found), after: placeOf(to) };
   const ids = { ...idsOf(found, to.courtId), people: await peopleOfBooking(tx, found) };
   await record(tx, context, { kind: "booking.moved", ...ids, ...change });
-}
-
-function isSameTime(one: Pick<Slot, "day" | "startMinute">, other: Slot): boolean {
-  return one.day === other.day && one.startMinute === other.startMinute;
 }
 
 function slotOf({ day, startMinute, endMinute }: HeldBooking): Slot {

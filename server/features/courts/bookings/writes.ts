@@ -7,7 +7,7 @@ import { instant } from "#domain/lib/ids.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { resultClaim } from "#server/db/tables/draws.ts";
-import { openMatch } from "#server/db/tables/open-matches.ts";
+import { openMatch, openMatchSeat } from "#server/db/tables/open-matches.ts";
 import { seriesException } from "#server/db/tables/series.ts";
 import { beginning } from "./writes-asking.ts";
 
@@ -67,9 +67,14 @@ export async function insertBlocks(
   await tx.insert(booking).values(slots.map((slot) => ({ ...slot, ...kept })));
 }
 
+/** Returns true if a booking begins at the same moment of the same day as a slot. */
+export function isSameTime(one: Pick<Slot, "day" | "startMinute">, other: Pick<Slot, "day" | "startMinute">): boolean {
+  return one.day === other.day && one.startMinute === other.startMinute;
+}
+
 /**
  * Moves a booking, if it is still as it was read; a taken slot violates `booking_no_overlap`. A request that waits for
- * an answer ends at its new start at the latest.
+ * an answer ends at its new start at the latest. At another day or hour nobody has missed it, or was told of a delay.
  */
 export async function moveTo(
   tx: Transaction,
@@ -94,7 +99,10 @@ export async function moveTo(
   const isAsRead = and(eq(booking.courtId, courtId), eq(booking.day, day), eq(booking.startMinute, startMinute));
   const changed = await tx
     .update(booking)
-    .set({ courtId: to.courtId, day: to.day, startMinute: to.startMinute, endMinute: to.endMinute, answerUntil })
+    .set({
+      ...{ courtId: to.courtId, day: to.day, startMinute: to.startMinute, endMinute: to.endMinute, answerUntil },
+      ...(isSameTime({ day, startMinute }, to) ? {} : { noShowAt: null, noShowBy: null, delayToldAt: null }),
+    })
     .where(and(eq(booking.id, id), eq(booking.state, state), isAsRead))
     .returning({ id: booking.id });
   return changed.length === 1;
@@ -138,7 +146,8 @@ export async function noteTold(tx: Transaction, bookingId: string, now: Date): P
 
 /**
  * Gives the players of a booking's open match time to answer its move by the club: they leave for free for a while, and
- * a match that ends if it is not full does not end at once. A trigger has moved its start and its deadline already.
+ * a match that ends if it is not full does not end at once. Nobody has missed it any more. A trigger has moved its
+ * start and its deadline already.
  */
 export async function letPlayersAnswerMove(tx: Transaction, bookingId: string, now: Date): Promise<void> {
   const isOfBooking = and(eq(openMatch.bookingId, bookingId), eq(openMatch.state, "live"));
@@ -155,6 +164,10 @@ export async function letPlayersAnswerMove(tx: Transaction, bookingId: string, n
       deadline: mayEnd ? new Date(deadlineAfterMove(at, start, moment)) : deadline,
     })
     .where(eq(openMatch.id, match.id));
+  await tx
+    .update(openMatchSeat)
+    .set({ noShowAt: null, noShowBy: null })
+    .where(and(eq(openMatchSeat.matchId, match.id), isNotNull(openMatchSeat.noShowAt)));
 }
 
 /** Ends a claimed result of an open match, which then counts for nothing. */

@@ -292,7 +292,7 @@ describe("the desk", () => {
   });
 
   test("notes from the start on who did not come, which counts like a missed booking, and takes it back", async () => {
-    const { api, courtId, matchId, seatNamed, ofDay, first } = await freeHour("Ana Ríos");
+    const { api, clubId, courtId, bookingId, matchId, seatNamed, ofDay, first } = await freeHour("Ana Ríos");
     const seatId = (await seatNamed("Ana Ríos"))?.id ?? "";
     const note = (missed: boolean) => api.clubOpenMatches.noteMissed({ matchId, seatId, missed });
     await expect(note(true)).rejects.toEqual(refused("NOT_BEGUN"));
@@ -304,6 +304,11 @@ describe("the desk", () => {
       expect(next.noShows).toBe(1);
       await note(false);
       expect((await ofDay())?.openMatch?.seats[0]?.noShow).toBeUndefined();
+      await note(true);
+      await api.bookings.move({ bookingId, courtId, day, startMinute: 23 * 60 });
+      const moved = (await api.bookings.day({ clubId, day })).find(({ id }) => id === bookingId);
+      expect(moved?.openMatch?.seats).toMatchObject([{ name: "Ana Ríos" }]);
+      expect(moved?.openMatch?.seats[0]?.noShow).toBeUndefined();
     });
   });
 });
