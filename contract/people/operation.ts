@@ -39,6 +39,8 @@ const disk = z.object({
   free: count,
   /** True if pictures and receipts are refused for want of space. */
   isFull: z.boolean(),
+  /** True if the folder of the pictures does not answer, such as on a file server that is away. */
+  isAway: z.boolean(),
 });
 
 const readReplica = z.object({

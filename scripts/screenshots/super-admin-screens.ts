@@ -101,7 +101,7 @@ const everyAlert = {
 const troubled: OperationState = {
   version: "0.1.0",
   programs: [{ name: "servidor-1:3000", version: "0.1.0", since: "2026-11-20T05:58:00.000Z" }],
-  disk: { free: 61_000_000, isFull: true },
+  disk: { free: 61_000_000, isFull: true, isAway: false },
   database: {
     ...{ version: "17.6", bytes: 1_284_000_000, migrations: 41, archivedAt: null },
     replicas: [{ name: "replica-parana", state: "streaming", lag: 0.4 }],

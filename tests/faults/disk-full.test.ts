@@ -24,7 +24,7 @@ test("with a full disk the program reports itself as not ready, and Operación s
   expect([answer.status, await answer.json()]).toEqual([503, { status: "disk full" }]);
   expect((await app.fetch("/livez")).status).toBe(200);
   const sol = await withRole(app, "Sol Súper", "super_admin");
-  expect((await sol.api.operation.state()).disk).toEqual({ free: expect.any(Number), isFull: true });
+  expect((await sol.api.operation.state()).disk).toEqual({ free: expect.any(Number), isFull: true, isAway: false });
 });
 
 test.each([

@@ -23,6 +23,7 @@ export const operationWords = {
   program: (name: string, version: string, when: string) => `${name}: versión ${version}, conectado desde el ${when}.`,
   disk: (free: string) => `Quedan ${free} en el disco de las fotos.`,
   diskFull: (free: string) => `Quedan ${free} en el disco de las fotos: no se aceptan fotos ni comprobantes.`,
+  diskAway: "La carpeta de las fotos no responde: no se muestran fotos, ni se aceptan fotos ni comprobantes.",
   data: "Los datos",
   unexamined: "Todavía no se revisaron: se hace cada noche.",
   sound: (promises: number) => `Están sanos: se cumple todo lo que siempre se cumple (${promises} reglas).`,

@@ -11,4 +11,6 @@ export type Files = {
   list(): AsyncIterable<KeptFile>;
   /** Removes the name. It succeeds if nothing is there. */
   remove(name: string): Promise<void>;
+  /** Returns the free bytes of the store; Infinity if it has no limit that we know. */
+  freeBytes(): Promise<number>;
 };

@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 
 /** Returns the free bytes on the disk of this folder, which need not exist yet. */
 export async function freeBytes(folder: string): Promise<number> {
@@ -11,11 +11,6 @@ export async function freeBytes(folder: string): Promise<number> {
     if (!isMissing || dirname(folder) === folder) throw error;
     return freeBytes(dirname(folder));
   }
-}
-
-/** Returns the free bytes for pictures: on the disk of the data directory, or on their own disk if it has fewer. */
-export async function freeBytesForPictures(dataDir: string): Promise<number> {
-  return Math.min(await freeBytes(dataDir), await freeBytes(join(dataDir, "files")));
 }
 
 /**

@@ -78,5 +78,6 @@ export function s3Files({ endpoint, bucket, key, secret, region, patience = pati
       const answer = await send("DELETE", name, [200, 204, 404]);
       await answer.body?.cancel();
     },
+    freeBytes: async () => Number.POSITIVE_INFINITY,
   };
 }

@@ -1,6 +1,6 @@
 import { signedIn } from "#server/platform/api/gate.ts";
 import { record } from "#server/platform/events/record.ts";
-import { freeBytesForPictures } from "#server/platform/files/free-space.ts";
+import { freeBytes } from "#server/platform/files/free-space.ts";
 import { version } from "#server/platform/program/version.ts";
 import {
   countWaitingMail,
@@ -15,6 +15,7 @@ import {
 } from "./reads.ts";
 import {
   presentDatabase,
+  presentDisk,
   presentExamination,
   presentJobs,
   presentMail,
@@ -24,23 +25,25 @@ import {
 import { deleteLetter, makeDue, queueJob } from "./writes.ts";
 
 export const state = signedIn.operation.state.handler(async ({ context }) => {
-  const { db, replica, dataDir, freeBytesMin } = context;
-  const [free, programs, database, replicas, waiting, failed, jobs, examination, sizes] = await Promise.all([
-    freeBytesForPictures(dataDir),
-    findPrograms(db),
-    findDatabase(db),
-    findReplicas(db),
-    countWaitingMail(db),
-    findFailedMail(db),
-    findJobs(db),
-    findExamination(db),
-    findSizes(db),
-  ]);
+  const { db, replica, dataDir, files, freeBytesMin } = context;
+  const [free, freeForPictures, programs, database, replicas, waiting, failed, jobs, examination, sizes] =
+    await Promise.all([
+      freeBytes(dataDir),
+      files.freeBytes().catch(() => null),
+      findPrograms(db),
+      findDatabase(db),
+      findReplicas(db),
+      countWaitingMail(db),
+      findFailedMail(db),
+      findJobs(db),
+      findExamination(db),
+      findSizes(db),
+    ]);
   if (!database) throw new Error("the database told nothing of itself");
   return {
     version,
     programs: presentPrograms(programs),
-    disk: { free, isFull: free < freeBytesMin },
+    disk: presentDisk(free, freeForPictures, freeBytesMin),
     database: presentDatabase(database, replicas),
     readReplica: replica.report(),
     mail: presentMail(waiting, failed),

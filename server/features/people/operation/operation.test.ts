@@ -159,7 +159,7 @@ test("the running programs are listed with their version, and one that ended is 
 
 test("a disk with enough room is not full", async () => {
   const { disk } = await state();
-  expect(disk).toEqual({ free: expect.any(Number), isFull: false });
+  expect(disk).toEqual({ free: expect.any(Number), isFull: false, isAway: false });
   expect(disk.free).toBeGreaterThan(0);
 });
 

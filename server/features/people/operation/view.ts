@@ -24,6 +24,12 @@ export function presentDatabase(
   return { version, bytes, migrations, replicas, archivedAt: told(archivedAt), backedUpAt: told(backedUpAt) };
 }
 
+/** Presents the smaller of two spaces: that of the data, and that for pictures, which is null without an answer. */
+export function presentDisk(ofData: number, forPictures: number | null, min: number): OperationState["disk"] {
+  const free = Math.min(ofData, forPictures ?? ofData);
+  return { free, isFull: free < min, isAway: forPictures === null };
+}
+
 /** Presents the running programs. */
 export function presentPrograms(found: readonly FoundProgram[]): OperationState["programs"] {
   return found.map(({ name, version, since }) => ({ name, version, since: new Date(since).toISOString() }));

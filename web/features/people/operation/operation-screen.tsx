@@ -50,7 +50,7 @@ export function OperationScreen() {
 }
 
 /** The programs that run, and the space for pictures on the machine of the one that answers. */
-function ServersSection({ programs, disk: { free, isFull } }: Pick<OperationState, "programs" | "disk">) {
+function ServersSection({ programs, disk: { free, isFull, isAway } }: Pick<OperationState, "programs" | "disk">) {
   const room = formatBytes(free);
   return (
     <Section title={words.servers}>
@@ -63,6 +63,7 @@ function ServersSection({ programs, disk: { free, isFull } }: Pick<OperationStat
             {programs.map(({ name, version, since }) => (
               <p key={name + since}>{words.program(name, version, moment(since))}</p>
             ))}
+            {isAway && <p className="type-strong">{words.diskAway}</p>}
             {isFull ? <p className="type-strong">{words.diskFull(room)}</p> : <p>{words.disk(room)}</p>}
           </Stack>
         </CardBlock>
