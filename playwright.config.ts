@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
-import { journeyPort, journeyUrl } from "./tests/support/journey-address.ts";
+import { installationUrl, journeyPort, journeyUrl } from "./tests/support/journey-address.ts";
 import { chromiumFlags, headlessFlags } from "./tests/support/servers/chromium-flags.ts";
 import { workers } from "./tests/support/workers.ts";
 
@@ -48,13 +48,15 @@ export default defineConfig({
     { name: "offline", testMatch: offline, use: by(headless, chromiumFlags) },
     { name: "pages", testIgnore: [asking, offline], use: by(headless, headlessFlags) },
   ],
-  webServer: {
-    command: `node tests/support/journey-server.ts`,
-    url: `${journeyUrl}/readyz`,
-    timeout: 240_000,
-    env: { PORT: String(journeyPort), PUBLIC_URL: journeyUrl },
-    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    stdout: "ignore",
-    stderr: "pipe",
-  },
+  ...(installationUrl === undefined && {
+    webServer: {
+      command: `node tests/support/journey-server.ts`,
+      url: `${journeyUrl}/readyz`,
+      timeout: 240_000,
+      env: { PORT: String(journeyPort), PUBLIC_URL: journeyUrl },
+      gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+      stdout: "ignore",
+      stderr: "pipe",
+    },
+  }),
 });

@@ -64,8 +64,8 @@ if (stages === undefined) {
   process.exit(2);
 }
 await setUpModules();
-const browsers = stages.includes(journeys) ? await setUpBrowsers() : {};
 const has = (project) => stages.some(({ projects }) => projects?.includes(project));
+const browsers = stages.includes(journeys) || has("outside") ? await setUpBrowsers() : {};
 if (has("server")) await setUpServersBefore();
 if (has("outside")) await setUpOutside();
 rmSync(reports, { recursive: true, force: true });

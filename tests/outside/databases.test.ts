@@ -40,7 +40,7 @@ describe.runIf(isComplete)("the built server on a PostgreSQL 15 of Debian", () =
   /** Writes certificates beside the data, for PostgreSQL's account alone. */
   async function makeCertificates(data: string): Promise<void> {
     makeAuthority(data, "authority");
-    makeServerCertificate(data, "authority", "127.0.0.1");
+    makeServerCertificate(data, "authority", "IP:127.0.0.1");
     const { uid, gid } = account;
     for (const name of ["server.key", "server.pem", "authority.pem"]) {
       await chmod(join(data, name), name === "authority.pem" ? 0o644 : 0o600);

@@ -2,9 +2,10 @@
 // geckodriver: commands of WebDriver as JSON over a socket. Neither Debian nor npm has geckodriver itself.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
-import { tmpdir } from "node:os";
+import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { marionettePort } from "#tests/support/journey-address.ts";
@@ -28,6 +29,9 @@ const preferences = {
 /** Firefox's own window is 500 pixels wide at least. */
 const narrow = ":root { min-width: 0 !important; }";
 
+/** The authorities that this account trusts beside the public ones. Chromium reads the same file. */
+const trusted = join(homedir(), ".pki", "nssdb", "cert9.db");
+
 /** Opens a window of phone size without a screen, with a profile of its own. */
 export async function openFirefox(): Promise<EngineWindow> {
   const profile = await mkdtemp(join(tmpdir(), "punto-de-oro-firefox-"));
@@ -35,6 +39,7 @@ export async function openFirefox(): Promise<EngineWindow> {
   await writeFile(join(profile, "chrome", "userChrome.css"), narrow);
   const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
   await writeFile(join(profile, "user.js"), lines.join("\n"));
+  if (existsSync(trusted)) await copyFile(trusted, join(profile, "cert9.db"));
   const browser = spawn("firefox-esr", ["--headless", "--marionette", "--no-remote", "--profile", profile], {
     env: { ...process.env, HOME: profile, TZ: "America/Argentina/Buenos_Aires" },
     stdio: "ignore",

@@ -29,7 +29,7 @@ describe.runIf(hasOpenssl)("a managed database", () => {
     folder = await mkdtemp(join(tmpdir(), "managed-"));
     await chmod(folder, 0o711);
     for (const name of ["ca", "other-ca"]) makeAuthority(folder, name);
-    makeServerCertificate(folder, "ca", host);
+    makeServerCertificate(folder, "ca", `IP:${host}`);
     const dataDir = openDataDir(join(folder, "data"));
     await copyPrepared(dataDir);
     const cluster = join(dataDir, "postgres", "cluster");
