@@ -63,7 +63,10 @@ const outside = {
   patroni: "/usr/bin/patroni",
   "etcd-server": "/usr/bin/etcd",
   haproxy: "/usr/sbin/haproxy",
+  keepalived: "/usr/sbin/keepalived",
   iproute2: "/usr/bin/ip",
+  "libnss3-tools": "/usr/bin/certutil",
+  postfix: "/usr/sbin/postfix",
   libfaketime: "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1",
 };
 

@@ -8,11 +8,15 @@ import { account } from "./debian-postgres.ts";
 export type Network = {
   /** Returns the address of a host for the other hosts. */
   readonly addressOf: (host: string) => string;
-  /** Starts a program on a host with the account of PostgreSQL. */
-  readonly start: (host: string, words: readonly string[]) => ChildProcess;
+  /** Returns the name of the network namespace of a host. */
+  readonly spaceOf: (host: string) => string;
+  /** Starts a program on a host with the account of PostgreSQL, or as root. */
+  readonly start: (host: string, words: readonly string[], by?: "root") => ChildProcess;
   /** Cuts a host off from these others. Packets between them get lost, and nobody is told. */
   readonly cut: (host: string, others: readonly string[]) => void;
-  /** Undoes all cuts. */
+  /** Takes the only cable out of a host. */
+  readonly unplug: (host: string) => void;
+  /** Undoes all cuts, and plugs all cables in. */
   readonly mend: () => void;
   readonly close: () => void;
 };
@@ -20,8 +24,12 @@ export type Network = {
 /** The network of a machine that is every host. Nothing in it can be cut. */
 export const oneMachine: Network = {
   addressOf: () => "127.0.0.1",
+  spaceOf: (host) => host,
   start: (_host, [program = "", ...words]) => spawn(program, words, { ...account, cwd: "/", stdio: piped }),
   cut: () => {
+    throw new Error("one machine has no cables");
+  },
+  unplug: () => {
     throw new Error("one machine has no cables");
   },
   mend: () => {},
@@ -64,8 +72,10 @@ export function openNetwork(hosts: readonly string[]): Network {
   let cuts: (readonly [from: string, to: string])[] = [];
   return {
     addressOf,
-    start: (host, words) => {
-      const as = ["setpriv", `--reuid=${account.uid}`, `--regid=${account.gid}`, "--clear-groups"];
+    spaceOf,
+    start: (host, words, by) => {
+      const drop = ["setpriv", `--reuid=${account.uid}`, `--regid=${account.gid}`, "--clear-groups"];
+      const as = by === "root" ? [] : drop;
       return spawn("ip", ["netns", "exec", spaceOf(host), ...as, ...words], { cwd: "/", stdio: piped });
     },
     cut: (host, others) => {
@@ -74,7 +84,9 @@ export function openNetwork(hosts: readonly string[]): Network {
         configure(from, `neigh replace ${addressOf(to)} lladdr ${nowhere} dev ${wireOf(from)} nud permanent`);
       }
     },
+    unplug: (host) => configure(host, `link set ${wireOf(host)} down`),
     mend: () => {
+      for (const host of hosts) configure(host, `link set ${wireOf(host)} up`);
       for (const [from, to] of cuts) configure(from, `neigh del ${addressOf(to)} dev ${wireOf(from)}`);
       cuts = [];
     },
