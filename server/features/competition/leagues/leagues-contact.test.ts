@@ -56,6 +56,9 @@ test("a phone is shown only to rivals of an open match of a league, while its ow
   expect(await told(ana)).toEqual([]);
   await app.db.update(tournament).set({ status: "upcoming" }).where(eq(tournament.id, tournamentId));
   expect(await told(ana)).toEqual(fedes);
+  await fede.api.partnerMessages.block({ playerId: ana.id });
+  expect([await told(ana), await told(bea)]).toEqual([[], fedes]);
+  await fede.api.partnerMessages.unblock({ playerId: ana.id });
   await owner.api.matches.enter({ matchId: match.id, revision: 0, outcome: straightSets("pair1") });
   expect(await told(ana)).toEqual([]);
 });

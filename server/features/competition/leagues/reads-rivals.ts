@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { hasFechas } from "#domain/competition/tournaments/league-format.ts";
 import type { PersonId } from "#domain/lib/ids.ts";
+import { areApart } from "#server/db/apart.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { formatIs } from "#server/db/format-is.ts";
 import { entry, tournament, tournamentCategory } from "#server/db/tables/tournaments.ts";
@@ -18,8 +19,9 @@ export async function ownContact(db: Database, categoryId: string, player: Perso
 }
 
 /**
- * Finds the phones of the rivals in a player's open matches of a league, of those rivals who let others write. The one
- * place that tells them to a player, besides those of partners (decision 0039).
+ * Finds the phones of the rivals in a player's open matches of a league, of those rivals who let others write, unless
+ * one of the two has blocked the other. The one place that tells them to a player, besides those of partners (decision
+ * 0039).
  */
 export async function rivalPhones(db: Database, categoryId: string, player: PersonId) {
   const { rows } = await db.execute<{ personId: string; phone: string }>(sql`
@@ -33,7 +35,7 @@ export async function rivalPhones(db: Database, categoryId: string, player: Pers
       join person rival on rival.id in (theirs.proposer_id, theirs.invitee_id) and rival.phone is not null
       join entry on entry.category_id = category.id and entry.person_id = rival.id and entry.rivals_may_write
     where draw.category_id = ${categoryId} and draw.superseded_at is null
-      and ${player} in (mine.proposer_id, mine.invitee_id)
+      and ${player} in (mine.proposer_id, mine.invitee_id) and not ${areApart(player, sql`rival.id`)}
     order by rival.id`);
   return rows;
 }
