@@ -13,8 +13,9 @@ import {
 } from "#contract/values.ts";
 import { divisionBounds } from "#domain/competition/leagues/league-rules.ts";
 
-const { CLUB_INACTIVE, DATES_INVALID, DATES_TOO_FAR, GROUP_TOO_LARGE, NOT_CLOSED, PAIR_NOT_FOUND } = refusals;
-const { PAIR_TWICE, PLAYER_NOT_FOUND, PLAYER_PAIRED, SEASON_PUBLISHED, TOURNAMENT_NOT_FOUND } = refusals;
+const { CATEGORY_REPEATED, CLUB_INACTIVE, DATES_INVALID, DATES_TOO_FAR, GROUP_TOO_LARGE, NOT_CLOSED } = refusals;
+const { PAIR_NOT_FOUND, PAIR_TWICE, PLAYER_NOT_FOUND, PLAYER_PAIRED, SEASON_PUBLISHED } = refusals;
+const { TOURNAMENT_NOT_FOUND } = refusals;
 
 const ofTournament = z.object({ tournamentId: id });
 
@@ -70,6 +71,7 @@ export const seasons = {
       TOURNAMENT_NOT_FOUND,
       NOT_CLOSED,
       CLUB_INACTIVE,
+      CATEGORY_REPEATED,
       SEASON_PUBLISHED,
       DATES_INVALID,
       DATES_TOO_FAR,
@@ -86,13 +88,17 @@ export const seasons = {
       ofTournament.extend({
         name: typedText(120),
         startDate: calendarDate,
-        groups: z.array(
-          z.object({
-            name: categoryName,
-            level,
-            divisions: z.array(z.array(id).min(1)).min(1).max(divisionBounds.most),
-          }),
-        ),
+        /** The divisions of each name and level, once. */
+        groups: z
+          .array(
+            z.object({
+              name: categoryName,
+              level,
+              divisions: z.array(z.array(id).min(1)).min(1).max(divisionBounds.most),
+            }),
+          )
+          .min(1, { error: "CATEGORY_REQUIRED" })
+          .max(21),
       }),
     )
     .output(z.object({ tournamentId: id })),

@@ -1,6 +1,7 @@
 import { nextEdition } from "#domain/competition/editions/next-edition.ts";
 import { checkSeason } from "#domain/competition/leagues/next-season.ts";
 import { planBlock } from "#domain/competition/publication/publication.ts";
+import { checkCategories } from "#domain/competition/tournaments/category.ts";
 import { isLeague } from "#domain/competition/tournaments/league-format.ts";
 import { lockOwnTournament } from "#server/features/competition/tournaments/policy.ts";
 import { insertTournament } from "#server/features/competition/tournaments/writes.ts";
@@ -41,7 +42,7 @@ export const publish = signedIn.seasons.publish.handler(({ input, context, error
       const known = new Set(group?.divisions.flatMap((one) => one.table));
       return { divisions: orRefuse(checkSeason(divisions, known), errors), former: group?.divisions ?? [] };
     });
-    const categories = asked.flatMap(categoriesOfSeason);
+    const categories = orRefuse(checkCategories(asked.flatMap(categoriesOfSeason)), errors);
     const { block, clubId, description, publicNames, club } = found;
     const { name, startDate } = input;
     const endDate = lastDayOf(startDate, categories);

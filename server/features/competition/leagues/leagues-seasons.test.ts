@@ -158,3 +158,12 @@ describe("publishing it", () => {
     expect((await next(tournamentId)).publishedId).toBeNull();
   });
 });
+
+test("a season of no group, or of one group twice, is refused", async () => {
+  const { tournamentId, first } = await closed();
+  const publish = (groups: Parameters<typeof owner.api.seasons.publish>[0]["groups"]) =>
+    owner.api.seasons.publish({ tournamentId, name: "Liga", startDate: "2027-06-05", groups });
+  await expect(publish([])).rejects.toMatchObject({ data: { issues: [{ message: "CATEGORY_REQUIRED" }] } });
+  const halves = [first.slice(0, 2), first.slice(2)].map((pairs) => ({ ...key, divisions: [pairs] }));
+  await expect(publish(halves)).rejects.toMatchObject({ code: "CATEGORY_REPEATED", status: 422 });
+});
