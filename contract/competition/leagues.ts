@@ -127,7 +127,7 @@ export const leagues = {
     ability: "tournaments",
     method: "POST",
     path: "/categories/{categoryId}/unplayed-matches-end",
-    summary: "Ends every open match of the fechas that are over: neither pair came",
+    summary: "Ends every open match of the fechas that are over, but for claimed ones: neither pair came",
     refuses: { CATEGORY_NOT_FOUND, NOT_DRAWN, TOURNAMENT_NOT_UPCOMING },
     once: true,
   })

@@ -38,7 +38,7 @@ function everybody() {
 /** Draws a league in which ana and bea meet cami and dora. */
 async function drawn() {
   const { ana, bea, cami, dora } = everybody();
-  const { match, side, tournamentId } = await drawnLeague(app, owner, [
+  const { match, side, tournamentId, categoryId } = await drawnLeague(app, owner, [
     [ana, bea],
     [cami, dora],
   ]);
@@ -56,7 +56,7 @@ async function drawn() {
       .filter(({ path }) => path.includes(tournamentId))
       .map(({ title }) => title);
   const history = async () => (await owner.api.matches.history({ matchId })).at(0);
-  return { ...everybody(), matchId, tournamentId, side, won, lost, shown, claim, told, history };
+  return { ...everybody(), matchId, tournamentId, categoryId, side, won, lost, shown, claim, told, history };
 }
 
 const refused = (code: string) => expect.objectContaining({ code });
@@ -211,4 +211,16 @@ test("a claimed match was played by those who were in the pair then, whoever rep
   expect((await own())?.players?.map(({ id }) => id)).toEqual([ana.id, bea.id]);
   const numbers = async ({ api, id }: SomeBody) => (await api.players.statistics({ playerId: id })).played;
   expect(await numbers(fede)).toBe(0);
+});
+
+test("a claimed match of a fecha that is over is not ended as one that nobody played", async () => {
+  const { cami, matchId, categoryId, claim, shown } = await drawn();
+  const { id: claimId } = await claim();
+  const before = clock.now;
+  clock.now = new Date("2027-03-01T15:00:00Z");
+  expect(await owner.api.leagues.endUnplayed({ categoryId })).toEqual({ matches: 5 });
+  expect(await shown()).toMatchObject({ status: "pending" });
+  await cami.api.resultClaims.dispute({ matchId, claimId });
+  expect(await owner.api.leagues.endUnplayed({ categoryId })).toEqual({ matches: 0 });
+  clock.now = before;
 });

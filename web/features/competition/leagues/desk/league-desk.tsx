@@ -69,6 +69,7 @@ export function LeagueDesk({
   const ofMatches = matchesQuery(tournamentId);
   const { data, error, refetch } = useQuery(query);
   const told = useQuery(ofMatches);
+  const waiting = useQuery(queries.resultClaims.ofTournament.queryOptions({ input: { tournamentId } }));
   const shown = useShownMatches(told.data);
   useLive(topicOf("desk", tournamentId), [query.queryKey, ofMatches.queryKey]);
   const failure = error ?? told.error;
@@ -80,10 +81,11 @@ export function LeagueDesk({
   const all = inOrderOfPlay(shown.categories, category.id);
   const ofFecha = ({ matchIds }: League["fechas"][number]) => all.filter(({ match }) => matchIds.includes(match.id));
   const isOpen = ({ match }: DeskMatch) => match.status === "pending";
+  const claimed = new Set(waiting.data?.claims.map(({ matchId }) => matchId));
   const late = data.fechas
     .filter(({ until }) => until < today())
     .flatMap(ofFecha)
-    .filter(isOpen).length;
+    .filter((one) => isOpen(one) && !claimed.has(one.match.id)).length;
   const named = new Map(data.table.map(({ pairId, players }) => [pairId, shortPair(players)]));
   const moved = data.fechas.find(({ number }) => opened?.sheet === "move" && number === opened.number);
   const daysOf = (number: number) => {
@@ -142,7 +144,7 @@ export function LeagueDesk({
   );
 }
 
-/** The open matches of fechas that are over. One act ends them all: neither pair came. */
+/** The open matches of fechas that are over, without a claimed result. One act ends them all: neither pair came. */
 function UnplayedCard({ categoryId, matches }: { categoryId: string; matches: number }) {
   const end = useAct({
     mutationFn: () => api.leagues.endUnplayed({ categoryId }),
