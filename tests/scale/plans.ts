@@ -2,6 +2,9 @@ import type pg from "pg";
 import { z } from "zod";
 import type { Asked } from "./asked.ts";
 
+/** Planner settings as for a province, where reading a whole table is expensive. In a small town it would be right. */
+export const asInProvince = "SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off";
+
 /** The cost of an answer: pages and rows read, with the rows and the top node of the most expensive statement. */
 export type Work = { readonly blocks: number; readonly looked: number; readonly rows: number; readonly top: string };
 

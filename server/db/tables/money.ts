@@ -37,6 +37,8 @@ export const charge = pgTable("charge", {
   ...ofCharge,
   /** True while a part of the amount is neither paid nor written off. The trigger of movements maintains it. */
   isOwed: boolean("is_owed").notNull().default(true),
+  /** True while more than the fee is paid for something that ended. Triggers of several tables maintain it. */
+  hasRefundDue: boolean("has_refund_due").notNull().default(false),
 });
 
 /** Every charge with its balance. */

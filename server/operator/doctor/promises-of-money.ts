@@ -35,6 +35,21 @@ export const promisesOfMoney: readonly Kept[] = [
     query: `select id::text as what from ${allCharges} as stands where is_owed <> (owed > 0)`,
   },
   {
+    code: "M1",
+    promise: "de toda deuda que figura con algo por devolver hay que devolver algo, y de ninguna otra",
+    query: `select stands.id::text as what from ${allCharges} as stands
+      left join booking on booking.id = stands.booking_id
+      left join tournament on tournament.id = stands.tournament_id
+      left join pair on pair.id = stands.pair_id and pair.category_id = stands.category_id
+        and pair.state in ('awaiting-club', 'confirmed')
+      left join entry on stands.pair_id is null and entry.category_id = stands.category_id
+        and entry.person_id = stands.person_id and entry.turn = stands.turn
+      where has_refund_due <> (paid > coalesce(fee, 0) and case stands.kind
+        when 'court' then booking.state = 'CANCELADO'
+        when 'inscription' then tournament.status = 'cancelled' or coalesce(pair.id, entry.person_id) is null
+        else false end)`,
+  },
+  {
     code: "M2",
     promise: "toda anulación es lo contrario exacto de lo que anula",
     query: `select opposite.id::text as what from movement opposite join movement named on named.id = opposite.reverses

@@ -141,8 +141,52 @@ export const moneyBrokenBy = {
   movement_says_why: anotherMovement("'waiver', 0, 1, null, null"),
 };
 
+/** Builds the payment of a charge beside that of the pair, from its kind, columns and values. */
+const alsoPaid = (kind: string, columns: string, values: string) => `
+  with owed as (insert into charge (club_id, amount, created_at, kind, ${columns})
+      select club_id, 100, created_at, '${kind}', ${values} from charge where half = 1 limit 1 returning *)
+    insert into movement (charge_id, club_id, kind, paid, method, at)
+    select id, club_id, 'payment', 100, 'transfer', created_at from owed`;
+/** The id of rows beside the sound ones. */
+const another = "'00000000-0000-4000-8000-00000000000f'";
+const place = "tournament_id, category_id";
+/** Another pair, with a paid half. */
+const pairPaid = `insert into pair (id, category_id, proposer_id, invitee_id, state, cost, accepted_at)
+    select ${another}, category_id, proposer_id, invitee_id, 'awaiting-club', 200, now()
+    from pair where category_id is not null limit 1;
+  ${alsoPaid("inscription", `${place}, pair_id, half`, `${place}, ${another}, 1`)}`;
+/** A player who entered alone, and paid. */
+const entryPaid = `insert into person (id, name, short_name, email)
+    values (${another}, 'Caro', 'Caro', 'caro@example.com');
+  insert into entry (category_id, person_id, status, cost, turn, entered_by)
+    select category_id, ${another}, 'awaiting-club', 100, 7, person_id from charge where half = 1;
+  ${alsoPaid("inscription", `${place}, person_id, turn`, `${place}, ${another}, 7`)}`;
+
+/** Builds the check that the last paid charge is marked at the end of a transaction which ends its subject. */
+const marksPaid = (ends: string) => ({
+  after: `${ends}; set constraints all immediate`,
+  asks: `select has_refund_due as yes from charge join movement on charge_id = charge.id order by nth desc limit 1`,
+});
+
+/**
+ * The work of a trigger: statements that it refuses, or a query that is true only if it worked, on the sound rows and
+ * on those of the statements before it.
+ */
+export type WorkOfTrigger =
+  | { readonly refuses: readonly string[] }
+  | { readonly after?: string; readonly asks: string };
+
 /** The triggers of the ledger, with the statements that they refuse. */
 export const workOnMoney = {
+  booking_marks_refunds: marksPaid(`
+    ${alsoPaid("court", "booking_id, part, debtor_name", "(select id from booking limit 1), 0, 'Tito'")};
+    update booking set state = 'CANCELADO'`),
+  tournament_marks_refunds: marksPaid("update tournament set status = 'cancelled'"),
+  pair_marks_refunds: marksPaid(`${pairPaid}; update pair set category_id = null where id = ${another}`),
+  deleted_pair_marks_refunds: marksPaid(`${pairPaid}; delete from pair where id = ${another}`),
+  entry_marks_refunds: marksPaid(`${entryPaid};
+    update entry set status = 'unpaired', cost = null, turn = null where person_id = ${another}`),
+  deleted_entry_marks_refunds: marksPaid(`${entryPaid}; delete from entry where person_id = ${another}`),
   ...Object.fromEntries(
     ["charge", "movement", "movement_invoice", "till", "till_entry", "credit_entry"].map((table) => [
       `${table}_is_never_emptied`,

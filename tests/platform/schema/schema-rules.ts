@@ -1,7 +1,7 @@
 import { courtsBrokenBy, workOnCourts } from "./rules-of-courts.ts";
 import { entriesBrokenBy } from "./rules-of-entries.ts";
 import { matchesBrokenBy } from "./rules-of-matches.ts";
-import { moneyBrokenBy, workOnMoney } from "./rules-of-money.ts";
+import { moneyBrokenBy, type WorkOfTrigger, workOnMoney } from "./rules-of-money.ts";
 
 /** One row of every table that has a rule, all of them valid. Each id is the table's number. */
 export const soundRows = `
@@ -335,8 +335,8 @@ export const brokenBy: Readonly<Record<string, string>> = {
 
 /** The sound rows extend the tournament by a day if the new category has its last day. */
 const isDated = "select bool_and(upcoming_until = '2026-11-29') as yes from tournament_category";
-/** Every trigger, with the statements that it refuses, or a query that is true only if it worked on the rows above. */
-export const workOf: Readonly<Record<string, { readonly refuses: readonly string[] } | { readonly asks: string }>> = {
+/** Every trigger, with its work. */
+export const workOf: Readonly<Record<string, WorkOfTrigger>> = {
   audit_event_is_append_only: {
     refuses: [
       "update audit_event set action = 'nothing'",

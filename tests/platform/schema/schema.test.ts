@@ -80,10 +80,21 @@ describe("the rules of the schema itself", () => {
   });
 
   test.each(Object.entries(workOf))("%s does its work", async (_name, work) => {
-    if ("asks" in work) expect((await client.query<{ yes: boolean }>(work.asks)).rows).toEqual([{ yes: true }]);
+    if ("asks" in work) expect(await answerOf(work)).toEqual([{ yes: true }]);
     else for (const statement of work.refuses) expect(await refusalOf(statement)).toMatchObject({ code: "P0001" });
   });
 });
+
+/** Asks a query after some statements, and rolls them back. */
+async function answerOf({ after = "", asks }: { readonly after?: string; readonly asks: string }) {
+  await client.query("begin");
+  try {
+    await client.query(after);
+    return (await client.query<{ yes: boolean }>(asks)).rows;
+  } finally {
+    await client.query("rollback");
+  }
+}
 
 /** Runs a statement, rolls it back, and returns the database's error; undefined if it is accepted. */
 async function refusalOf(statement: string): Promise<unknown> {

@@ -118,6 +118,7 @@ export type FoundDebt = Awaited<ReturnType<typeof debts>>[number];
 
 /**
  * The amount of the row's charge that is to be refunded; the query joins its tournament and its booking, if it has one.
+ * It is more than 0 exactly for a charge with the mark `hasRefundDue` (decision 0263).
  */
 export const toReturn = sql<number>`case when ${isOverBesideBooking} is null then 0
   else greatest(${chargeBalance.paid} - coalesce(${chargeBalance.fee}, 0), 0) end`.mapWith(Number);

@@ -10,7 +10,7 @@ import { tournament } from "#server/db/tables/tournaments.ts";
 import { isGivenBack, isOver } from "#server/features/money/finances/reads-charges.ts";
 import { debts, toReturn } from "#server/features/money/finances/reads-debts.ts";
 import { isLater, timingOf } from "#server/features/money/finances/reads-timing.ts";
-import { balancesOf, isAbout, joinsOfMatter, openBalancesOf } from "./reads-matters.ts";
+import { balancesOf, isAbout, joinsOfMatter } from "./reads-matters.ts";
 
 /** The filter of the list of debts. */
 type DebtFilter = {
@@ -116,9 +116,9 @@ export function debtsBeside(db: Database, { id, clubId, pairId, bookingId }: Deb
     .orderBy(asc(chargeBalance.half), asc(chargeBalance.part), asc(chargeBalance.turn), asc(chargeBalance.createdAt));
 }
 
-/** Returns the debts of the club among which the filter chooses. Those to be refunded may be paid in full. */
+/** Returns the debts of the club among which the filter chooses. */
 function balancesIn(clubId: string, { state }: DebtFilter): SQL {
-  return state === "owed" ? openBalancesOf(clubId) : balancesOf(clubId);
+  return balancesOf(clubId, state === "owed" ? charge.isOwed : charge.hasRefundDue);
 }
 
 function wanted({ state, kind, tournamentId, text }: DebtFilter): SQL[] {

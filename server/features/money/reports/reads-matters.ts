@@ -1,4 +1,4 @@
-import { type AnyColumn, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, eq, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { court } from "#server/db/tables/clubs.ts";
@@ -36,24 +36,10 @@ export const forgiven = sql`case when ${movement.why} is null then ${movement.wa
 export const letOff = sql`case when ${movement.why} is null then 0 else ${movement.waived} end`;
 
 /**
- * Returns a table with the columns of the view `charge_balance` for the open debts of a club. It reads no charge that
- * is paid, however many the club has.
+ * Returns a table with the columns of the view `charge_balance` for charges of a club that a mark selects. It reads no
+ * other charge, however many the club has.
  */
-export function openBalancesOf(clubId: string): SQL {
+export function balancesOf(clubId: string | Placeholder, isMarked: SQLWrapper): SQL {
   return sql`(select stands.* from ${charge} join charge_balance as stands on stands.id = ${charge.id}
-    where ${charge.clubId} = ${clubId} and ${charge.isOwed}) as charge_balance`;
-}
-
-/**
- * Returns the same table for all debts of a club, summed at once. The view sums them one by one.
- */
-export function balancesOf(clubId: string | Placeholder): SQL {
-  return sql`(select ${charge}.*, coalesce(sums.paid, 0) as paid, coalesce(sums.waived, 0) as waived,
-      ${charge.amount} - coalesce(sums.paid, 0) - coalesce(sums.waived, 0) as owed
-    from ${charge}
-    left join (select ${movement.chargeId} as of_charge, sum(${movement.paid}) as paid,
-        sum(${movement.waived}) as waived
-      from ${movement} where ${movement.clubId} = ${clubId} group by ${movement.chargeId}) as sums
-      on sums.of_charge = ${charge.id}
-    where ${charge.clubId} = ${clubId}) as charge_balance`;
+    where ${charge.clubId} = ${clubId} and (${isMarked})) as charge_balance`;
 }

@@ -26,6 +26,7 @@ export async function standingOf(db: Database, clubId: string, now: Date) {
 
 const standingQuery = preparedOn((db) => {
   const on = joinsOfMatter(chargeBalance);
+  const clubId = sql.placeholder("clubId");
   return db
     .select({
       owed: number(sql`sum(${chargeBalance.owed})`),
@@ -33,9 +34,11 @@ const standingQuery = preparedOn((db) => {
       debts: number(sql`count(*) filter (where ${chargeBalance.owed} > 0)`),
       toReturn: number(sql`sum(${toReturn})`),
       returns: number(sql`count(*) filter (where ${toReturn} > 0)`),
-      started: sql<boolean>`count(*) > 0`,
+      // The latest charge is found by the index. For a club without any, "exists" might read all charges of the others.
+      started: sql<boolean>`(select max(${charge.createdAt}) from ${charge}
+        where ${charge.clubId} = ${clubId}) is not null`,
     })
-    .from(balancesOf(sql.placeholder("clubId")))
+    .from(balancesOf(clubId, sql`${charge.isOwed} or ${charge.hasRefundDue}`))
     .innerJoin(club, eq(club.id, chargeBalance.clubId))
     .leftJoin(tournament, on.tournament)
     .leftJoin(booking, on.booking)
