@@ -54,6 +54,8 @@ type PageParts = ReadinessParts & {
   readonly landing: (request: Request) => Promise<Response | null>;
   /** The public pages. */
   readonly publicPages: Hono;
+  /** Answers a visitor at the address of a tournament's screen, or returns null. */
+  readonly door: (c: Context) => Promise<Response | null>;
   /** Calendar feeds. */
   readonly calendar: Hono;
   /** The movements of a club as a file. */
@@ -118,9 +120,9 @@ export function createPages(parts: PageParts): Hono {
 /** The script that shows a person's stored offline data in the kept shell page. */
 const showsPack = "features/outreach/offline/show-pack.ts";
 
-type Drawings = Pick<PageParts, "landing" | "publicPages" | "screens" | "later">;
+type Drawings = Pick<PageParts, "landing" | "publicPages" | "door" | "screens" | "later">;
 
-function serveWeb(pages: Hono, webFolder: string, { landing, publicPages, screens, later }: Drawings): void {
+function serveWeb(pages: Hono, webFolder: string, { landing, publicPages, door, screens, later }: Drawings): void {
   const index = readFileSync(join(webFolder, "index.html"), "utf8");
   const policy = policyOfPage(index);
   pages.use("/*", compress());
@@ -146,6 +148,7 @@ function serveWeb(pages: Hono, webFolder: string, { landing, publicPages, screen
   pages.get("/index.html", handShell);
   pages.get("/*", async (c) => {
     if (isNoScreen(c.req.path)) return c.text("", 404);
-    return (await screens(c.req.raw)) ?? handIndex(c);
+    // The screen first: it needs the session of its viewer, whom the door would look up once more.
+    return (await screens(c.req.raw)) ?? (await door(c)) ?? handIndex(c);
   });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { topicOf } from "#contract/outreach/live/live-topics.ts";
 import { touch } from "#server/db/touched.ts";
 import { webFolderOf } from "#tests/fixtures/web-folder.ts";
+import { heardStatements } from "#tests/scale/statements.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { club, player, type SomeBody } from "#tests/support/people.ts";
 
@@ -36,14 +37,15 @@ export async function drawScreen({ address, me, versions }) {
     data: "<i></i>" + (/torneo|gestionar/.test(address) ? JSON.stringify(versions) : "") };
 }`;
 
+const { statements, listening } = heardStatements();
 let web: Awaited<ReturnType<typeof webFolderOf>>;
 let app: TestApp;
 let ana: SomeBody;
 let bea: SomeBody;
 beforeAll(async () => {
-  web = await webFolderOf(index, manifest, { "screens-server.js": drawing });
+  web = await webFolderOf(index, manifest, { "screens-server.js": drawing, "public-server.js": "" });
   const { webFolder } = web;
-  app = await createTestApp({ parts: { webFolder } });
+  app = await createTestApp({ parts: { webFolder }, connection: listening });
   ana = await player(app, "Ana Ríos");
   bea = await player(app, "Bea Sosa");
 });
@@ -100,6 +102,12 @@ test("only the page's own script may run in it", async () => {
   const { headers } = await visit("/ranking", ana);
   expect(headers.get("content-security-policy")).toContain(`script-src 'self' '${hash}'`);
   expect(headers.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test("the session of a tournament's viewer is read once", async () => {
+  statements.length = 0;
+  expect(await read(`/torneo/${crypto.randomUUID()}`, ana)).toContain("Ana Ríos/Ana Ríos");
+  expect(statements.filter((text) => text.includes('from "session"'))).toHaveLength(1);
 });
 
 test("thirty screens requested at once are all drawn, each for its own viewer", async () => {

@@ -65,18 +65,27 @@ const pictureHeaders = {
   "cache-control": "public, max-age=31536000, immutable",
 };
 
+/** The address of a tournament's screen. */
+const tournamentScreen = /^\/torneo\/([^/]+)$/;
+
 /** Pages that are answered with 404. */
 const nothing: ReadonlySet<PublicView["page"]> = new Set(["nada", "invitacion-vieja", "enlace-vencido"]);
+
+/**
+ * The public pages, and the sign-in door of a tournament: what a visitor gets at the address of its screen. The door is
+ * null for signed-in people and at every other address.
+ */
+type PublicPages = { readonly routes: Hono; readonly door: (c: Context) => Promise<Response | null> };
 
 /**
  * Creates the public pages: a tournament and its parts, a club, and the sign-in door of a tournament. Pages that cannot
  * be drawn are left to the browser's own copy.
  */
-export function createPublicPages(parts: Parts): Hono {
+export function createPublicPages(parts: Parts): PublicPages {
   const { db, replica, now, webFolder, publicUrl, requestRules, findSession, files, log, later } = parts;
   const routes = new Hono();
   const drawing = webFolder === null ? null : openDrawing(webFolder);
-  if (webFolder === null || drawing === null) return routes;
+  if (webFolder === null || drawing === null) return { routes, door: async () => null };
   const page = later(() => openPages(webFolder, publicUrl, drawing));
   const picture = openPictures(drawing, files);
 
@@ -171,18 +180,6 @@ export function createPublicPages(parts: Parts): Hono {
     if (file !== `${found.hash}.jpg`) return c.redirect(picturePath(kind, id, found.hash), 302);
     return c.body(await found.jpeg(), 200, pictureHeaders);
   });
-  routes.get("/torneo/:id", async (c, next) => {
-    try {
-      const id = idOf(c.req.param("id"));
-      const session = await findSession(c.req.header());
-      const found = id === null || session?.status === "active" ? undefined : await tournament(c, id);
-      if (!found) return next();
-      return await answer(c, { page: "puerta", tournament: found }, { "cache-control": "no-store" });
-    } catch (error) {
-      logFailure(log, error, "The door of a tournament could not be drawn");
-      return next();
-    }
-  });
   routes.route("/", createInvitationPages(parts, answer));
   routes.route("/", createMatchPage(parts, answer));
   routes.route("/", createCourtPages(parts, answer));
@@ -192,7 +189,20 @@ export function createPublicPages(parts: Parts): Hono {
   routes.route("/", createConfirmationPages(parts, answer));
   routes.route("/", createUnsubscribing(parts, answer));
   routes.route("/", createSitemap(parts));
-  return routes;
+
+  const door = async (c: Context): Promise<Response | null> => {
+    const id = idOf(tournamentScreen.exec(c.req.path)?.[1] ?? "");
+    if (id === null) return null;
+    try {
+      const session = await findSession(c.req.header());
+      const found = session?.status === "active" ? undefined : await tournament(c, id);
+      return found ? await answer(c, { page: "puerta", tournament: found }, { "cache-control": "no-store" }) : null;
+    } catch (error) {
+      logFailure(log, error, "The door of a tournament could not be drawn");
+      return null;
+    }
+  };
+  return { routes, door };
 }
 
 /**
