@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useAnyNotes } from "#web/features/competition/matches/outbox/any-notes.ts";
+import { InNotices } from "#web/ui/states/notice-bar.tsx";
 
 const OutboxBar = lazy(() =>
   // Without a connection the next screen retries.
@@ -23,9 +24,11 @@ export function KeptNotes() {
   }, [isWaiting, queryClient]);
   return (
     isHere && (
-      <Suspense>
-        <OutboxBar />
-      </Suspense>
+      <InNotices>
+        <Suspense>
+          <OutboxBar />
+        </Suspense>
+      </InNotices>
     )
   );
 }

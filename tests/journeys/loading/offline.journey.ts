@@ -11,11 +11,14 @@ async function untilFetched(page: Page, quiet: () => Promise<void>, part: RegExp
   await quiet();
 }
 
-/** Cuts the connection once a part has been preloaded. */
+/** Cuts the connection once a part has been preloaded. The notice moves nothing on the screen. */
 async function cutConnection(page: Page, quiet: () => Promise<void>, beforehand: RegExp): Promise<void> {
   await untilFetched(page, quiet, beforehand);
+  const title = page.getByRole("heading", { level: 1 });
+  const place = await title.boundingBox();
   await page.context().setOffline(true);
   await expect(page.getByText(notice)).toBeVisible();
+  expect(await title.boundingBox()).toEqual(place);
 }
 
 test("without a connection an act fails with a message, keeps the input, and works once the connection is back", async ({

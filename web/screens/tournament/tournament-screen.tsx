@@ -13,6 +13,7 @@ import { evening, today } from "#web/kit/today.ts";
 import { lazily } from "#web/lazily.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
+import { stuckRef } from "#web/ui/pages/publish-height.ts";
 import { TabPanel } from "#web/ui/pages/tabs.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { useWide } from "#web/ui/theme/wide.ts";
@@ -86,7 +87,7 @@ export function TournamentScreen({ tournament }: { tournament: TournamentPage })
         !wide &&
         !isPlayed &&
         (section === "inicio" || section === "inscriptos") && (
-          <div className={styles.sticky} data-stuck="">
+          <div ref={stuckRef} className={styles.sticky} data-stuck="">
             <TournamentSteps tournament={tournament} me={me} part="first" />
           </div>
         )

@@ -10,14 +10,6 @@ export default function Toasts({ toasts }: { toasts: readonly Toast[] }) {
     // A popover stands above an open dialog.
     if (toasts.length > 0) ref.current?.showPopover();
   }, [toasts]);
-  useEffect(() => {
-    // It stands above the action of the screen, whose height the same act may have changed.
-    const action = document.querySelector<HTMLElement>("[data-stuck]");
-    if (!action || toasts.length === 0) return;
-    const over = new ResizeObserver(() => ref.current?.style.setProperty("--stuck", `${action.offsetHeight}px`));
-    over.observe(action);
-    return () => over.disconnect();
-  }, [toasts]);
   return (
     <div ref={ref} popover="manual" role="status" className={styles.toasts}>
       {toasts.map((one) => (

@@ -1,10 +1,16 @@
 import { useRouter } from "@tanstack/react-router";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { uiWords } from "#web/i18n/ui.ts";
+import { classList } from "#web/ui/class-list.ts";
 import { type BarContent, BarContext } from "#web/ui/pages/phone-bar.tsx";
+import { publishHeight } from "#web/ui/pages/publish-height.ts";
+import { NoticesContext } from "#web/ui/states/notice-bar.tsx";
 import styles from "./shell-frame.module.css";
 
-/** Skip link, sidebar on wide screens, the main landmark, and room for a bar at the bottom of the phone. */
+/**
+ * Skip link, sidebar on wide screens, the main landmark, and at the bottom of the window the notices of the frame and
+ * room for the bar of the phone.
+ */
 export function ShellFrame({
   bar,
   sidebar,
@@ -17,6 +23,11 @@ export function ShellFrame({
   children: ReactNode;
 }) {
   const main = useRef<HTMLElement>(null);
+  const [notices, setNotices] = useState<HTMLElement | null>(null);
+  const noticesRef = useCallback((element: HTMLElement | null) => {
+    setNotices(element);
+    return element ? publishHeight(element, "--notices") : undefined;
+  }, []);
   useFocusOnArrival(main);
   return (
     <BarContext value={bar}>
@@ -30,9 +41,10 @@ export function ShellFrame({
           </aside>
         )}
         <main id="contenido" ref={main} tabIndex={-1} className={styles.main}>
-          {children}
+          <NoticesContext value={notices}>{children}</NoticesContext>
         </main>
       </div>
+      <div ref={noticesRef} className={classList(styles.notices, sidebar ? styles.beside : undefined)} />
       {bottomBar}
     </BarContext>
   );
