@@ -25,7 +25,7 @@ export const userRow = z.object({
   role: z.enum(roles),
   status: z.enum(accountStatuses),
   profile: profileToClubs.nullable(),
-  /** The clubs that the person runs. `alone` is true if no other active person runs the club. */
+  /** The clubs that the person runs. `alone` is true if no other active person owns the club. */
   clubs: z.array(z.object({ id, name: z.string(), alone: z.boolean() })),
   createdAt: instant,
   lastSignInAt: instant.nullable(),

@@ -12,6 +12,7 @@ export const accountStatusWords: Record<AccountStatus, string> = { active: "Acti
 /** Words shared by both lists. */
 export const adminListWords = {
   allStates: "Todos los estados",
+  counting: "Contando…",
   activate: "Activar",
   deactivate: "Desactivar",
   deactivating: "Desactivando",
@@ -58,8 +59,8 @@ export const usersWords = {
   deactivateTitle: (name: string) => `¿Desactivar a ${name}?`,
   deactivateEffect:
     "Sale ya mismo de todos sus dispositivos y no puede volver a ingresar. Sus inscripciones, parejas, resultados y puntos quedan como están.",
-  deactivateAlone: (clubs: string) =>
-    `Nadie más administra ${clubs}: nadie va a poder publicar torneos ni confirmar parejas ahí.`,
+  deactivateAlone: (clubs: readonly string[]) =>
+    `${texts.listed(clubs)} ${clubs.length === 1 ? "queda" : "quedan"} sin dueño: nadie va a poder sumar encargados ni conectar los cobros.`,
   activateTitle: (name: string) => `¿Activar a ${name}?`,
   activateEffect: "Va a poder ingresar de nuevo, con todo lo que tenía.",
   deactivated: (name: string) => `${name} quedó afuera`,

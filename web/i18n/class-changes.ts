@@ -5,7 +5,6 @@ const byHand = "La escribió un complejo";
 
 /** Proposed changes of a player's class: for the club, the platform and the player. */
 export const classChangeWords = {
-  lead: "Se propone con pruebas; decide una persona.",
   proposals: "Propuestas",
   waiting: (count: string) => (count === "1" ? "1 propuesta de categoría" : `${count} propuestas de categoría`),
   evidence: "Ver las pruebas",

@@ -2,7 +2,6 @@ import * as texts from "./texts.ts";
 
 /** A player's debts, payments and credit at clubs. */
 export const myPaymentWords = {
-  home: "Volver a Mi Panel",
   failed: "No se pudieron cargar tus pagos",
   empty: "Todavía no tenés pagos",
   emptyMessage: "Cuando te anotes en un torneo o te confirmen un turno, acá vas a ver qué debés y qué pagaste.",

@@ -61,6 +61,7 @@ export const regretButton = "Botón de arrepentimiento";
 export const withoutAccount = "sin cuenta";
 export const playersWithoutAccount = "Jugadores sin cuenta";
 export const playersAndClasses = "Jugadores y categorías";
+export const classesLead = "Se propone con pruebas; decide una persona.";
 export const pairless = "Jugadores sin pareja";
 export const noTimeYet = "Sin horario todavía";
 export const notAnInvoice = "Comprobante no válido como factura";
@@ -354,3 +355,8 @@ export const anyClub = "Todos los clubes";
 export const seeTheMatch = "Ver el partido";
 export const playersMissing = "¿Te faltan jugadores?";
 export const openToPlayers = "Abrir partido";
+
+/** Joins names as a sentence does: "Cancha 1, Cancha 2 y Cancha 3". */
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} y ${names.at(-1)}`;
+}

@@ -26,19 +26,25 @@ export function missingScreen({ refusal, title, back, sentence, help, to, wayOn 
   readonly missing: () => ReactNode;
   readonly failed: (props: ErrorComponentProps) => ReactNode;
 } {
-  const missing = (
-    <Page title={title} {...(back !== undefined && { bar: "back", back: <BackLink to={to}>{back}</BackLink> })}>
-      <EmptyState
-        title={sentence}
-        message={help}
-        action={
-          <ButtonLink to={to} fullWidth>
-            {wayOn}
-          </ButtonLink>
-        }
-      />
-    </Page>
+  const way = (
+    <EmptyState
+      title={sentence}
+      message={help}
+      action={
+        <ButtonLink to={to} fullWidth>
+          {wayOn}
+        </ButtonLink>
+      }
+    />
   );
+  const missing =
+    back === undefined ? (
+      <Page title={title}>{way}</Page>
+    ) : (
+      <Page title={title} bar="back" back={<BackLink to={to}>{back}</BackLink>}>
+        {way}
+      </Page>
+    );
   return {
     missing: () => missing,
     failed: (props) => (refusalCode(props.error) === refusal ? missing : <ScreenFailed {...props} />),

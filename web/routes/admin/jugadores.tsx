@@ -4,6 +4,7 @@ import { proposalsOfClub } from "#web/features/people/class-changes/class-change
 import { alertsOfClub } from "#web/features/people/rating-alerts/alert-queries.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { lazily } from "#web/lazily.tsx";
+import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
@@ -21,7 +22,13 @@ export const Route = createFileRoute("/admin/jugadores")({
     ]);
   },
   pendingComponent: () => (
-    <Page title={texts.playersAndClasses} bar="back" width="form">
+    <Page
+      title={texts.playersAndClasses}
+      bar="back"
+      back={<BackLink to="/admin/setup">{texts.settings}</BackLink>}
+      lead={texts.classesLead}
+      width="form"
+    >
       <SkeletonCards count={2} rows={3} />
     </Page>
   ),

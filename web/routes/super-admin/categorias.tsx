@@ -3,6 +3,7 @@ import { proposalsOfPlatform } from "#web/features/people/class-changes/class-ch
 import { alertsOfPlatform } from "#web/features/people/rating-alerts/alert-queries.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { lazily } from "#web/lazily.tsx";
+import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 
@@ -18,7 +19,13 @@ export const Route = createFileRoute("/super-admin/categorias")({
       queryClient.ensureInfiniteQueryData(alertsOfPlatform),
     ]),
   pendingComponent: () => (
-    <Page title={texts.playersAndClasses} bar="back" width="form">
+    <Page
+      title={texts.playersAndClasses}
+      bar="back"
+      back={<BackLink to="/super-admin">{texts.dashboard}</BackLink>}
+      lead={texts.classesLead}
+      width="form"
+    >
       <SkeletonCards count={2} rows={3} />
     </Page>
   ),

@@ -4,6 +4,29 @@ import { classList } from "#web/ui/class-list.ts";
 import styles from "./page.module.css";
 import { PhoneBar } from "./phone-bar.tsx";
 
+/** With bar="back", `back` is a BackLink; it stands above the h1 on wide screens. */
+type PageProps = ({ bar?: "brand" | "title" | "none"; back?: ReactNode } | { bar: "back"; back: ReactNode }) & {
+  /** The h1 and, unless `tab` is given, the title of the document. */
+  title: string;
+  /** The title of the document, if the h1 does not identify the screen. */
+  tab?: string;
+  /** The top of a page with bar="none", from edge to edge. */
+  header?: ReactNode;
+  /** At the left of the h1: an avatar, the photo of a club. */
+  picture?: ReactNode;
+  /** A line under the h1. */
+  lead?: ReactNode;
+  /** Buttons at the right of the h1; on the phone use a single icon, or they go under the title. */
+  actions?: ReactNode;
+  /** Search and filters: on the phone they belong to the white bar. */
+  toolbar?: ReactNode;
+  /** Content fixed to the bottom of the window: the ActionBar of a wizard. */
+  footer?: ReactNode;
+  /** "form" keeps the lines of a form short on wide screens. */
+  width?: "full" | "form";
+  children: ReactNode;
+};
+
 /**
  * A screen: document title, h1, and on the phone one of four tops. "brand": the shell's bar with the logo, the h1 in
  * the content. "title": the h1 is the bar. "back": a back link and the h1 in the bar. "none": `header` provides the top
@@ -22,30 +45,7 @@ export function Page({
   footer,
   width = "full",
   children,
-}: {
-  /** The h1 and, unless `tab` is given, the title of the document. */
-  title: string;
-  /** The title of the document, if the h1 does not identify the screen. */
-  tab?: string;
-  bar?: "brand" | "title" | "back" | "none";
-  /** The top of a page with bar="none", from edge to edge. */
-  header?: ReactNode;
-  /** A BackLink; drawn above the h1 on wide screens. */
-  back?: ReactNode;
-  /** At the left of the h1: an avatar, the photo of a club. */
-  picture?: ReactNode;
-  /** A line under the h1. */
-  lead?: ReactNode;
-  /** Buttons at the right of the h1; on the phone use a single icon, or they go under the title. */
-  actions?: ReactNode;
-  /** Search and filters: on the phone they belong to the white bar. */
-  toolbar?: ReactNode;
-  /** Content fixed to the bottom of the window: the ActionBar of a wizard. */
-  footer?: ReactNode;
-  /** "form" keeps the lines of a form short on wide screens. */
-  width?: "full" | "form";
-  children: ReactNode;
-}) {
+}: PageProps) {
   return (
     <>
       <title>{`${tab} · ${texts.brand}`}</title>

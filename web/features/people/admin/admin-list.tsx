@@ -57,7 +57,11 @@ export function AdminList<ListPage extends Counts, Row extends { readonly id: st
   const [text, setText] = useTypedSearch(search.texto ?? "", (texto) => show({ texto }));
   const isFiltered = Object.keys(search).length > 0;
   return (
-    <Page title={words.title} bar="brand" lead={counts && words.count(counts.total, counts.inactive)}>
+    <Page
+      title={words.title}
+      bar="brand"
+      lead={counts ? words.count(counts.total, counts.inactive) : !query.error && listWords.counting}
+    >
       <div className={styles.filters}>
         <SearchField placeholder={words.search} label={words.search} value={text} onChange={setText} />
         {filters?.(show)}

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { AlertList } from "#web/features/people/rating-alerts/alert-list.tsx";
 import { alertsOfPlatform } from "#web/features/people/rating-alerts/alert-queries.ts";
-import { classChangeWords as words } from "#web/i18n/class-changes.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
@@ -17,7 +16,7 @@ export default function PlatformScreen() {
       title={texts.playersAndClasses}
       bar="back"
       back={<BackLink to="/super-admin">{texts.dashboard}</BackLink>}
-      lead={words.lead}
+      lead={texts.classesLead}
       width="form"
     >
       <ProposalList found={found} />

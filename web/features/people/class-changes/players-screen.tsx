@@ -2,7 +2,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useClub } from "#web/features/clubs/clubs/club-query.ts";
 import { AlertList } from "#web/features/people/rating-alerts/alert-list.tsx";
 import { alertsOfClub } from "#web/features/people/rating-alerts/alert-queries.ts";
-import { classChangeWords as words } from "#web/i18n/class-changes.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { BackLink } from "#web/ui/pages/back-link.tsx";
 import { Page } from "#web/ui/pages/page.tsx";
@@ -19,7 +18,7 @@ export default function PlayersScreen() {
       title={texts.playersAndClasses}
       bar="back"
       back={<BackLink to="/admin/setup">{texts.settings}</BackLink>}
-      lead={words.lead}
+      lead={texts.classesLead}
       width="form"
     >
       <ProposalList found={found} />

@@ -30,7 +30,7 @@ export default function PaymentsPage({ me }: { me: Me }) {
     enabled: comprobante !== undefined && isTold === false,
   });
   const asked = comprobante && isTold === false ? alone : account;
-  const back = <BackLink to="/dashboard">{words.home}</BackLink>;
+  const back = <BackLink to="/dashboard">{texts.myPanel}</BackLink>;
   if (!isPlayer) {
     const isPlatform = me.role === "super_admin";
     return (

@@ -63,7 +63,7 @@ function deactivation({ name, clubs }: UserRow) {
       {alone.length > 0 && (
         <>
           <br />
-          <strong>{words.deactivateAlone(alone.join(", "))}</strong>
+          <strong>{words.deactivateAlone(alone)}</strong>
         </>
       )}
     </>
