@@ -29,7 +29,7 @@ export const availabilityWords = {
   closed: "Ya se sorteó. Si surge algo, hablalo con el club.",
 
   pairRow: "Cuándo no pueden",
-  pairRowDetail: "Lo que dijeron los jugadores, y lo que sepa el club",
+  pairRowDetail: "Lo que dijeron los jugadores, y lo que sepa el club.",
   pairLead:
     "Se tiene en cuenta al armar los horarios. Los jugadores lo leen, y hasta el sorteo también pueden cambiarlo.",
   newer: (what: string) => `Cambió mientras tanto: ${what}. Si guardás, queda lo que marcaste acá.`,

@@ -12,7 +12,7 @@ export const rotationFormWords = {
   mixedHint: "Se sortea con tantas mujeres como varones. Al sortear decís quién va en qué lista.",
   startMinute: "Primera ronda",
   withTournament: "A la hora del torneo",
-  complete: "Las de una vuelta completa, si alcanzan las horas",
+  complete: "Una vuelta completa, si alcanza",
   minutes: "Minutos por ronda",
 } as const;
 

@@ -49,7 +49,7 @@ export const rotationWords = {
   nextFailed: "No se pudo armar la ronda.",
   made: (number: number) => `Ronda ${number} armada`,
   missing: (courts: readonly string[]) =>
-    courts.length === 1 ? `Falta el resultado de ${courts[0]}.` : `Faltan los resultados de ${courts.join(", ")}.`,
+    courts.length === 1 ? `Falta el resultado de ${courts[0]}.` : `Faltan los resultados de ${texts.listed(courts)}.`,
   waitsForSignal: "La ronda siguiente espera la señal: hay resultados sin enviar.",
   people: "Llega o se va alguien",
   nobodyMore: "Con resultados cargados, a un americano no entra nadie más.",

@@ -1,5 +1,6 @@
 import type { RotationView } from "#contract/competition/rotations.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
+import * as texts from "./texts.ts";
 import { signed } from "./zones.ts";
 
 type Decision = NonNullable<RotationView["standing"][number]["decision"]>;
@@ -12,7 +13,7 @@ export const roundWords = {
   pair: (names: readonly string[]) => names.join(" y "),
   notPlayed: "No se juega: faltan jugadores",
   resting: (names: readonly string[], credit: number) => {
-    const all = names.length === 1 ? `Descansa: ${names[0]}` : `Descansan: ${names.join(", ")}`;
+    const all = names.length === 1 ? `Descansa: ${names[0]}` : `Descansan: ${texts.listed(names)}`;
     return credit > 0 ? `${all} (+${credit}${names.length === 1 ? "" : " cada uno"})` : all;
   },
   standing: "Posiciones",

@@ -44,7 +44,7 @@ export const reasonWords = {
 
   courts: (count: number) => (count === 1 ? texts.courtIsTaken : `las ${count} canchas están ocupadas`),
   cannot: (pairs: readonly string[], when: string) =>
-    `${joined(pairs)} no ${pairs.length > 1 ? "pueden" : "puede"} ${when}`,
+    `${texts.listed(pairs)} no ${pairs.length > 1 ? "pueden" : "puede"} ${when}`,
   notBefore: (when: string) => `se pidió que no sea antes de ${when}`,
   ahead: (match: string) => `${match}, que va después, ya tiene un horario anterior`,
   somebodyCannot: (when: string) => `alguien no puede ${when}`,
@@ -67,16 +67,12 @@ export const reasonWords = {
   putShortRest: (when: string, minutes: number) => `Ponerlo ${when} con ${minutes} min de descanso`,
   putThough: (when: string, what: string) => `Ponerlo ${when} aunque ${what}`,
   theyCannot: (pairs: readonly string[]) =>
-    pairs.length === 0 ? "alguien avisó que no puede" : `${joined(pairs)} avisaron que no pueden`,
+    pairs.length === 0 ? "alguien avisó que no puede" : `${texts.listed(pairs)} avisaron que no pueden`,
   theyPlay: (names: string, matches: number) => `${names} juegue ${matches} partidos ese día`,
   zonesGoOn: "no hayan terminado las zonas",
   askedLater: "pidieron que sea más tarde",
   moveOther: (pairs: string, to: string, when: string) => `Ponerlo ${when}: mover ${pairs} a ${to}`,
 } as const;
-
-function joined(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} y ${names.at(-1)}`;
-}
 
 function hoursOf(take: string, taken: number, giveBack: string, given: number): string {
   const hours = (count: number) => (count === 1 ? "1 hora" : `${count} horas`);

@@ -69,8 +69,8 @@ export const scheduleWords = {
   maxPerDay: "Partidos por día de cada jugador, como máximo",
   zonesFirst: "La llave empieza",
   zonesFirstKinds: {
-    category: "cuando terminaron todas las zonas de la categoría",
-    feeders: "cuando terminaron las zonas de ese partido",
+    category: "al terminar todas las zonas",
+    feeders: "al terminar las zonas de ese partido",
   },
   dayMode: "Se juega",
   dayModes: { queue: "en orden, en la próxima cancha libre", times: "cada partido a su hora" },
@@ -84,8 +84,7 @@ export const scheduleWords = {
   aMatch: "otro partido",
   somebody: "alguien",
   place: (day: string, time: string, court: string) => `${day}, ${time} · ${court}`,
-  people: (names: readonly string[]) =>
-    names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} y ${names.at(-1)}`,
+  people: texts.listed,
 
   courtTaken: (pairs: string, until: string) => `La cancha está ocupada por ${pairs} hasta las ${until}.`,
   courtNotHeld: (held: readonly string[]) =>

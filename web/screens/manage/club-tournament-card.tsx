@@ -10,7 +10,6 @@ import { whenPlayed } from "#web/features/competition/tournaments/playing-hours.
 import { useAbilities } from "#web/features/people/club-roles/use-abilities.ts";
 import { clubTournamentWords as words } from "#web/i18n/manage.ts";
 import { suspendedWords } from "#web/i18n/suspended.ts";
-import * as texts from "#web/i18n/texts.ts";
 import { categorySlug } from "#web/kit/category-slug.ts";
 import { evening, today } from "#web/kit/today.ts";
 import { ButtonLink } from "#web/ui/buttons/button-link.tsx";
@@ -18,6 +17,7 @@ import { StateNotice } from "#web/ui/buttons/state-notice.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { DateBlock } from "#web/ui/cards/date-block.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
+import { progressOf, wordsOf } from "./category-progress.ts";
 import styles from "./club-tournament-card.module.css";
 
 /** Shows a tournament of the club: its dates, the stage of each category, and the next thing to do. */
@@ -52,7 +52,7 @@ export function ClubTournamentCard({
             <b>
               {category.level} {category.name}
             </b>
-            <span className="type-num">{words.taken(category.taken, category.quota)}</span>
+            <span className="type-num">{wordsOf(category).taken(category.taken, category.quota)}</span>
           </p>
           <p className={styles.progress}>{progressOf(category, stage)}</p>
         </div>
@@ -87,36 +87,22 @@ export function ClubTournamentCard({
   );
 }
 
-function progressOf(
-  { cost, confirmed, owing, toConfirm, drawn, matches, played }: ClubTournament["categories"][number],
-  stage: ClubStage,
-): string {
-  const live = stage === "ahead" || stage === "playing";
-  const parts = [
-    cost > 0 ? words.paid(confirmed - owing) : words.confirmed(confirmed),
-    owing > 0 && words.owing(owing),
-    live && !drawn && toConfirm > 0 && words.toConfirm(toConfirm),
-    drawn ? (played > 0 ? words.progress(played, matches) : words.drawn) : live && words.notDrawn,
-  ];
-  return parts.filter(Boolean).join(" · ");
-}
-
 function searchOf({ kind, category }: NextAct) {
   if (kind === "enter") return { categoria: everyCategory, ver: "partidos" as const };
   const ver = kind === "draw" || kind === "see" ? ("cuadro" as const) : undefined;
   return { ...(category && { categoria: categorySlug(category) }), ...(ver && { ver }) };
 }
 
-function labelOf({ kind, count }: NextAct): string {
+function labelOf({ kind, count, category }: NextAct): string {
   switch (kind) {
     case "confirm":
       return words.confirmPairs(count);
     case "draw":
-      return texts.generateDraw;
+      return wordsOf(category).draw;
     case "enter":
       return words.enterResults(count);
     case "see":
-      return texts.seeDraw;
+      return wordsOf(category).see;
     case "manage":
       return words.manage;
   }

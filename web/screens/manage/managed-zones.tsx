@@ -6,7 +6,7 @@ import { hasCups } from "#web/features/competition/draws/champions.ts";
 import { PrintButton } from "#web/features/competition/draws/draw-box/print-button.tsx";
 import { canRedraw } from "#web/features/competition/draws/draw-box/seed-order.ts";
 import { lazily } from "#web/lazily.tsx";
-import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 import { SkeletonCards } from "#web/ui/states/skeleton.tsx";
 import { DrawnPart, ManagedRules, PrintBracket } from "./lazy-parts.ts";
 
@@ -36,7 +36,13 @@ export function ManagedZones({
   const live = tournament.status === "upcoming";
   const start = bracket && (
     <Stack gap={4}>
-      {hasCups(bracket) ? <PrintButton /> : <DrawnPart category={category} bracket={bracket} live={live} />}
+      {hasCups(bracket) ? (
+        <Row>
+          <PrintButton />
+        </Row>
+      ) : (
+        <DrawnPart category={category} bracket={bracket} live={live} />
+      )}
     </Stack>
   );
   return (

@@ -58,7 +58,7 @@ export function PlayerRow({
             .filter(Boolean)
             .join(" · ")}
         </p>
-        <Tag tone={waits || owed > 0 ? "wait" : "done"}>{waits ? managePairWords.toBeConfirmed : words.confirmed}</Tag>
+        <Tag tone={waits ? "wait" : "done"}>{waits ? managePairWords.toBeConfirmed : words.confirmed}</Tag>
       </CardRow>
     </li>
   );

@@ -136,7 +136,8 @@ function Rule({ tournamentId, entersAlone }: { tournamentId: string; entersAlone
         label={
           <>
             {words.entersAlone}
-            <span className="type-small quiet"> {words.entersAloneHint}</span>
+            <br />
+            <span className="type-small quiet">{words.entersAloneHint}</span>
           </>
         }
         spread

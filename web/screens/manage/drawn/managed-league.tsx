@@ -4,7 +4,7 @@ import { hasCups } from "#web/features/competition/draws/champions.ts";
 import DrawnTools from "#web/features/competition/draws/draw-box/drawn-tools.tsx";
 import { PrintButton } from "#web/features/competition/draws/draw-box/print-button.tsx";
 import { LeagueDesk } from "#web/features/competition/leagues/desk/league-desk.tsx";
-import { Stack } from "#web/ui/layouts/stack.tsx";
+import { Row, Stack } from "#web/ui/layouts/stack.tsx";
 
 /**
  * A drawn league for its club: the tools of its draw, and its desk. With a playoff the bracket has the tools, and here
@@ -17,7 +17,13 @@ export default function ManagedLeague({
   const { category, live } = desk;
   return (
     <Stack gap={4}>
-      {hasCups(bracket) ? <PrintButton /> : <DrawnTools category={category} bracket={bracket} live={live} />}
+      {hasCups(bracket) ? (
+        <Row>
+          <PrintButton />
+        </Row>
+      ) : (
+        <DrawnTools category={category} bracket={bracket} live={live} />
+      )}
       <LeagueDesk {...desk} />
     </Stack>
   );

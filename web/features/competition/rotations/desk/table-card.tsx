@@ -55,7 +55,7 @@ export function TableCard({
         ) : stuck ? (
           <Tag tone="wait">{outboxWords.unsent}</Tag>
         ) : table.outcome !== null ? (
-          <Tag tone="live">{words.done}</Tag>
+          <Tag tone="done">{words.done}</Tag>
         ) : table.calledAt !== null ? (
           <CalledTag table={table} />
         ) : (
