@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { League } from "#contract/competition/leagues.ts";
 import type { ManagedCategory, TournamentManagement } from "#contract/competition/tournaments/tournaments.ts";
 import { topicOf } from "#contract/outreach/live/live-topics.ts";
@@ -17,7 +17,6 @@ import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useLive } from "#web/kit/live/use-live.ts";
 import { today } from "#web/kit/today.ts";
 import { useAct } from "#web/kit/use-act.ts";
-import { lazily } from "#web/lazily.tsx";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { lazySheet } from "#web/ui/dialogs/lazy-sheet.tsx";
@@ -32,7 +31,7 @@ import { DeskFecha } from "./desk-fecha.tsx";
 
 const FechaSheet = lazySheet(() => import("./fecha-sheet.tsx"));
 const fetchResultDesk = () => import("#web/features/competition/matches/desk/result-desk.tsx");
-const ResultDesk = lazily("features/competition/matches/desk/result-desk.tsx", fetchResultDesk);
+const ResultDesk = lazySheet(fetchResultDesk);
 const HistorySheet = lazySheet(() => import("#web/features/competition/matches/desk/history-sheet.tsx"));
 
 const nobody: ReadonlySet<string> = new Set();
@@ -135,9 +134,7 @@ export function LeagueDesk({
         />
       )}
       {opened?.sheet === "result" && (
-        <Suspense fallback={null}>
-          <ResultDesk tournamentId={tournamentId} matches={all} matchId={opened.matchId} end={end} onClose={close} />
-        </Suspense>
+        <ResultDesk tournamentId={tournamentId} matches={all} matchId={opened.matchId} end={end} onClose={close} />
       )}
       {opened?.sheet === "history" && <HistorySheet matchId={opened.matchId} onClose={close} />}
     </AlikePairs>

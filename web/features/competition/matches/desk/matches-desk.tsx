@@ -30,7 +30,7 @@ import styles from "./matches-desk.module.css";
 import { matchesQuery } from "./use-result.tsx";
 
 const fetchResultDesk = () => import("./result-desk.tsx");
-const ResultDesk = lazily("features/competition/matches/desk/result-desk.tsx", fetchResultDesk);
+const ResultDesk = lazySheet(fetchResultDesk);
 const DeskReady = lazily(
   "features/outreach/offline/desk-ready.tsx",
   () => import("#web/features/outreach/offline/desk-ready.tsx"),

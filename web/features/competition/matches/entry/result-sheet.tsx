@@ -32,7 +32,7 @@ import { VerdictLine } from "./verdict-line.tsx";
  */
 export function ResultSheet({
   category,
-  match,
+  match: told,
   playing,
   walkover = false,
   saving,
@@ -62,6 +62,9 @@ export function ResultSheet({
   onClose: () => void;
 }) {
   const formId = useId();
+  // The match already has the result that is being saved; it would be taken for that of another operator.
+  const [match, setMatch] = useState(told);
+  if (!saving && match !== told) setMatch(told);
   const wide = useWide();
   const format = formatOf(category, match);
   const keyboard = useKeyboardOrder(format);
