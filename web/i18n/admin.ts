@@ -59,8 +59,10 @@ export const usersWords = {
   deactivateTitle: (name: string) => `¿Desactivar a ${name}?`,
   deactivateEffect:
     "Sale ya mismo de todos sus dispositivos y no puede volver a ingresar. Sus inscripciones, parejas, resultados y puntos quedan como están.",
-  deactivateAlone: (clubs: readonly string[]) =>
-    `${texts.listed(clubs)} ${clubs.length === 1 ? "queda" : "quedan"} sin dueño: nadie va a poder sumar encargados ni conectar los cobros.`,
+  deactivateAlone: (clubs: readonly string[]) => {
+    const left = `${texts.listed(clubs)} ${clubs.length === 1 ? "queda" : "quedan"} sin dueño`;
+    return `${left}: nadie va a poder sumar encargados ni conectar los cobros.`;
+  },
   activateTitle: (name: string) => `¿Activar a ${name}?`,
   activateEffect: "Va a poder ingresar de nuevo, con todo lo que tenía.",
   deactivated: (name: string) => `${name} quedó afuera`,

@@ -3,7 +3,9 @@ import {
   type ClubStage,
   type NextAct,
   nextAct,
+  progressOf,
   suspendedUntil,
+  wordsOf,
 } from "#web/features/competition/tournaments/club-stage.ts";
 import { everyCategory } from "#web/features/competition/tournaments/manage-search.ts";
 import { whenPlayed } from "#web/features/competition/tournaments/playing-hours.ts";
@@ -17,7 +19,7 @@ import { StateNotice } from "#web/ui/buttons/state-notice.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { DateBlock } from "#web/ui/cards/date-block.tsx";
 import { formatDay } from "#web/ui/formats/format-date.ts";
-import { progressOf, wordsOf } from "./category-progress.ts";
+
 import styles from "./club-tournament-card.module.css";
 
 /** Shows a tournament of the club: its dates, the stage of each category, and the next thing to do. */

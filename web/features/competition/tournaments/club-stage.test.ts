@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ClubTournament } from "#contract/competition/tournaments/tournaments.ts";
-import { nearestFirst, nextAct, stageOf, waitsToBeClosed } from "./club-stage.ts";
+import { nearestFirst, nextAct, progressOf, stageOf, waitsToBeClosed, wordsOf } from "./club-stage.ts";
 
 type ClubCategory = ClubTournament["categories"][number];
 const category = (more: Partial<ClubCategory>): ClubCategory => ({
@@ -96,4 +96,17 @@ test.each([
   ["cancelled", "cancelled", true, "2026-11-30", false],
 ] as const)("points wait for the closing once it is over: %s", (_, status, drawn, today, waits) => {
   expect(waitsToBeClosed({ ...days, status, categories: [category({ drawn })] }, today)).toBe(waits);
+});
+
+const entrants = { cost: 8_000, confirmed: 9, owing: 9, toConfirm: 2, drawn: false, matches: 0, played: 0 };
+
+test("a category of individual players counts players and rounds, and one of pairs counts pairs and draws", () => {
+  expect(progressOf({ ...entrants, format: "KING" }, "ahead")).toBe(
+    "0 pagaron · 9 confirmados deben · 2 para confirmar · rondas sin sortear",
+  );
+  expect(progressOf({ ...entrants, format: "PLAYOFF" }, "ahead")).toBe(
+    "0 pagas · 9 confirmadas deben · 2 para confirmar · llave sin generar",
+  );
+  expect(wordsOf({ format: "AMERICANO" }).taken(11, 16)).toBe("11/16 jugadores");
+  expect([wordsOf({ format: "MEXICANO" }).draw, wordsOf(null).draw]).toEqual(["Sortear rondas", "Generar llave"]);
 });
