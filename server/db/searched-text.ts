@@ -28,7 +28,30 @@ export function wordsOf(text: string | undefined): readonly string[] {
  * at the beginning of a word.
  */
 export function holdsWord(text: SQL, word: string): SQL {
-  const literal = word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  const before = word.length < insideFrom ? "% " : "%";
+  const { before, literal } = patternOf(word);
   return sql`${text} like ${before} || fold_text(${literal}) || '%'`;
+}
+
+/** Tests the same for words that a prepared query does not know yet: `wordValues` fills its placeholders. */
+export function holdsWords(text: SQL, words: number): readonly SQL[] {
+  return Array.from(
+    { length: words },
+    (_, nth) =>
+      sql`${text} like ${sql.placeholder(`before${nth}`)} || fold_text(${sql.placeholder(`word${nth}`)}) || '%'`,
+  );
+}
+
+/** Returns the values of the placeholders of `holdsWords`. */
+export function wordValues(words: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    words.map(patternOf).flatMap(({ before, literal }, nth) => [
+      [`before${nth}`, before],
+      [`word${nth}`, literal],
+    ]),
+  );
+}
+
+function patternOf(word: string): { readonly before: string; readonly literal: string } {
+  const literal = word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  return { before: word.length < insideFrom ? "% " : "%", literal };
 }

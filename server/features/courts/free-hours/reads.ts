@@ -2,10 +2,10 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { clubsCompared } from "#contract/courts/free-hours.ts";
 import { clubsListed, type Held } from "#domain/courts/free-hours.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
-import type { Database } from "#server/db/connect.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { holdsMomentNear } from "#server/db/same-moment.ts";
-import { foundBy, holdsWord, wordsOf } from "#server/db/searched-text.ts";
+import { foundBy, holdsWord, holdsWords, wordsOf, wordValues } from "#server/db/searched-text.ts";
 import { booking } from "#server/db/tables/bookings.ts";
 import { club, court } from "#server/db/tables/clubs.ts";
 import { tallied } from "#server/db/tallies.ts";
@@ -24,14 +24,14 @@ const byName = [sql`${club.name} collate "es-x-icu"`, sql`${club.id}`];
 const hasCourt = sql`exists (select from court where court.club_id = ${club.id} and court.active)`;
 const isBookable = and(eq(club.status, "active"), hasCourt);
 
-/** Matches clubs whose address names the town. */
-function isNear(near: string | undefined): SQL | undefined {
-  return and(...wordsOf(near).map((word) => holdsWord(foundBy.clubAddress, word)));
+/** Matches clubs whose address names the town, by its words. */
+function isNear(words: number): SQL | undefined {
+  return and(...holdsWords(foundBy.clubAddress, words));
 }
 
 /** Orders clubs of the town first, then by name. */
-function nearFirst(near: string | undefined): SQL[] {
-  const isInTown = isNear(near);
+function nearFirst(words: number): SQL[] {
+  const isInTown = isNear(words);
   return isInTown ? [sql`${isInTown} desc`, ...byName] : byName;
 }
 
@@ -39,12 +39,11 @@ function nearFirst(near: string | undefined): SQL[] {
  * Matches the first bookable clubs: those of the town, then all others by name. Each of both is read in the order of an
  * index and only as far as needed, so that a list costs the same however many clubs there are.
  */
-function isAmongFirst({ near, text, clubId }: ClubsAsked, limit: number): SQL {
-  const hasText = wordsOf(text).map((word) => holdsWord(foundBy.club, word));
-  const isWanted = and(isBookable, clubId ? eq(id, clubId) : undefined, ...hasText);
+function isAmongFirst(words: number, limit: number, wanted?: SQL): SQL {
+  const isWanted = and(isBookable, wanted);
   const first = (condition: SQL | undefined, most: SQL | number) =>
     sql`select ${id} from ${club} where ${condition} order by ${sql.join(byName, sql`, `)} limit ${most}`;
-  const isInTown = isNear(near);
+  const isInTown = isNear(words);
   // Compared with an array, because a join may read all clubs to find these.
   if (!isInTown) return sql`${id} = any(array(${first(isWanted, limit)}))`;
   return sql`${id} = any(array(with near as materialized (${first(and(isWanted, isInTown), limit)}) select id from near
@@ -52,15 +51,27 @@ function isAmongFirst({ near, text, clubId }: ClubsAsked, limit: number): SQL {
 }
 
 /** Finds the first active clubs with a court in use, with the number of these courts. */
-export function bookableClubs(db: Database, asked: ClubsAsked) {
+export function bookableClubs(db: Database, { near, text, clubId }: ClubsAsked) {
+  const words = wordsOf(near);
+  const hasText = wordsOf(text).map((word) => holdsWord(foundBy.club, word));
+  const wanted = and(clubId ? eq(id, clubId) : undefined, ...hasText);
+  const query = wanted ? clubList(db, words.length, wanted) : firstClubs(words.length)(db);
+  return query.execute(wordValues(words));
+}
+
+/** Builds the list of the clubs near a town of so many words; `wanted` narrows it. */
+function clubList(db: Database | Transaction, words: number, wanted?: SQL) {
   // A column alone would be that of the court.
   const courts = sql<number>`(select count(*) from court where court.club_id = ${club}.id and court.active)`;
   return db
     .select({ id, name, address, image, phone, whatsapp, courts: courts.mapWith(Number) })
     .from(club)
-    .where(isAmongFirst(asked, clubsListed))
-    .orderBy(...nearFirst(asked.near));
+    .where(isAmongFirst(words, clubsListed, wanted))
+    .orderBy(...nearFirst(words))
+    .prepare("");
 }
+
+const firstClubs = forEachLength((words) => preparedOn((db) => clubList(db, words)));
 
 /** A court that can be requested. */
 export type CourtInUse = { readonly id: string; readonly name: string };
@@ -88,12 +99,29 @@ export async function bookableOnDay(
   db: Database,
   { day, near, now }: { readonly day: CalendarDate; readonly near: string | undefined; readonly now: Date },
 ) {
-  const clubs = await bookableOn(db, asText)
-    .where(isAmongFirst({ near }, clubsCompared))
-    .orderBy(...nearFirst(near))
-    .execute({ day, now: now.toISOString() });
+  const words = wordsOf(near);
+  const clubs = await firstOnDay(words.length)(db).execute({ day, now: now.toISOString(), ...wordValues(words) });
   const beyond = clubs.length < clubsCompared ? null : await findBeyond(db);
   return { clubs, beyond };
+}
+
+const firstOnDay = forEachLength((words) =>
+  preparedOn((db) =>
+    bookableOn(db, asText)
+      .where(isAmongFirst(words, clubsCompared))
+      .orderBy(...nearFirst(words))
+      .prepare(""),
+  ),
+);
+
+/** Keeps what `build` returns for each number of words. */
+function forEachLength<Built>(build: (words: number) => Built): (words: number) => Built {
+  const built = new Map<number, Built>();
+  return (words) => {
+    const found = built.get(words) ?? build(words);
+    built.set(words, found);
+    return found;
+  };
 }
 
 /** The most towns that a list names. */
@@ -117,7 +145,7 @@ const asText = (list: SQL) => sql<string>`(${list})::text`;
 const asHeld = (list: SQL) => sql<Held[]>`${list}`;
 
 /** Selects clubs with the bookings that hold their courts on a day. */
-function bookableOn<List>(db: Database, form: (list: SQL) => SQL<List>) {
+function bookableOn<List>(db: Database | Transaction, form: (list: SQL) => SQL<List>) {
   const inUse = db
     .select({
       list: sql<CourtInUse[] | null>`json_agg(json_build_object('id', ${court.id}, 'name', ${court.name})
