@@ -68,6 +68,17 @@ describe("a freed slot", () => {
     ]);
   });
 
+  test("is offered to a player who wants it an hour earlier or later, also beyond a midnight", () => {
+    const late = { courtId: "one", day, startMinute: at(23), endMinute: at(24) } as const;
+    const night = (margin: 0 | 60) => ({ ...wish(at(0), margin), day: "2026-11-25" }) as const;
+    expect(told([waits("exact", night(0)), waits("Ana", night(60))], [option(at(23))], late)).toEqual([
+      ["Ana", at(23)],
+    ]);
+    const early = { courtId: "one", day, startMinute: at(0), endMinute: at(1) } as const;
+    const evening = { ...wish(at(23), 60), day: "2026-11-23" } as const;
+    expect(told([waits("Bea", evening)], [option(at(0))], early)).toEqual([["Bea", at(0)]]);
+  });
+
   test("is not offered if the option takes no part of the freed time", () => {
     expect(told([waits("Ana", wish(at(21)))], [option(at(21))])).toEqual([]);
     expect(told([waits("Ana", { ...wish(at(19)), minutes: 90 })], [option(at(19), 90)])).toEqual([["Ana", at(19)]]);

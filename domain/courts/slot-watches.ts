@@ -8,6 +8,7 @@
  * | offered | passed  | the player declines, or does not answer in time            |
  * | waiting | over    | the player leaves the line, or no start that suits is left |
  */
+import { daysBetween } from "#domain/lib/calendar.ts";
 import { type Minute, minutesPerDay, minutesPerHour } from "#domain/lib/span.ts";
 import { type ClubTime, minutesUntil, overlap, type Slot } from "./bookings/slot.ts";
 import type { Option } from "./free-hours.ts";
@@ -67,8 +68,9 @@ export function isSameWish(one: Wish, other: Wish): boolean {
 
 /**
  * Lists the options of a court that fit a wish, the nearest to the wanted start first; of two equally near the earlier.
+ * The minutes of the wish are those of the options' day.
  */
-function fitting({ fromMinute, toMinute, minutes }: Wish, options: readonly Option[]): Option[] {
+function fitting({ fromMinute, toMinute, minutes }: Omit<Wish, "day">, options: readonly Option[]): Option[] {
   const wanted = (fromMinute + toMinute) / 2;
   const away = ({ startMinute }: Option) => Math.abs(startMinute - wanted);
   return options
@@ -83,7 +85,8 @@ export function isFreeNow(wish: Wish, options: readonly Option[]): boolean {
 
 /**
  * Lists the offers of a freed slot to the players in line, in the order of their watches. Each offer is an option that
- * the player could ask for, takes part of the freed time, and overlaps none of the player's own bookings.
+ * the player could ask for, takes part of the freed time, and overlaps none of the player's own bookings. A start up to
+ * an hour away may lie beyond a midnight.
  */
 export function offersInLine<Watching extends Wish & { readonly holds: readonly Slot[] }>(
   line: readonly Watching[],
@@ -92,9 +95,11 @@ export function offersInLine<Watching extends Wish & { readonly holds: readonly 
 ): { readonly watch: Watching; readonly option: Option }[] {
   const touching = options.filter((one) => overlap(slotOf(freed.day, one), freed));
   return line.flatMap((watch) => {
-    if (watch.day !== freed.day || (watch.courtId !== null && watch.courtId !== freed.courtId)) return [];
+    if (watch.courtId !== null && watch.courtId !== freed.courtId) return [];
+    const later = daysBetween(freed.day, watch.day) * minutesPerDay;
+    const wanted = { ...watch, fromMinute: watch.fromMinute + later, toMinute: watch.toMinute + later };
     const isHeld = (one: Option) => watch.holds.some((held) => overlap(slotOf(freed.day, one), held));
-    const option = fitting(watch, touching).find((one) => !isHeld(one));
+    const option = fitting(wanted, touching).find((one) => !isHeld(one));
     return option ? [{ watch, option }] : [];
   });
 }

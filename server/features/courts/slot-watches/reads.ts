@@ -1,8 +1,9 @@
-import { and, asc, eq, exists, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Slot } from "#domain/courts/bookings/slot.ts";
 import type { Held } from "#domain/courts/free-hours.ts";
-import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { addDays, type CalendarDate } from "#domain/lib/calendar.ts";
 import { personId } from "#domain/lib/ids.ts";
+import { minutesPerDay } from "#domain/lib/span.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { preparedOn } from "#server/db/prepared.ts";
 import { holdsMomentNear } from "#server/db/same-moment.ts";
@@ -75,7 +76,7 @@ export async function findFreed(tx: Transaction, id: number) {
 
 /**
  * Finds the waiting list for a day of a club. It has the watches that can get an offer, oldest first, with the player's
- * commitments of that day.
+ * commitments of that day. Those of the days around it are in it if they accept a start beyond that midnight.
  */
 export async function lineOf(tx: Transaction, clubId: string, day: CalendarDate, now: Date) {
   const moment = sql`${now.toISOString()}::timestamptz`;
@@ -84,11 +85,16 @@ export async function lineOf(tx: Transaction, clubId: string, day: CalendarDate,
     'endMinute', own.end_minute)), '[]') from ${own} own)`;
   const { id, fromMinute, toMinute, minutes, courtId } = slotWatch;
   const plays = exists(tx.select().from(playerProfile).where(eq(playerProfile.personId, slotWatch.personId)));
+  const isForDay = or(
+    eq(slotWatch.day, day),
+    and(eq(slotWatch.day, addDays(day, -1)), gte(toMinute, minutesPerDay)),
+    and(eq(slotWatch.day, addDays(day, 1)), lt(fromMinute, 0)),
+  );
   const found = await tx
     .select({ id, personId: slotWatch.personId, day: slotWatch.day, fromMinute, toMinute, minutes, courtId, holds })
     .from(slotWatch)
     .innerJoin(person, and(eq(person.id, slotWatch.personId), eq(person.status, "active")))
-    .where(and(eq(slotWatch.clubId, clubId), eq(slotWatch.day, day), eq(slotWatch.state, "waiting"), plays))
+    .where(and(eq(slotWatch.clubId, clubId), isForDay, eq(slotWatch.state, "waiting"), plays))
     .orderBy(asc(slotWatch.number));
   return found.map((one) => ({ ...one, personId: personId(one.personId) }));
 }
@@ -100,6 +106,7 @@ export function watchesOf(db: Database | Transaction, of: SQL | undefined) {
       watchId: slotOffer.watchId,
       until: slotOffer.until,
       court: sql<string>`${court.name}`.as("offered_court"),
+      day: booking.day,
       startMinute: booking.startMinute,
       endMinute: booking.endMinute,
       price: booking.price,
@@ -118,6 +125,7 @@ export function watchesOf(db: Database | Transaction, of: SQL | undefined) {
       offer: {
         until: offered.until,
         court: offered.court,
+        day: offered.day,
         startMinute: offered.startMinute,
         endMinute: offered.endMinute,
         price: offered.price,

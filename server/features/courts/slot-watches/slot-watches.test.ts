@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { everyDay } from "#domain/clubs/letting/court-rules.ts";
 import { defaultClubRules } from "#domain/courts/booking-rules/club-rules.ts";
 import { defaultRequestRules, type RequestRules } from "#domain/courts/booking-rules/request.ts";
 import { defaultDeposit } from "#domain/courts/deposits.ts";
@@ -378,3 +379,17 @@ async function rulesWith(api: SomeBody["api"], clubId: string, rules: Partial<Re
   const { grid, durations, noSlivers, bookingRules } = await api.clubs.panel({ clubId });
   return { grid, durations, noSlivers, bookingRules: { ...bookingRules, ...rules } };
 }
+
+test("a watched slot of a night is also offered an hour earlier, before the midnight, and names that day", async () => {
+  const { api, clubId, courtId, reserve, wish, offered } = await fullClub();
+  const openingWeek = everyDay({ startMinute: 1080, endMinute: 1560 });
+  await api.clubs.setHours({ clubId, openingWeek, dayExceptions: [] });
+  const { id: late } = await reserve({ day, ...hourFrom(23) });
+  const night = { day: "2026-11-18", ...hourFrom(0) } as const;
+  await api.bookings.reserve({ courtId, ...night, holder: tito });
+  await ana.api.slotWatches.watch({ ...wish, ...night, margin: 60 });
+  await api.bookings.cancel({ bookingId: late });
+  await turn();
+  expect(await offered(ana)).toMatchObject({ day, offer: { startMinute: 1380, endMinute: 1440 } });
+  expect(await m8()).toEqual([]);
+});

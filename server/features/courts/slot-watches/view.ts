@@ -16,8 +16,10 @@ export function presentWatches(found: readonly FoundWatch[], now: Date): SlotWat
     const shown = { id, club, day, fromMinute, toMinute, minutes, court };
     if (offer) {
       if (offer.until <= now) return [];
+      // An offer may lie beyond the midnight of the day that was asked for.
+      const { day: offeredDay, ...offered } = offer;
       const until = { until: offer.until.toISOString(), untilMinute: clubClock(offer.until, timeZone).minute };
-      return [{ ...shown, offer: { ...offer, ...until, ...(deposit && { deposit }) } }];
+      return [{ ...shown, day: offeredDay, offer: { ...offered, ...until, ...(deposit && { deposit }) } }];
     }
     return isWatchOver(watch, clubClock(now, timeZone)) ? [] : [{ ...shown, offer: null }];
   });
