@@ -1,4 +1,5 @@
 import type { AccountStatus, Role } from "#domain/people/players/person.ts";
+import { listOfAll } from "./spanish-list.ts";
 import * as texts from "./texts.ts";
 
 /** Names of roles and states in the administration. */
@@ -60,7 +61,7 @@ export const usersWords = {
   deactivateEffect:
     "Sale ya mismo de todos sus dispositivos y no puede volver a ingresar. Sus inscripciones, parejas, resultados y puntos quedan como están.",
   deactivateAlone: (clubs: readonly string[]) => {
-    const left = `${texts.listed(clubs)} ${clubs.length === 1 ? "queda" : "quedan"} sin dueño`;
+    const left = `${listOfAll(clubs)} ${clubs.length === 1 ? "queda" : "quedan"} sin dueño`;
     return `${left}: nadie va a poder sumar encargados ni conectar los cobros.`;
   },
   activateTitle: (name: string) => `¿Activar a ${name}?`,

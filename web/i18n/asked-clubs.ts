@@ -1,6 +1,6 @@
-const and = new Intl.ListFormat("es-AR");
+import { listOfAll } from "./spanish-list.ts";
 
 /** Makes the message after a form with a phone number that clubs have for a guest. */
 export function askedWords(clubs: readonly string[]): string {
-  return `Puede que ya hayas jugado acá. Le pedimos a ${and.format(clubs)} que te confirme.`;
+  return `Puede que ya hayas jugado acá. Le pedimos a ${listOfAll(clubs)} que te confirme.`;
 }

@@ -1,4 +1,5 @@
 import type { RoundName } from "#domain/competition/draws/round-name.ts";
+import { listOfAll } from "./spanish-list.ts";
 import * as texts from "./texts.ts";
 
 const pairs = (count: number) => (count === 1 ? "1 pareja" : `${count} parejas`);
@@ -23,9 +24,9 @@ function toRound(round: RoundName): string {
 /** Describes the sizes of zones: "2 zonas de 4 y 1 de 3". */
 function zonesInWords(sizes: readonly number[]): string {
   const counted = [...Map.groupBy(sizes, (size) => size)].map(([size, all]) => ({ size, count: all.length }));
-  return counted
-    .map(({ size, count }, index) => `${count}${index > 0 ? "" : count === 1 ? " zona" : " zonas"} de ${size}`)
-    .join(" y ");
+  return listOfAll(
+    counted.map(({ size, count }, index) => `${count}${index > 0 ? "" : count === 1 ? " zona" : " zonas"} de ${size}`),
+  );
 }
 
 /** The draw box of a category. */
@@ -93,7 +94,7 @@ export const zonePlanWords = {
   adjust: "Ajustar zonas",
   use: "Usar estas zonas",
   asUsual: "Volver a las zonas de antes",
-  swapped: (one: string, other: string) => `${one} y ${other} cambiaron de lugar`,
+  swapped: (one: string, other: string) => `${listOfAll([one, other])} cambiaron de lugar`,
 } as const;
 
 /** The lines of the first round before they are drawn, or before they are played. */
@@ -104,7 +105,7 @@ export const linePlanWords = {
   use: "Usar estos lugares",
   asUsual: "Volver a los lugares por cabeza de serie",
   byLot: "Sortear los lugares",
-  swapped: (one: string, other: string) => `${one} y ${other}: lugares cambiados`,
+  swapped: (one: string, other: string) => `${listOfAll([one, other])}: lugares cambiados`,
   undone: "Cambio deshecho",
   outdated: "Cambiaron las parejas o cómo se juega desde que las ubicaste: miralas de nuevo.",
   renewed: "Cambiaron las parejas o cómo se juega: estos son los lugares de ahora.",

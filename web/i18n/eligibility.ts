@@ -1,5 +1,6 @@
 import type { Eligibility, PairObjection } from "#domain/competition/tournaments/eligibility.ts";
 import type { CategoryName, Level } from "#domain/people/players/person.ts";
+import { listOfChoices } from "./spanish-list.ts";
 import * as texts from "./texts.ts";
 
 /** The eligibility of a category: its choices, its current value, and objections. */
@@ -44,7 +45,7 @@ export function ofLevels(name: ForWhom, [strongest, ...others]: readonly Level[]
   if (strongest === undefined) return people[name];
   if (weakest === undefined) return `${people[name]} de ${strongest}`;
   return others.length === 1
-    ? `${people[name]} de ${strongest} o ${weakest}`
+    ? `${people[name]} de ${listOfChoices([strongest, weakest])}`
     : `${people[name]} de ${strongest} a ${weakest}`;
 }
 

@@ -1,12 +1,13 @@
 import type { MyRotation } from "#contract/competition/rotations.ts";
 import { dashboardWords } from "./players.ts";
 import { roundWords } from "./rounds.ts";
+import { listOfAll } from "./spanish-list.ts";
 
 type Seat = MyRotation["seats"][number];
 
 const companyOf = ({ courtName, partner, rivals: [one, other] }: Extract<Seat, { kind: "plays" }>) => ({
   court: courtName,
-  others: `con ${partner.name}, contra ${one.name} y ${other.name}`,
+  others: `con ${partner.name}, contra ${listOfAll([one.name, other.name])}`,
 });
 
 /** The next round of a player in an individual format. */

@@ -1,3 +1,4 @@
+import { listOfChoices } from "./spanish-list.ts";
 import { signed } from "./zones.ts";
 
 const withScore = (verb: string) => (score: string | null) => (score === null ? verb : `${verb} ${score}`);
@@ -16,8 +17,7 @@ export const needWords = {
   against: (rival: string, condition: string) => `contra ${rival} ${condition}`,
   walkover: "por W.O.",
   nobodyComes: "no viene ninguna",
-  either: (ways: readonly string[]) =>
-    ways.length < 2 ? (ways[0] ?? "") : `${ways.slice(0, -1).join(", ")} o ${ways.at(-1)}`,
+  either: listOfChoices,
   verdicts: { in: "clasifica", out: "no clasifica", lots: "decide el sorteo", depends: "depende del resto" },
   dependsOnAll: "Depende de los partidos que faltan.",
   withinLimits: "Cuentas con súper tie-breaks de hasta 12-10: uno más largo puede cambiarlas.",

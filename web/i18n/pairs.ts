@@ -1,6 +1,5 @@
+import { listOfChoices } from "./spanish-list.ts";
 import * as texts from "./texts.ts";
-
-const oneOf = new Intl.ListFormat("es-AR", { type: "disjunction" });
 
 /** The steps of a pair: entering, proposing, answering, waiting. */
 export const pairWords = {
@@ -32,7 +31,7 @@ export const pairWords = {
   whyWaits: (position: number) => `La categoría está completa: entran a la lista de espera (${position}.º).`,
   waitsChoice: "Completa: con lista de espera",
   whyOwnFull: (category: string, others: readonly string[]) =>
-    `${category} está completo: tiene lista de espera. Hay lugar en ${oneOf.format(others)}.`,
+    `${category} está completo: tiene lista de espera. Hay lugar en ${listOfChoices(others)}.`,
   whyAllFull: (when: string) => `Está completo: podés anotarte en la lista de espera. Se juega ${when}.`,
   whyNoneOpen: "No quedan categorías abiertas.",
   whyDrawn: "La llave ya está generada: no se aceptan más parejas.",

@@ -39,7 +39,6 @@ export const clubFactWords = {
   where: "Dónde queda",
   courts: (count: number) => (count === 1 ? "1 cancha" : `${count} canchas`),
   span: (from: string, to: string) => `${from} a ${to}`,
-  and: " y ",
   days: (first: number, last: number) => {
     if (first === 0 && last === 6) return texts.everyDay;
     const [from, to] = [weekdays[first] ?? "", (weekdays[last] ?? "").toLowerCase()];

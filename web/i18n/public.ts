@@ -53,7 +53,6 @@ export const publicWords = {
   freeTitle: "Canchas libres hoy",
   free: (spans: string) => `Hay canchas libres ${spans}.`,
   span: (from: string, to: string) => `de ${from} a ${to}`,
-  and: " y ",
   noneFree: "Hoy no quedan turnos para pedir.",
   freeStarts: "Turnos libres hoy",
   startAt: (time: string, price: string | null) => (price === null ? time : `${time} · ${price}`),

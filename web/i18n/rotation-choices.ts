@@ -1,6 +1,7 @@
 import type { Spread } from "#domain/competition/rotations/quality.ts";
 import type { Format } from "#domain/competition/tournaments/tournament.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
+import { listOfChoices } from "./spanish-list.ts";
 
 /** The choice of a format, and a line about each. */
 export const moreFormatWords = {
@@ -16,7 +17,7 @@ export const moreFormatWords = {
 } as const;
 
 const times = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
-const between = ({ least, most }: Spread) => (least === most ? `${least}` : `${least} o ${most}`);
+const between = ({ least, most }: Spread) => (least === most ? `${least}` : listOfChoices([`${least}`, `${most}`]));
 
 /** The size of a rotation: players, courts, rounds and hours, and how often each plays. */
 export const rotationSizeWords = {

@@ -5,6 +5,7 @@ import { redrawWords } from "./draw-box.ts";
 import { resultWords } from "./matches.ts";
 import { rotationSizeWords } from "./rotation-choices.ts";
 import { roundWords } from "./rounds.ts";
+import { listOfAll } from "./spanish-list.ts";
 import * as texts from "./texts.ts";
 
 const { each, repeated } = rotationSizeWords;
@@ -49,7 +50,7 @@ export const rotationWords = {
   nextFailed: "No se pudo armar la ronda.",
   made: (number: number) => `Ronda ${number} armada`,
   missing: (courts: readonly string[]) =>
-    courts.length === 1 ? `Falta el resultado de ${courts[0]}.` : `Faltan los resultados de ${texts.listed(courts)}.`,
+    courts.length === 1 ? `Falta el resultado de ${courts[0]}.` : `Faltan los resultados de ${listOfAll(courts)}.`,
   waitsForSignal: "La ronda siguiente espera la señal: hay resultados sin enviar.",
   people: "Llega o se va alguien",
   nobodyMore: "Con resultados cargados, a un americano no entra nadie más.",

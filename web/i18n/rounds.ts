@@ -1,6 +1,6 @@
 import type { RotationView } from "#contract/competition/rotations.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
-import * as texts from "./texts.ts";
+import { listOfAll } from "./spanish-list.ts";
 import { signed } from "./zones.ts";
 
 type Decision = NonNullable<RotationView["standing"][number]["decision"]>;
@@ -10,10 +10,10 @@ export const roundWords = {
   choose: "Qué ronda ver",
   round: (number: number) => `Ronda ${number}`,
   hours: (from: number, to: number) => `${timeText(from)} a ${timeText(to)}`,
-  pair: (names: readonly string[]) => names.join(" y "),
+  pair: listOfAll,
   notPlayed: "No se juega: faltan jugadores",
   resting: (names: readonly string[], credit: number) => {
-    const all = names.length === 1 ? `Descansa: ${names[0]}` : `Descansan: ${texts.listed(names)}`;
+    const all = names.length === 1 ? `Descansa: ${names[0]}` : `Descansan: ${listOfAll(names)}`;
     return credit > 0 ? `${all} (+${credit}${names.length === 1 ? "" : " cada uno"})` : all;
   },
   standing: "Posiciones",

@@ -1,5 +1,5 @@
 import type { Commitment } from "#domain/courts/commitments.ts";
-import { spanishList } from "./spanish-list.ts";
+import { listOfAll } from "./spanish-list.ts";
 
 const kinds: Record<Commitment["kind"], (place: string, time: string) => string> = {
   booking: (place, time) => `un turno en ${place} a las ${time}`,
@@ -10,9 +10,9 @@ const kinds: Record<Commitment["kind"], (place: string, time: string) => string>
 /** The player's other events at the hours of a slot. */
 export const sameHoursWords = {
   commitment: ({ kind, place }: Commitment, time: string) => kinds[kind](place, time),
-  warning: (what: readonly string[]) => `Ojo: ese día ya tenés ${spanishList(what)}.`,
+  warning: (what: readonly string[]) => `Ojo: ese día ya tenés ${listOfAll(what)}.`,
   title: "Ya tenés algo a esa hora",
-  question: (what: readonly string[]) => `Ya tenés ${spanishList(what)}. ¿Reservar igual?`,
+  question: (what: readonly string[]) => `Ya tenés ${listOfAll(what)}. ¿Reservar igual?`,
   accept: "Reservar igual",
-  also: (hours: readonly string[]) => `También tiene otra cancha o un partido a esa hora: ${spanishList(hours)}`,
+  also: (hours: readonly string[]) => `También tiene otra cancha o un partido a esa hora: ${listOfAll(hours)}`,
 } as const;

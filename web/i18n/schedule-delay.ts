@@ -1,5 +1,6 @@
 import { timeText } from "#domain/courts/bookings/booking.ts";
 import { minutesPerDay } from "#domain/lib/span.ts";
+import { listOfAll } from "./spanish-list.ts";
 import * as texts from "./texts.ts";
 
 const matches = (count: number) => (count === 1 ? "1 partido" : `${count} partidos`);
@@ -118,7 +119,7 @@ export const delayWords = {
   confirming: "Corriendo",
   confirmFailed: "No se pudo atrasar.",
   notAlone: (court: string) => `No se puede correr solo ${court}.`,
-  because: (title: string, why: readonly string[]) => `${title}: ${why.join(" y ")}.`,
+  because: (title: string, why: readonly string[]) => `${title}: ${listOfAll(why)}.`,
   broken: {
     "court-taken": texts.courtIsTaken,
     "court-not-held": "el torneo no tiene más horas de la cancha",

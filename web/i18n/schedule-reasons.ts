@@ -1,3 +1,4 @@
+import { listOfAll } from "./spanish-list.ts";
 import * as texts from "./texts.ts";
 
 /** Reasons why a match has no hour, with remedies. */
@@ -44,7 +45,7 @@ export const reasonWords = {
 
   courts: (count: number) => (count === 1 ? texts.courtIsTaken : `las ${count} canchas están ocupadas`),
   cannot: (pairs: readonly string[], when: string) =>
-    `${texts.listed(pairs)} no ${pairs.length > 1 ? "pueden" : "puede"} ${when}`,
+    `${listOfAll(pairs)} no ${pairs.length > 1 ? "pueden" : "puede"} ${when}`,
   notBefore: (when: string) => `se pidió que no sea antes de ${when}`,
   ahead: (match: string) => `${match}, que va después, ya tiene un horario anterior`,
   somebodyCannot: (when: string) => `alguien no puede ${when}`,
@@ -67,7 +68,7 @@ export const reasonWords = {
   putShortRest: (when: string, minutes: number) => `Ponerlo ${when} con ${minutes} min de descanso`,
   putThough: (when: string, what: string) => `Ponerlo ${when} aunque ${what}`,
   theyCannot: (pairs: readonly string[]) =>
-    pairs.length === 0 ? "alguien avisó que no puede" : `${texts.listed(pairs)} avisaron que no pueden`,
+    pairs.length === 0 ? "alguien avisó que no puede" : `${listOfAll(pairs)} avisaron que no pueden`,
   theyPlay: (names: string, matches: number) => `${names} juegue ${matches} partidos ese día`,
   zonesGoOn: "no hayan terminado las zonas",
   askedLater: "pidieron que sea más tarde",

@@ -1,4 +1,5 @@
 import type { FormatName } from "#domain/competition/scoring/format.ts";
+import { listOfAll } from "./spanish-list.ts";
 import * as texts from "./texts.ts";
 
 const matches = (count: number) => (count === 1 ? "1 partido" : `${count} partidos`);
@@ -84,13 +85,13 @@ export const scheduleWords = {
   aMatch: "otro partido",
   somebody: "alguien",
   place: (day: string, time: string, court: string) => `${day}, ${time} · ${court}`,
-  people: texts.listed,
+  people: listOfAll,
 
   courtTaken: (pairs: string, until: string) => `La cancha está ocupada por ${pairs} hasta las ${until}.`,
   courtNotHeld: (held: readonly string[]) =>
     held.length === 0
       ? "El torneo no tiene esa cancha ese día."
-      : `El torneo tiene esa cancha solo ${held.join(" y ")}.`,
+      : `El torneo tiene esa cancha solo ${listOfAll(held)}.`,
   personTwice: (names: string, other: string) => `${names} juega a esa hora otro partido (${other}).`,
   shortRest: (names: string, minutes: number, needed: number) =>
     `${names} descansaría ${minutes} min en lugar de ${needed}.`,

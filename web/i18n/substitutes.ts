@@ -1,3 +1,4 @@
+import { listOfAll } from "./spanish-list.ts";
 /** Substitutes of a pair of a league, for its players and for the substitutes. */
 export const substituteWords = {
   title: "Suplentes de tu pareja",
@@ -21,5 +22,5 @@ export const substituteWords = {
   stopQuestion: "¿Dejás de ser suplente?",
   stopped: "Ya no sos suplente",
   whoPlayed: (pair: string) => `¿Quiénes jugaron de ${pair}?`,
-  two: (names: readonly string[]) => names.join(" y "),
+  two: listOfAll,
 } as const;

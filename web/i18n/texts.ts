@@ -355,8 +355,3 @@ export const anyClub = "Todos los clubes";
 export const seeTheMatch = "Ver el partido";
 export const playersMissing = "¿Te faltan jugadores?";
 export const openToPlayers = "Abrir partido";
-
-/** Joins names as a sentence does: "Cancha 1, Cancha 2 y Cancha 3". */
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} y ${names.at(-1)}`;
-}

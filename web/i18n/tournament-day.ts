@@ -1,5 +1,6 @@
 import type { DayView } from "#contract/competition/tournament-day.ts";
 import { timeText } from "#domain/courts/bookings/booking.ts";
+import { listOfAll } from "./spanish-list.ts";
 import * as texts from "./texts.ts";
 
 const minutes = (count: number) => (count === 1 ? "1 min" : `${count} min`);
@@ -38,7 +39,7 @@ export const dayWords = {
   whoIsNext: "Quedó libre: ¿quién sigue?",
   absent: "No vinieron…",
   takeBack: "Deshacer llamado",
-  tellText: (pair1: string, pair2: string, court: string) => `${pair1} y ${pair2}: a ${court}. ¡Suerte!`,
+  tellText: (pair1: string, pair2: string, court: string) => `${listOfAll([pair1, pair2])}: a ${court}. ¡Suerte!`,
   playing: (since: number) => `En juego ${minutes(since)}`,
   wouldEnd: (minute: number, now: number) =>
     minute < now ? `Tenía que terminar ${hour(minute)}` : `Terminaría ${hour(minute)}`,
@@ -71,7 +72,7 @@ export const dayWords = {
   isAdvanced: "Partido adelantado",
   advanced: (hourAndCourt: string) => `Ahora se juega ${hourAndCourt}.`,
   advancedText: (pair1: string, pair2: string, place: string) =>
-    `${pair1} y ${pair2}: su partido se adelanta. Ahora es ${place}.`,
+    `${listOfAll([pair1, pair2])}: su partido se adelanta. Ahora es ${place}.`,
   notPublished: "Los jugadores lo ven cuando lo publiques.",
   publish: "Publicar el cambio",
   published: "Publicado: ya lo ven",

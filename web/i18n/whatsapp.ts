@@ -1,11 +1,10 @@
-const and = new Intl.ListFormat("es-AR", { type: "conjunction" });
-const both = (names: readonly string[]) => and.format(names);
+import { listOfAll } from "./spanish-list.ts";
 
 /** A player with an amount. */
 type Share = { readonly name: string; readonly amount: string };
-const namesOf = (those: readonly Share[]) => both(those.map(({ name }) => name));
+const namesOf = (those: readonly Share[]) => listOfAll(those.map(({ name }) => name));
 /** Lists amounts with names: "$ 6.000 de Ana y $ 5.999 de Bea". */
-const sharesOf = (those: readonly Share[]) => and.format(those.map(({ name, amount }) => `${amount} de ${name}`));
+const sharesOf = (those: readonly Share[]) => listOfAll(those.map(({ name, amount }) => `${amount} de ${name}`));
 
 /*
  * Messages for WhatsApp, one text each. The address of the subject follows the text. None contains an e-mail address or
@@ -40,10 +39,10 @@ export const whatsAppTexts = {
   },
   /** From a club to a drawn pair. */
   drawPublished: (names: readonly string[], tournament: string, category: string) =>
-    `Hola ${both(names)}. Ya está la llave de ${category} de ${tournament}: miren contra quién juegan acá:`,
+    `Hola ${listOfAll(names)}. Ya está la llave de ${category} de ${tournament}: miren contra quién juegan acá:`,
   /** From a club to a pair of the previous edition. */
   newEdition: (names: readonly string[], tournament: string, category: string, days: string, club: string) =>
-    `Hola ${both(names)}. Vuelve ${tournament}: ${days} en ${club}. ` +
+    `Hola ${listOfAll(names)}. Vuelve ${tournament}: ${days} en ${club}. ` +
     `Jugaron la anterior en ${category}, ¿se anotan? Es acá:`,
   /** From a club to players who may want a free slot; the price is empty if it has none. */
   freeCourt: (club: string, court: string, when: string, price: string) =>

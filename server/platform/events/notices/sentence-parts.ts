@@ -78,6 +78,7 @@ export function pesosText(amount: number): string {
 }
 
 const figures = new Intl.NumberFormat("es-AR");
+const conjunction = new Intl.ListFormat("es-AR", { type: "conjunction" });
 
 type MatchFacts = Pick<NoticeFacts["match-scheduled"], "place" | "tournament"> & {
   readonly sides: readonly (string | null)[] | undefined;
@@ -97,4 +98,9 @@ export function matchText({ place, sides, tournament }: MatchFacts, names: Names
 /** Names who decided: a club, or without one the platform. */
 export function byWhom(club: string | undefined, names: Pick<Names, "club">): string {
   return club === undefined ? "la plataforma" : names.club(club);
+}
+
+/** Joins names as a sentence lists them: "Bea e Inés". */
+export function listOfAll(names: readonly string[]): string {
+  return conjunction.format(names);
 }

@@ -1,5 +1,5 @@
 import { writeOutcome } from "#domain/competition/scoring/notation.ts";
-import { inTournament, matchText, type Say } from "./sentence-parts.ts";
+import { inTournament, listOfAll, matchText, type Say } from "./sentence-parts.ts";
 
 type LeagueKind = "round-made" | "fecha-ends" | "claim-made" | "claim-disputed" | "substitute-added";
 
@@ -8,11 +8,10 @@ export const leagueSentences: { readonly [Kind in LeagueKind]: Say<Kind> } = {
   "round-made": ({ round, seat, tournament }, names) => {
     const { name } = names.tournament(tournament);
     if (!seat) return { title: `Ronda ${round}: descansás`, body: `${name}.` };
-    const [one, other] = seat.rivals.map(names.person);
     const where = seat.court === null ? "jugás" : names.court(seat.court);
     return {
       title: `Ronda ${round}: ${where}`,
-      body: `Con ${names.person(seat.partner)}, contra ${one} y ${other}. ${name}.`,
+      body: `Con ${names.person(seat.partner)}, contra ${listOfAll(seat.rivals.map(names.person))}. ${name}.`,
     };
   },
   "fecha-ends": ({ number, left, sides, tournament }, names) => ({

@@ -6,6 +6,7 @@ import { durationsWithoutPrice, hoursWithoutPrice } from "#domain/clubs/letting/
 import { api } from "#web/api.ts";
 import { clubQuery } from "#web/features/clubs/clubs/club-query.ts";
 import { lettingWords as words } from "#web/i18n/letting.ts";
+import { listOfAll } from "#web/i18n/spanish-list.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { reasonOf, showFailure } from "#web/kit/failure.tsx";
 import { useAct } from "#web/kit/use-act.ts";
@@ -80,7 +81,7 @@ export function PricesCard({ club }: { club: ClubPanel }) {
         )}
         {unpriced.length > 0 && (
           <p className={styles.warning} role="status">
-            {words.durationsWithoutPrice(unpriced.map(words.duration).join(" y "))}
+            {words.durationsWithoutPrice(listOfAll(unpriced.map(words.duration)))}
           </p>
         )}
         {without.length > 0 && (

@@ -4,6 +4,7 @@ import { occupations } from "#domain/competition/schedule/occupation.ts";
 import type { Stretch } from "#domain/competition/schedule/problem.ts";
 import type { Reason, WhyNot } from "#domain/competition/schedule/reasons/why-not.ts";
 import { reasonWords as words } from "#web/i18n/schedule-reasons.ts";
+import { listOfChoices } from "#web/i18n/spanish-list.ts";
 import { pairsAway, restrictionsOf, stretchesText } from "./restrictions.ts";
 import type { ScheduleBoard } from "./schedule-board.ts";
 import type { Teller } from "./teller.ts";
@@ -110,8 +111,5 @@ function playsText({ problem, plan }: ScheduleBoard, teller: Teller, key: MatchK
 }
 
 function spans(teller: Teller, stretches: readonly Stretch[]): string {
-  return stretches
-    .slice(0, 2)
-    .map(({ from, to }) => `${teller.when(from)}–${teller.time(to)}`)
-    .join(" o ");
+  return listOfChoices(stretches.slice(0, 2).map(({ from, to }) => `${teller.when(from)}–${teller.time(to)}`));
 }

@@ -6,6 +6,7 @@ import type { CalendarDate } from "#domain/lib/calendar.ts";
 import { minutesPerDay } from "#domain/lib/span.ts";
 import { api, queries } from "#web/api.ts";
 import { rainWords as words } from "#web/i18n/rain.ts";
+import { listOfAll } from "#web/i18n/spanish-list.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { reasonOf } from "#web/kit/failure.tsx";
 import type { FormValues } from "#web/kit/forms/use-form-values.ts";
@@ -109,7 +110,7 @@ function Effects({ preview: { bookings, courts, rain } }: { preview: RainPreview
 function totalText(bookings: RainPreview["bookings"]): string {
   const sumOf = (what: "credit" | "toReturn") => bookings.reduce((sum, one) => sum + one[what], 0);
   const sums = moneyParts({ credit: sumOf("credit"), toReturn: sumOf("toReturn") });
-  return sums.length === 0 ? words.nothingPaid : words.total(sums.join(" y "));
+  return sums.length === 0 ? words.nothingPaid : words.total(listOfAll(sums));
 }
 
 function rowText({ startMinute, court, who, state, reaches, ...paid }: RainPreview["bookings"][number]): string {

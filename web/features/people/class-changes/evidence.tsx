@@ -2,11 +2,10 @@ import type { ClassEvidence, ClassProposal } from "#contract/people/class-change
 import type { Class } from "#domain/people/players/own-class.ts";
 import { classChangeWords as words } from "#web/i18n/class-changes.ts";
 import { ratingWords } from "#web/i18n/ratings.ts";
+import { listOfAll } from "#web/i18n/spanish-list.ts";
 import { formatShortDate } from "#web/ui/formats/format-date.ts";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
-
-const list = new Intl.ListFormat("es-AR", { type: "conjunction" });
 
 /**
  * The facts that speak for a change of class: rating, the players beside it, share of wins, titles, and the heaviest
@@ -35,7 +34,7 @@ export function Evidence({
         </p>
       )}
       {near.length > 0 && (
-        <p className="type-small">{words.near(list.format(near.map(({ name, level }) => `${name} (${level})`)))}</p>
+        <p className="type-small">{words.near(listOfAll(near.map(({ name, level }) => `${name} (${level})`)))}</p>
       )}
       {own.played > 0 && (
         <p className="type-small">{words.own(own.played, Math.round((100 * own.won) / own.played), from.level)}</p>

@@ -1,15 +1,14 @@
 import type { AlertEvidence, RatingAlert } from "#contract/people/rating-alerts.ts";
 import { ratingAlertWords as words } from "#web/i18n/rating-alerts.ts";
 import { ratingWords } from "#web/i18n/ratings.ts";
+import { listOfAll } from "#web/i18n/spanish-list.ts";
 import { formatShortDate } from "#web/ui/formats/format-date.ts";
 import { formatInteger } from "#web/ui/formats/format-money.ts";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 
-const list = new Intl.ListFormat("es-AR", { type: "conjunction" });
-
 /** The facts of an alert, and the matches behind it. */
 export function AlertFacts({ alert: { evidence, people } }: { alert: RatingAlert }) {
-  const names = list.format(people.map(({ name }) => name));
+  const names = listOfAll(people.map(({ name }) => name));
   return (
     <Stack gap={2}>
       <Facts evidence={evidence} names={names} />

@@ -3,6 +3,7 @@ import type { Points } from "#domain/competition/scoring/points-format.ts";
 import { firstPoints, mostPoints } from "#web/features/competition/rotations/points-entry.ts";
 import { outboxWords } from "#web/i18n/outbox.ts";
 import { rotationWords as words } from "#web/i18n/rotations.ts";
+import { listOfAll } from "#web/i18n/spanish-list.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
 import { Card, CardBlock } from "#web/ui/cards/card.tsx";
 import { classList } from "#web/ui/class-list.ts";
@@ -63,7 +64,7 @@ export function TableCard({
         )}
       </div>
       {(["pair1", "pair2"] as const).map((side, index) => {
-        const pair = (table.sides[index] ?? []).map(nameOf).join(" y ");
+        const pair = listOfAll((table.sides[index] ?? []).map(nameOf));
         return (
           <CardBlock key={side} className={styles.side}>
             <p className={styles.pair}>{pair}</p>

@@ -5,6 +5,7 @@ import { mapLink } from "#web/features/clubs/clubs/map-link.ts";
 import styles from "#web/features/outreach/public-pages/parts/listed.module.css";
 import { serviceWords } from "#web/i18n/club-services.ts";
 import { clubFactWords as words } from "#web/i18n/public-search.ts";
+import { listOfAll } from "#web/i18n/spanish-list.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
 import { Card, CardBlock, CardRow } from "#web/ui/cards/card.tsx";
@@ -95,7 +96,7 @@ function Row({ days, hours }: { days: string; hours: string }) {
 function weekRows(week: ClubToAll["openingWeek"]): { days: string; hours: string }[] {
   const told = week.map((spans) => {
     const parts = spans.map(({ startMinute, endMinute }) => words.span(timeText(startMinute), timeText(endMinute)));
-    return parts.length === 0 ? texts.closed : parts.join(words.and);
+    return parts.length === 0 ? texts.closed : listOfAll(parts);
   });
   const rows: { first: number; last: number; hours: string }[] = [];
   for (const [day, hours] of told.entries()) {

@@ -8,6 +8,7 @@ import { priceAmong } from "#web/features/courts/free-hours/length-label.ts";
 import styles from "#web/features/outreach/public-pages/parts/parts.module.css";
 import { hoursWords } from "#web/i18n/hours-across.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
+import { listOfAll } from "#web/i18n/spanish-list.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { tournamentPageWords } from "#web/i18n/tournaments.ts";
 import { ButtonAnchor } from "#web/ui/buttons/button-link.tsx";
@@ -125,7 +126,5 @@ function Rows({ tournaments, today, evening }: Pick<ClubToAll, "tournaments" | "
 
 /** Lists free spans: "de 14:00 a 17:00 y de 21:00 a 23:00". */
 function spans(free: ClubToAll["free"]): string {
-  const told = free.map(({ startMinute, endMinute }) => words.span(timeText(startMinute), timeText(endMinute)));
-  const last = told.at(-1) ?? "";
-  return told.length > 1 ? `${told.slice(0, -1).join(", ")}${words.and}${last}` : last;
+  return listOfAll(free.map(({ startMinute, endMinute }) => words.span(timeText(startMinute), timeText(endMinute))));
 }

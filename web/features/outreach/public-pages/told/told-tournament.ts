@@ -6,6 +6,7 @@ import { suspendedUntil } from "#web/features/competition/tournaments/club-stage
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
 import { roundWords } from "#web/i18n/rounds.ts";
+import { listOfAll } from "#web/i18n/spanish-list.ts";
 import { formatDay, formatDayRange } from "#web/ui/formats/format-date.ts";
 import { isOpen, progressOfRounds, publicStage } from "./tournament-state.ts";
 
@@ -36,8 +37,7 @@ export function toldClub({ address, tournaments, evening }: ClubToAll): string {
 export function levelsOf({ categories }: Pick<TournamentToAll, "categories">): string {
   const names = new Set(categories.map(({ name }) => name));
   const levels = categories.map((one) => (names.size === 1 && !one.division ? one.level : categoryLabel(one)));
-  const last = levels.at(-1) ?? "";
-  return levels.length > 1 ? `${levels.slice(0, -1).join(", ")}${words.and}${last}` : last;
+  return listOfAll(levels);
 }
 
 /** Describes the state of a tournament in few words. */
