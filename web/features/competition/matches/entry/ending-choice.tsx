@@ -6,6 +6,7 @@ import { Segmented } from "#web/ui/chips/segmented.tsx";
 import { FieldError } from "#web/ui/fields/field-frame.tsx";
 import { Stack } from "#web/ui/layouts/stack.tsx";
 import { PlayerLines } from "./player-lines.tsx";
+import styles from "./result-form.module.css";
 import type { ScoreEntry } from "./score-entry.ts";
 
 const endings = ["walkover", "retirement", "disqualification"] as const;
@@ -27,8 +28,8 @@ export function EndingChoice({
 }) {
   const { pair1, pair2 } = playersInShort(match);
   const pairs = [
-    { value: "pair1" as const, label: <PlayerLines names={pair1} /> },
-    { value: "pair2" as const, label: <PlayerLines names={pair2} /> },
+    { value: "pair1" as const, label: <Pair names={pair1} /> },
+    { value: "pair2" as const, label: <Pair names={pair2} /> },
   ];
   const both = ending === "walkover" ? [{ value: "both" as const, label: words.both }] : [];
   return (
@@ -60,5 +61,14 @@ export function EndingChoice({
         <p className="type-small quiet">{ending === "walkover" ? words.walkoverHelp(walkoverMinutes) : words.soFar}</p>
       )}
     </Stack>
+  );
+}
+
+/** A pair among the choices. Long names wrap, so that the choices beside it are visible too. */
+function Pair({ names }: { names: readonly string[] }) {
+  return (
+    <span className={styles.choice}>
+      <PlayerLines names={names} />
+    </span>
   );
 }
