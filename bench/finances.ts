@@ -22,7 +22,10 @@ const program = await startProgram(database.url, port, settings, ["--expose-gc"]
 const client = new pg.Client({ connectionString: database.url });
 await client.connect();
 
-/** Fills years of courts, each paid in two parts, at the demonstration's club, up to the total number of movements. */
+/** Counts the entries of the club's tills, which are rows of the file beside the movements. */
+const entries = "(select count(*) from till_entry join till on till.id = till_id where club_id = $1)";
+
+/** Fills years of courts, each paid in two parts, at the demonstration's club, up to the rows that a file may have. */
 async function fill(): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `select club.id from club join person on person.id = owner_id where person.email = 'club@demo.example'
@@ -45,7 +48,7 @@ async function fill(): Promise<string> {
     select id, $1, 'payment', 8000 - (part = 2 and random() < 0.05)::int, 'transfer',
       created_at + part * interval '1 hour'
     from owed, generate_series(1, 2) part order by created_at, id, part
-    limit $2 - (select count(*) from movement where club_id = $1)`,
+    limit $2 - (select count(*) from movement where club_id = $1) - ${entries}`,
     [clubId, total],
   );
   await client.query("alter table movement enable trigger charge_balance_holds");
@@ -146,10 +149,10 @@ try {
   const clubId = await fill();
   const cookie = await signIn();
   const { rows: counted } = await client.query<{ found: number }>(
-    "select count(*)::int as found from movement where club_id = $1",
+    `select (count(*) + ${entries})::int as found from movement where club_id = $1`,
     [clubId],
   );
-  console.log(`${counted[0]?.found} movements`);
+  console.log(`${counted[0]?.found} movements, with the entries of the tills`);
   await firstScreens(clubId, cookie);
   // The day since which there are as many movements as in the short file.
   const { rows } = await client.query<{ day: string }>(
