@@ -16,7 +16,7 @@ import { checkOutcome, type Outcome } from "#domain/competition/scoring/outcome.
 import type { SetScore } from "#domain/competition/scoring/set-score.ts";
 import type { PerSide, Side } from "#domain/competition/scoring/side.ts";
 import type { MatchStage, openMatchStates, SeatNumber } from "#domain/courts/open-matches/open-match.ts";
-import type { Instant } from "#domain/lib/ids.ts";
+import { type Instant, instant } from "#domain/lib/ids.ts";
 import { ok, type Result, refuse } from "#domain/lib/result.ts";
 
 /** The formats of a friendly match; the first is the default. */
@@ -67,6 +67,14 @@ export function checkClaimable(
   if (state === "ended") return refuse("CLAIM_OVERRULED");
   if (now < startsAt) return refuse("MATCH_NOT_BEGUN");
   return now - endsAt <= resultLimits.days * 24 * millisecondsPerHour ? ok(null) : refuse("RESULT_TOO_LATE");
+}
+
+/**
+ * Returns the moment until which a player may say to be a guest of a match: once a result is claimed its seats stay, and
+ * later than this nobody claims one. Rules 7.12.
+ */
+export function guestsUntil({ startsAt, endsAt }: Omit<MatchToSettle, "state">, isClaimed: boolean): Instant {
+  return isClaimed ? startsAt : instant(endsAt + resultLimits.days * 24 * millisecondsPerHour);
 }
 
 /** Checks if nobody has entered a result within 48 hours of the end. */

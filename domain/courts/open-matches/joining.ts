@@ -28,6 +28,8 @@ export type Seat = {
 /** An open match as its joiners meet it. */
 export type MatchToJoin = {
   readonly startsAt: Instant;
+  /** Until then a player may turn out to be one of its guests: see `guestsUntil`. */
+  readonly guestsUntil: Instant;
   readonly isLive: boolean;
   readonly ladder: CategoryName;
   readonly range: LevelRange;

@@ -11,7 +11,8 @@ const reasonOf = (result: { readonly ok: boolean; readonly reason?: string }) =>
 
 /** A match in Mixto whose seats 1 and 3 are for women; `taken` are its taken seats. */
 const matchWith = (taken: readonly Seat["seat"][], joins: MatchToJoin["joins"] = "direct"): MatchToJoin => ({
-  ...{ startsAt: instant(1), isLive: true, ladder: "Mixto", range: null, joins, price: 24_000, hostOwes: 24_000 },
+  ...{ startsAt: instant(1), guestsUntil: instant(2), isLive: true, ladder: "Mixto", range: null, joins },
+  ...{ price: 24_000, hostOwes: 24_000 },
   seats: seatNumbers.map((seat) => ({
     ...{ seat, mark: markOf("woman", seat), releases: 0 },
     state: taken.includes(seat) ? "taken" : "free",

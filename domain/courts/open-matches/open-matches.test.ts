@@ -146,6 +146,7 @@ const taken = (seat: Seat["seat"]): Seat => ({ seat, state: "taken", mark: null,
 describe("joining", () => {
   const match: MatchToJoin = {
     startsAt: inHours(5),
+    guestsUntil: inHours(9),
     isLive: true,
     ladder: "Masculino",
     range: { weakest: "6ta", strongest: "5ta" },

@@ -44,17 +44,23 @@ export function largestPart({ price }: Pick<MatchToJoin, "price">): Pesos {
   return partsOf(price ?? 0, seatNumbers.length)[0] ?? 0;
 }
 
+/** Returns a match as it is open to its guests, who may say who they are after its start too. */
+function forGuests(match: MatchToJoin): MatchToJoin {
+  return { ...match, startsAt: match.guestsUntil };
+}
+
 /**
  * Checks if a player could say to be one of the guests in these seats of a match, who is a name of the host until then.
  */
 export function mayBeGuest(match: MatchToJoin, joiner: Joiner, guests: readonly SeatNumber[], now: Instant): boolean {
-  if (joiner.isHost || joiner.request !== null || !checkPlayer(match, joiner, now).ok) return false;
+  if (joiner.isHost || joiner.request !== null || !checkPlayer(forGuests(match), joiner, now).ok) return false;
   return guests.some((seat) => fitsMark(seatOf(match, seat).mark, wantedMark(joiner)));
 }
 
 /**
  * Checks if a player may ask for a seat, and returns the aim of the request. `part` is the amount that the player saw
- * as the most that the seat can cost, in pesos. A player who says to be a guest asks for the guest's seat.
+ * as the most that the seat can cost, in pesos. A player who says to be a guest asks for the guest's seat, until a
+ * result is claimed.
  */
 export function checkRequest(
   match: MatchToJoin,
@@ -62,7 +68,7 @@ export function checkRequest(
   { part, guestSeat = null }: { readonly part: Pesos; readonly guestSeat?: SeatNumber | null },
   now: Instant,
 ): Result<RequestAim, RequestRefusal> {
-  const allowed = checkPlayer(match, joiner, now);
+  const allowed = checkPlayer(guestSeat === null ? match : forGuests(match), joiner, now);
   if (!allowed.ok) return allowed;
   if (joiner.request === "open") return refuse("ALREADY_ASKED");
   if (guestSeat !== null && !fitsMark(seatOf(match, guestSeat).mark, wantedMark(joiner))) return refuse("OTHER_MARK");
@@ -87,15 +93,16 @@ export function acceptRequest(
   { readonly seat: SeatNumber; readonly part: Pesos },
   "MATCH_OVER" | "MATCH_FULL" | "OTHER_MARK" | "PLAYER_UNAVAILABLE" | "PART_CHANGED"
 > {
-  if (!match.isLive || match.startsAt <= now) return refuse("MATCH_OVER");
-  const isFree = joiner.seatsToCome < openMatchLimits.seatsToCome && checkPlayer(match, joiner, now).ok;
+  const open = guestSeat === null ? match : forGuests(match);
+  if (!open.isLive || open.startsAt <= now) return refuse("MATCH_OVER");
+  const isFree = joiner.seatsToCome < openMatchLimits.seatsToCome && checkPlayer(open, joiner, now).ok;
   if (!isFree) return refuse("PLAYER_UNAVAILABLE");
   const wanted = wantedMark(joiner);
-  const open = guestSeat === null ? firstOpenSeat(match, wanted) : seatOf(match, guestSeat);
-  if (!open) return refuse(isFull(match) ? "MATCH_FULL" : "OTHER_MARK");
-  if (!fitsMark(open.mark, wanted)) return refuse("OTHER_MARK");
-  const part = partOf(match, open, false);
-  return part <= agreed ? ok({ seat: open.seat, part }) : refuse("PART_CHANGED");
+  const given = guestSeat === null ? firstOpenSeat(match, wanted) : seatOf(match, guestSeat);
+  if (!given) return refuse(isFull(match) ? "MATCH_FULL" : "OTHER_MARK");
+  if (!fitsMark(given.mark, wanted)) return refuse("OTHER_MARK");
+  const part = partOf(match, given, false);
+  return part <= agreed ? ok({ seat: given.seat, part }) : refuse("PART_CHANGED");
 }
 
 /**

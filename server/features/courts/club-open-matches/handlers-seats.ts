@@ -15,7 +15,7 @@ import { orRefuse } from "#server/platform/api/refusal.ts";
 import { record } from "#server/platform/events/record.ts";
 import { refuseOnConstraint } from "#server/platform/faults/database-error.ts";
 import { isOfClubOf, lockClubMatch } from "./policy.ts";
-import { isClaimed, isOccupantOfHost } from "./reads.ts";
+import { isOccupantOfHost } from "./reads.ts";
 import { saveSeatMissed } from "./writes.ts";
 
 const millisecondsPerMinute = 60_000;
@@ -27,7 +27,7 @@ export const seat = signedIn.clubOpenMatches.seat.handler(({ input, context, err
     if (!found) throw errors.OPEN_MATCH_NOT_FOUND();
     const { booking, club } = found;
     const endsAt = instant(startOf(found) + (booking.endMinute - booking.startMinute) * millisecondsPerMinute);
-    const asked = { seat: input.seat, endsAt, isClaimed: await isClaimed(tx, input.matchId) };
+    const asked = { seat: input.seat, endsAt, isClaimed: found.isClaimed };
     orRefuse(checkClubSeating(toJoin(found), asked, moment), errors);
     const who = occupantOf(input.occupant);
     if ("personId" in who && !(await isPlayer(tx, club.id, who.personId))) throw errors.PLAYER_NOT_FOUND();

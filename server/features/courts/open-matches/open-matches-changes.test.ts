@@ -7,8 +7,9 @@ import { createTestApp, saturdayEvening, type TestApp } from "#tests/support/app
 import { player, type SomeBody } from "#tests/support/people.ts";
 
 let app: TestApp;
+let now = saturdayEvening;
 beforeAll(async () => {
-  app = await createTestApp({ now: () => saturdayEvening });
+  app = await createTestApp({ now: () => now });
 });
 afterAll(async () => {
   expect(await examine(app.db, saturdayEvening)).toEqual([]);
@@ -73,6 +74,36 @@ test("a guest who has an account asks for their own seat, and has it with its pa
   await ana.api.openMatches.answer({ matchId, playerId: nico.id, accept: true });
   expect(await seatsOf(ana)).toEqual(["Ana Ríos", "free", "Nico Díaz", "free"]);
   expect(await owed()).toEqual(["Ana Ríos 18000 0", "Nico Díaz 6000 0"]);
+});
+
+test("a guest may say who they are after the start too, until a result is claimed; nobody else asks any more", async () => {
+  const { setGuest, claim, owed, ana, join, matchId, seatsOf, page } = await hosted();
+  const [beto, nico, tito] = [
+    await player(app, "Beto Paz"),
+    await player(app, "Nico Díaz"),
+    await player(app, "Tito Gil"),
+  ];
+  await join(beto, 2);
+  await setGuest(3, "Nico");
+  await setGuest(4, "Tito");
+  now = new Date("2026-11-20T23:30:00Z");
+  try {
+    expect(await page(nico)).toMatchObject({ mine: { mayBeGuest: true, requestAim: null, closed: "MATCH_OVER" } });
+    await expect(nico.api.openMatches.ask({ matchId, part: 6000 })).rejects.toEqual(refused("MATCH_OVER"));
+    await claim(nico, 3);
+    await claim(tito, 4);
+    await ana.api.openMatches.answer({ matchId, playerId: nico.id, accept: true });
+    expect(await seatsOf(beto)).toEqual(["Ana Ríos", "Beto Paz", "Nico Díaz", "taken"]);
+    expect(await owed()).toEqual(["Ana Ríos 12000 0", "Beto Paz 6000 0", "Nico Díaz 6000 0"]);
+    const sets = [1, 2].map(() => ({ kind: "games" as const, pair1: 6, pair2: 4 }));
+    const result = { kind: "played", format: "super-tie-break", partner: 2, sets } as const;
+    await beto.api.openMatchResults.claim({ matchId, result });
+    const late = ana.api.openMatches.answer({ matchId, playerId: tito.id, accept: true });
+    await expect(late).rejects.toEqual(refused("MATCH_OVER"));
+    expect(await page(await player(app, "Leo Paz"))).toMatchObject({ mine: { mayBeGuest: false } });
+  } finally {
+    now = saturdayEvening;
+  }
 });
 
 test("a host opens five matches a day", async () => {

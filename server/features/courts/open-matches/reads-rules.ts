@@ -1,5 +1,6 @@
 import { clubRulesOf } from "#domain/courts/booking-rules/club-rules.ts";
 import { mayBookAlone } from "#domain/courts/missed-bookings.ts";
+import { guestsUntil } from "#domain/courts/open-match-results.ts";
 import type { HeldSeat } from "#domain/courts/open-matches/changing.ts";
 import type { Joiner, MatchToJoin, Seat } from "#domain/courts/open-matches/joining.ts";
 import { markOf } from "#domain/courts/open-matches/marks.ts";
@@ -22,9 +23,12 @@ export function rangeOf({ weakest, strongest }: FoundMatch["match"]): LevelRange
 
 /** Returns the match as the rules of joining take it. */
 export function toJoin(found: FoundMatch): MatchToJoin {
-  const { match, booking, charges, seats } = found;
+  const { match, booking, charges, seats, isClaimed } = found;
+  const startsAt = startOf(found);
+  const endsAt = instant(startsAt + (booking.endMinute - booking.startMinute) * 60_000);
   return {
-    startsAt: startOf(found),
+    startsAt,
+    guestsUntil: guestsUntil({ startsAt, endsAt }, isClaimed),
     isLive: match.state === "live",
     ladder: match.ladder,
     range: rangeOf(match),

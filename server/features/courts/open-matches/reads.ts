@@ -70,6 +70,9 @@ const matchFields = {
     timeZone: club.timeZone,
     bookingRules: club.bookingRules,
   },
+  /** True while a claimed result waits, which names the seats. */
+  isClaimed: sql<boolean>`exists (select from result_claim as claim
+    where claim.open_match_id = ${openMatch.id} and claim.settled_at is null)`,
   charges: chargesOfBooking(openMatch.bookingId),
   seats: takenSeats,
 };

@@ -72,6 +72,8 @@ export default function OpenMatchPage({ matchId }: { matchId: string }) {
   }
   const { mine, state, ended } = match;
   const isOpen = state === "live" && !ended && mine.closed !== "MATCH_OVER";
+  // Guests may say who they are after the start too.
+  const requests = match.requests.filter(({ seat }) => isOpen || (seat !== null && state === "live" && !ended));
   return (
     <MatchFrame plays={mine.isHost || mine.seat !== null}>
       <Stack gap={4}>
@@ -95,10 +97,10 @@ export default function OpenMatchPage({ matchId }: { matchId: string }) {
         )}
         {mine.closed === null && <JoinButton match={match} />}
         <Closed match={match} />
-        {isOpen && <RequestActs match={match} />}
-        {isOpen && match.requests.length > 0 && (
+        {(isOpen || mine.mayBeGuest) && <RequestActs match={match} />}
+        {requests.length > 0 && (
           <Suspense fallback={null}>
-            <SeatRequests match={match} />
+            <SeatRequests match={{ ...match, requests }} />
           </Suspense>
         )}
         {isOpen && <ShareButton share={shareOf(match)} label={words.share} variant="secondary" fullWidth />}
