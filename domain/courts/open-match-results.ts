@@ -70,8 +70,8 @@ export function checkClaimable(
 }
 
 /**
- * Returns the moment until which a player may say to be a guest of a match: once a result is claimed its seats stay, and
- * later than this nobody claims one. Rules 7.12.
+ * Returns the moment until which a player may say to be a guest of a match: once a result is claimed its seats stay,
+ * and later than this nobody claims one. Rules 7.12.
  */
 export function guestsUntil({ startsAt, endsAt }: Omit<MatchToSettle, "state">, isClaimed: boolean): Instant {
   return isClaimed ? startsAt : instant(endsAt + resultLimits.days * 24 * millisecondsPerHour);
