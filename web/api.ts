@@ -7,7 +7,14 @@ import type { contract } from "#contract/index.ts";
 import { screenPersonHeader } from "#contract/screen-person.ts";
 import { callNames } from "#domain/lib/call-names.ts";
 import { bringRefusals } from "./i18n/refusal-sentence.ts";
-import { productOrigin, reloadForOther, screenPerson, sendPatiently, serversSurroundings } from "./surroundings.ts";
+import {
+  fetchAnswer,
+  productOrigin,
+  reloadForOther,
+  screenPerson,
+  sendPatiently,
+  serversSurroundings,
+} from "./surroundings.ts";
 
 /**
  * `key`: the existing idempotency key of a stored act. `person`: its author, if that is not the person of the screen.
@@ -30,7 +37,7 @@ const overHttp = new RPCLink<CallContext>({
     ...(person && { [screenPersonHeader]: person }),
   }),
   fetch: (request, init, { context }) =>
-    context.isAwaited ? sendPatiently(() => fetch(request.clone(), init)) : fetch(request, init),
+    context.isAwaited ? sendPatiently(() => fetchAnswer(request.clone(), init)) : fetchAnswer(request, init),
 });
 
 const named = callNames(

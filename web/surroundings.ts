@@ -18,6 +18,18 @@ export function serversSurroundings(): Surroundings | undefined {
   return onServer();
 }
 
+/** The name of the error of a request without an answer: the server cannot be reached. */
+export const noAnswer = "NoAnswer";
+
+/** Fetches as `fetch` does. Without an answer it fails with `noAnswer`: a TypeError could be a fault of our own. */
+export async function fetchAnswer(...asked: Parameters<typeof fetch>): Promise<Response> {
+  try {
+    return await fetch(...asked);
+  } catch (error) {
+    throw error instanceof TypeError ? Object.assign(new Error(noAnswer, { cause: error }), { name: noAnswer }) : error;
+  }
+}
+
 /**
  * Sends an act and retries it while the server is busy: visibly, for at most a minute, or until the person cancels it
  * (decision 0140). The screen does not change, so that no input is lost.

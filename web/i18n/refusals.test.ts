@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Refusal, refusals } from "#contract/errors.ts";
 import { contract } from "#contract/index.ts";
 import { showFailure } from "#web/kit/failure.tsx";
+import { fetchAnswer } from "#web/surroundings.ts";
 import { currentNotices } from "#web/ui/dialogs/notices.ts";
 import { faultWords } from "./faults.ts";
 import { pairFailures } from "./pairs.ts";
@@ -35,12 +36,15 @@ test("every refusal of the catalogue has a whole sentence of its own", () => {
   expect(wrong).toEqual([]);
 });
 
+const unanswered = () => fetchAnswer("http://127.0.0.1:1/").catch((error: unknown) => error);
+const ownFault = () => new TypeError("it is not a function");
 test.each([
-  [true, "a fault of the server", faultWords.unknown],
-  [false, "no connection", faultWords.offline],
-])("a failure that is no refusal shows its reason: online %s, %s", (onLine, _, reason) => {
+  [true, "a fault of our own", ownFault, faultWords.unknown],
+  [false, "no connection", ownFault, faultWords.offline],
+  [true, "no answer", unanswered, faultWords.offline],
+])("a failure that is no refusal shows its reason: online %s, %s", async (onLine, _, failure, reason) => {
   vi.stubGlobal("navigator", { onLine });
-  const shown = dialogOf(failed, new TypeError("Failed to fetch"));
+  const shown = dialogOf(failed, await failure());
   expect(shown.lines).toEqual([failed, reason]);
 });
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { refusalCode } from "#web/api.ts";
 import { faultWords } from "#web/i18n/faults.ts";
 import { refusalSentence } from "#web/i18n/refusal-sentence.ts";
+import { noAnswer } from "#web/surroundings.ts";
 import { showMessage, waitEnded } from "#web/ui/dialogs/notices.ts";
 import { formatMoney } from "#web/ui/formats/format-money.ts";
 
@@ -9,7 +10,9 @@ import { formatMoney } from "#web/ui/formats/format-money.ts";
 export function reasonOf(error: unknown): string {
   const code = refusalCode(error);
   if (code) return [refusalSentence(code, dataOf(error).least), ...leftToday(error)].join(" ");
-  return navigator.onLine ? faultWords.unknown : faultWords.offline;
+  // A browser may believe that it is online where nothing answers.
+  const isAway = !navigator.onLine || (error instanceof Error && error.name === noAnswer);
+  return isAway ? faultWords.offline : faultWords.unknown;
 }
 
 /** Says the pesos that are left of the limit of the desk, if the refusal tells them. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { screenPersonHeader } from "#contract/screen-person.ts";
-import { forgetScreenPerson, reloadForOther, screenPerson, sendPatiently } from "#web/surroundings.ts";
+import { fetchAnswer, forgetScreenPerson, reloadForOther, screenPerson, sendPatiently } from "#web/surroundings.ts";
 import { meQuery } from "./session.ts";
 
 /** The result of a call to the identity provider: its answer, or its code and the field at fault. */
@@ -23,7 +23,7 @@ export async function callIdentity(path: string, body: Record<string, unknown>, 
     },
     body: JSON.stringify(body),
   };
-  const response = await sendPatiently(() => fetch(`/api/auth${path}`, init));
+  const response = await sendPatiently(() => fetchAnswer(`/api/auth${path}`, init));
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return { ok: true, answer };
   const field = textIn(answer, "field") ?? null;
