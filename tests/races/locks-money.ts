@@ -97,7 +97,11 @@ export function locksOfMoney(app: TestApp): readonly Lock[] {
         );
         const payments = [{ chargeId, amount: 2500, method: "transfer" as const }];
         return {
-          rival: [`update booking set state = 'CANCELADO', ended_by = 'nobody' where id = '${id}'`],
+          // The end of a booking locks its charges as well.
+          rival: [
+            `update booking set state = 'CANCELADO', ended_by = 'nobody' where id = '${id}'`,
+            `select from charge where id = '${chargeId}' for no key update`,
+          ],
           act: () => owner.api.finances.pay({ clubId, payments }),
           left: async () => (await app.pool.query(`select state from booking where id = '${id}'`)).rows[0]?.state,
         };

@@ -30,20 +30,25 @@ export type Lock = {
 /** Runs a meeting: the rival continues when the act waits for it, or has finished without waiting. */
 export async function meet(app: TestApp, { rival, meanwhile, act, left, after }: Meeting): Promise<Met> {
   const keeper = await app.pool.connect();
-  await keeper.query("begin");
-  for (const statement of rival) await keeper.query(statement);
-  const { rows } = await keeper.query<{ pid: number }>("select pg_backend_pid() as pid");
-  const acting = allAtOnce([act()]);
-  let isOver = false;
-  void acting.then(() => (isOver = true));
-  while (!isOver && !(await isWaitedFor(app, rows[0]?.pid)));
-  const written = meanwhile && (await keeper.query(meanwhile).then(({ rowCount }) => rowCount, codeOf));
-  await keeper.query("commit");
-  keeper.release();
-  const [answer = ""] = await acting;
-  const met = { answer, ...(meanwhile && { meanwhile: written }), ...(left && { left: await left() }) };
-  if (after) await app.pool.query(after);
-  return met;
+  try {
+    await keeper.query("begin");
+    for (const statement of rival) await keeper.query(statement);
+    const { rows } = await keeper.query<{ pid: number }>("select pg_backend_pid() as pid");
+    const acting = allAtOnce([act()]);
+    let isOver = false;
+    void acting.then(() => (isOver = true));
+    while (!isOver && !(await isWaitedFor(app, rows[0]?.pid)));
+    const written = meanwhile && (await keeper.query(meanwhile).then(({ rowCount }) => rowCount, codeOf));
+    await keeper.query("commit");
+    const [answer = ""] = await acting;
+    const met = { answer, ...(meanwhile && { meanwhile: written }), ...(left && { left: await left() }) };
+    if (after) await app.pool.query(after);
+    return met;
+  } finally {
+    // A meeting that failed must not keep a connection, which the application would wait for at its end.
+    await keeper.query("rollback");
+    keeper.release();
+  }
 }
 
 async function isWaitedFor(app: TestApp, pid: number | undefined): Promise<boolean> {
