@@ -25,10 +25,18 @@ const redact = {
   censor: "[cut]",
 };
 
+/** The standard output, which all logs of the program share, so that their lines keep their order. */
+let standardOutput: DestinationStream | undefined;
+
+function toStandardOutput(): DestinationStream {
+  standardOutput ??= gathered(lineWriter((bytes) => writeSync(1, bytes)));
+  return standardOutput;
+}
+
 /** Creates the program's log: one JSON object per line, instants in UTC, secrets redacted. */
 export function createLog(
   settings: { readonly logLevel: (typeof logLevels)[number] },
-  to: DestinationStream = gathered(lineWriter((bytes) => writeSync(1, bytes))),
+  to: DestinationStream = toStandardOutput(),
 ): Logger {
   const options = { base: null, timestamp: pino.stdTimeFunctions.isoTime, redact, serializers: { err: describeError } };
   return pino({ level: settings.logLevel, ...options }, to);

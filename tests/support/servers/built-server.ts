@@ -31,7 +31,9 @@ export async function startBuiltServer(settings: NodeJS.ProcessEnv, project = in
   const port = settings.PORT ?? String(await freePort());
   const env = { ...process.env, ...publicSettings, ...settings, PORT: port };
   const child = fork(join(project, "dist", "server", "main.js"), [], { env, execArgv: [], silent: true });
-  process.once("exit", () => child.kill("SIGKILL"));
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
   const program = watch("the server", child);
   let listens = false;
   child.once("message", () => {
