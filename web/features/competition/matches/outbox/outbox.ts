@@ -78,15 +78,17 @@ export function deliver(
 }
 
 /**
- * Delivers a result that changes with each press of a counter: the latest takes the place of an unsent one of the same
- * match. Null if it did so; the caller of that one hears of it.
+ * Delivers a result that changes with each press of a counter: the latest takes the place of an unsent one by the same
+ * person of the same match. Null if it did so; the caller of that one hears of it.
  */
 export function deliverLatest(
   queryClient: QueryClient,
   written: Parameters<typeof deliver>[1],
 ): Promise<Delivered> | null {
+  const me = whoSends(queryClient);
   const unsent = pendingNotes().find(
-    ({ id, matchId, state, tried }) => matchId === written.matchId && state === "waits" && !tried && id !== onItsWay,
+    ({ id, by, matchId, state, tried }) =>
+      by === me && matchId === written.matchId && state === "waits" && !tried && id !== onItsWay,
   );
   if (unsent?.act.kind !== "result" || written.act.kind !== "result") return deliver(queryClient, written);
   const { revision, saw } = unsent.act;
