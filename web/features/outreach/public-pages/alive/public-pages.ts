@@ -10,6 +10,7 @@ import { savesData } from "#web/kit/offline/saves-data.ts";
 import { whenIdle } from "#web/kit/offline/when-idle.ts";
 import { openTarget, showFinder } from "./find-player.ts";
 import { keepFresh } from "./keep-fresh.ts";
+import { clockDayTime, clockTime } from "./province-clock.ts";
 
 document.documentElement.dataset.alive = "";
 for (const button of document.querySelectorAll<HTMLElement>("[data-print]")) button.hidden = false;
@@ -35,16 +36,6 @@ document.addEventListener("click", (event) => {
     door.href = `/?${new URLSearchParams({ ingresar: "true", destino: location.pathname + location.search })}`;
 });
 
-// The application's own formats would bring all of it into this script.
-const clock = new Intl.DateTimeFormat("es-AR", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-const keptClock = new Intl.DateTimeFormat("es-AR", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
 const note = () => document.querySelector<HTMLElement>("[data-live-note]");
 const topic = document.querySelector<HTMLElement>("[data-topic]")?.dataset.topic;
 
@@ -52,7 +43,7 @@ const kept = document.documentElement.dataset.keptAt;
 const keptNote = document.querySelector<HTMLElement>("[data-kept-note]");
 if (kept && keptNote) {
   keptNote.hidden = false;
-  keptNote.textContent = words.kept(keptClock.format(new Date(kept)));
+  keptNote.textContent = words.kept(clockDayTime(new Date(kept)));
 }
 
 // An empty search leaves no parameter in the address.
@@ -73,7 +64,7 @@ keepFresh(topic, {
     const place = note();
     if (place === null) return;
     place.hidden = false;
-    place.textContent = words.offline(clock.format(since));
+    place.textContent = words.offline(clockTime(since));
   },
   onVoice: () => {
     const place = note();

@@ -1,6 +1,7 @@
 import { type ScreenSettings, slideKinds } from "#contract/clubs/televisions/screen-settings.ts";
 import type { Cast, InterruptionKind } from "#web/features/clubs/televisions/page/rotation.ts";
 import styles from "#web/features/clubs/televisions/page/television.module.css";
+import { clockTime } from "#web/features/outreach/public-pages/alive/province-clock.ts";
 import { televisionWords as words } from "#web/i18n/television.ts";
 
 /** Highest level of tightness of a picture: see television.module.css. */
@@ -12,19 +13,6 @@ const minuteMilliseconds = 60_000;
 const nightEnds = 6 * 60;
 /** Offsets of the whole picture, one per minute: a picture in one place for days burns in. */
 const shifts = ["0 0", "3px -2px", "-2px -3px", "-3px 2px", "2px 4px", "4px 0"] as const;
-
-// The application's own formats would bring all of it into this script.
-const clock = new Intl.DateTimeFormat("es-AR", {
-  timeZone: "America/Argentina/Buenos_Aires",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
-/** Formats the time of the club's clock: "18:32". */
-export function clockTime(moment: number): string {
-  return clock.format(moment);
-}
 
 /** Finds the television's screen in a page. */
 export function screenIn(page: Document): HTMLElement | null {

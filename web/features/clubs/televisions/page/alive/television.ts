@@ -12,8 +12,9 @@ import {
 } from "#web/features/clubs/televisions/page/rotation.ts";
 import { createChime } from "#web/features/outreach/calls/chime.ts";
 import { keepFresh } from "#web/features/outreach/public-pages/alive/keep-fresh.ts";
+import { clockTime } from "#web/features/outreach/public-pages/alive/province-clock.ts";
 import { televisionWords as words } from "#web/i18n/television.ts";
-import { castIn, clockTime, screenIn, show, tellTime } from "./stage.ts";
+import { castIn, screenIn, show, tellTime } from "./stage.ts";
 
 /** Hour of the nightly reload, which frees the memory of a day's run. */
 const restsAt = "04:30";
