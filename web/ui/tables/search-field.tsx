@@ -6,6 +6,9 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { CrossIcon, SearchIcon } from "#web/ui/icons/icons.ts";
 import styles from "./search-field.module.css";
 
+/** The longest text that the server searches for. */
+const lettersMax = 80;
+
 /** A search field that searches while typing; the key "/" focuses it from anywhere on the screen. */
 export function SearchField({
   label = texts.search,
@@ -41,6 +44,7 @@ export function SearchField({
         saidIn={wrongBy}
         type="search"
         enterKeyHint="search"
+        maxLength={lettersMax}
         autoComplete="off"
         placeholder={placeholder}
         value={value}

@@ -85,8 +85,9 @@ export function monthSearch({ mes }: Record<string, unknown>): { mes?: CalendarM
   return typeof mes === "string" && isCalendarMonth(mes) ? { mes } : {};
 }
 
+/** Cuts a text at the most that the server searches for. */
 function typedText(texto: unknown): { texto?: string } {
-  return typeof texto === "string" && texto.trim() !== "" ? { texto: texto.trim() } : {};
+  return typeof texto === "string" && texto.trim() !== "" ? { texto: texto.trim().slice(0, 80) } : {};
 }
 
 function isNamed<Names extends object>(names: Names, name: unknown): name is keyof Names {

@@ -48,6 +48,7 @@ export function ClubPicker({
         label={words.clubSearch}
         hint={words.clubSearchHint}
         autoComplete="off"
+        maxLength={80}
         prefix={<SearchIcon />}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
