@@ -32,7 +32,7 @@ export const clubTournamentWords = {
   manage: "Gestionar",
   confirmPairs: (count: number) => (count === 1 ? "Confirmar 1 pago" : `Confirmar ${count} pagos`),
   enterResults: (count: number) => (count === 1 ? "Cargar resultados: falta 1" : `Cargar resultados: faltan ${count}`),
-  progress: (played: number, matches: number) => `${played} de ${matches} partidos jugados`,
+  progress,
   duplicate: "Duplicar",
 } as const;
 
@@ -40,7 +40,7 @@ export const clubTournamentWords = {
 export const playingNowWords = {
   toClose: "Por cerrar",
   progress: (played: number, matches: number) =>
-    played === matches ? "Se jugó todo: podés cerrarlo." : `${played} de ${matches} partidos jugados`,
+    played === matches ? "Se jugó todo: podés cerrarlo." : progress(played, matches),
   pointsWait: "Terminó y falta cerrarlo: los puntos esperan.",
 } as const;
 
@@ -194,3 +194,8 @@ export const pairStateWords = {
   reserve: texts.reserve,
   withdrawn: texts.withdrawn,
 } as const;
+
+/** Counts the matches with a result: a category of two pairs has one match in all. */
+function progress(played: number, matches: number): string {
+  return `${played} de ${matches} ${matches === 1 ? "partido jugado" : "partidos jugados"}`;
+}

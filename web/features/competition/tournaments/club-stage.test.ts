@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ClubTournament } from "#contract/competition/tournaments/tournaments.ts";
+import { playingNowWords } from "#web/i18n/manage.ts";
 import { nearestFirst, nextAct, progressOf, stageOf, waitsToBeClosed, wordsOf } from "./club-stage.ts";
 
 type ClubCategory = ClubTournament["categories"][number];
@@ -109,4 +110,14 @@ test("a category of individual players counts players and rounds, and one of pai
   );
   expect(wordsOf({ format: "AMERICANO" }).taken(11, 16)).toBe("11/16 jugadores");
   expect([wordsOf({ format: "MEXICANO" }).draw, wordsOf(null).draw]).toEqual(["Sortear rondas", "Generar llave"]);
+});
+
+test("a category of two pairs counts its only match in the singular", () => {
+  expect(progressOf(category({ cost: 0, confirmed: 2, drawn: true, matches: 1, played: 1 }), "playing")).toBe(
+    "2 confirmadas · 1 de 1 partido jugado",
+  );
+  expect([playingNowWords.progress(0, 1), playingNowWords.progress(1, 3)]).toEqual([
+    "0 de 1 partido jugado",
+    "1 de 3 partidos jugados",
+  ]);
 });
