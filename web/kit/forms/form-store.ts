@@ -14,6 +14,7 @@ export type FormStore<Values> = ReturnType<typeof createFormStore<Values>>;
 export function createFormStore<Values>(begun: Values) {
   let state: FormState<Values> = { values: begun, errors: {}, saved: begun };
   const listeners = new Set<() => void>();
+  let hasLeft = false;
   const become = (changed: Partial<FormState<Values>>) => {
     state = { ...state, ...changed };
     for (const listener of listeners) listener();
@@ -22,6 +23,14 @@ export function createFormStore<Values>(begun: Values) {
     state: () => state,
     /** The paths whose errors the screen shows; another error belongs in the failure dialog. */
     shown: new Set<string>(),
+    /** True once the form has left the screen: a later answer finds neither its fields nor its sheet. */
+    hasLeft: () => hasLeft,
+    enter: () => {
+      hasLeft = false;
+    },
+    leave: () => {
+      hasLeft = true;
+    },
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { createFormStore, type FormStore, holdsSame } from "./form-store.ts";
 
 /** The fields whose value is one of these. */
@@ -12,6 +12,10 @@ export type FormValues<Values> = ReturnType<typeof useFormValues<Values>>;
 /** Holds the values of a form and the errors beside its fields. `onTyped` hears each change. */
 export function useFormValues<Values>(begun: Values | (() => Values), onTyped?: (values: Values) => void) {
   const [store] = useState(() => createFormStore(begun instanceof Function ? begun() : begun));
+  useEffect(() => {
+    store.enter();
+    return store.leave;
+  }, [store]);
   return { store, ...useStore(store, onTyped) };
 }
 

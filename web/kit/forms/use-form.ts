@@ -63,7 +63,7 @@ export function useForm<Values, Answer>(options: FormOptions<Values, Answer>) {
       const code = refusalCode(error);
       const place = code ? refused?.[code] : undefined;
       if (place instanceof Function) return place(form);
-      const { shown } = form.store;
+      const shown = form.store.hasLeft() ? new Set<string>() : form.store.shown;
       const errors =
         place === undefined
           ? errorsBeside(error, shown, paths)

@@ -2,10 +2,11 @@ import { ORPCError } from "@orpc/client";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fieldWords } from "#web/i18n/fields.ts";
 import { bringRefusals } from "#web/i18n/refusal-sentence.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
+import { currentNotices } from "#web/ui/dialogs/notices.ts";
 import { checkForm, createFormStore, holdsSame } from "./form-store.ts";
 import { errorsBeside } from "./use-form.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
@@ -116,6 +117,30 @@ test("a failed call keeps the input, shows its field and leaves the sheet open",
   expect(form.store.state()).toMatchObject({ values: { name: "Ana" }, errors: { name: refusalWords.PHONE_INVALID } });
 });
 
+test("a sheet that was closed while it was saved tells its success, and closes no other sheet", async () => {
+  const onClose = vi.fn<() => void>();
+  const form = rendered({ onClose, send: async () => undefined, done: () => "late" });
+  form.sheet.onSubmit({ preventDefault: () => {} });
+  form.store.leave();
+  await expect.poll(() => currentNotices().toasts.map(({ text }) => text), { timeout: 2_000 }).toContain("late");
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test("a refusal that arrives after its sheet was closed is told in the dialog", async () => {
+  await bringRefusals();
+  const form = rendered({
+    onClose: () => expect.unreachable(),
+    send: async () => {
+      throw new ORPCError("PHONE_INVALID", { status: 422 });
+    },
+  });
+  form.sheet.onSubmit({ preventDefault: () => {} });
+  form.store.leave();
+  const told = () => renderToStaticMarkup(currentNotices().dialogs.map(({ content }) => content.message));
+  await expect.poll(told, { timeout: 2_000 }).toContain(refusalWords.PHONE_INVALID);
+  expect(form.store.state().errors).toEqual({});
+});
+
 test("the answer to a refusal's question is sent with the input unchecked, and the form does not keep it", async () => {
   const sent = Promise.withResolvers<typeof begun>();
   const form = rendered({
@@ -131,7 +156,7 @@ test("the answer to a refusal's question is sent with the input unchecked, and t
 });
 
 type Form = ReturnType<typeof useSheetForm<typeof begun, unknown>>;
-type Options = Pick<Parameters<typeof useSheetForm<typeof begun, unknown>>[0], "send" | "check" | "onClose">;
+type Options = Pick<Parameters<typeof useSheetForm<typeof begun, unknown>>[0], "send" | "check" | "onClose" | "done">;
 
 /** Draws a sheet once, as the server would, and returns its form. */
 function rendered(options: Options): Form {

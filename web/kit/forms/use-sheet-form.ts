@@ -27,7 +27,8 @@ export function useSheetForm<Values, Answer>({
       onSent?.(answer, values, fields);
       if (!done) return;
       toast(done(answer, values));
-      onClose();
+      // Closed while it was saved: another sheet may stand in its place, with input of its own.
+      if (!fields.store.hasLeft()) onClose();
     },
   });
   const unsaved = isUnsaved ? isUnsaved(form.values) : form.isDirty;
