@@ -93,6 +93,7 @@ test("followers of a club, tournament or player hear of draws, calls and wins, a
   await fan.api.follows.add({ target: "tournament", targetId: published });
   await fan.api.follows.add({ target: "player", targetId: ema.id });
   await gala.api.follows.add({ target: "player", targetId: ema.id });
+  await gala.api.follows.add({ target: "tournament", targetId: published });
   for (const [one, other] of [
     [ema, fio],
     [gala, hebe],
@@ -116,4 +117,8 @@ test("followers of a club, tournament or player hear of draws, calls and wins, a
     "Ya están los cruces de 7ma Masculino",
   ]);
   expect((await titles(gala)).filter((title) => /^(Ganó|A la cancha:)/.test(title))).toEqual([]);
+  expect((await titles(gala)).filter((title) => title.startsWith("Ya están los cruces"))).toHaveLength(1);
+  await host.api.tournaments.cancel({ tournamentId: published });
+  expect((await titles(fan)).filter((title) => title.startsWith("Se canceló"))).toHaveLength(1);
+  expect((await titles(gala)).filter((title) => title.startsWith("Se canceló"))).toHaveLength(1);
 });

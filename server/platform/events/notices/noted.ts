@@ -131,6 +131,11 @@ async function writeNoted(tx: Transaction, { by, drafts }: Noted): Promise<void>
         where ${person.id} = told.person_id and ${person.status} = 'active' and ${person.claimedAt} is not null
         offset 0) as person
     where (draft.always or ${person.id} is distinct from ${by.actor?.personId ?? null}::uuid)
+      -- A follower who plays in it hears of the event once, as a player.
+      and (draft.followers is null or not exists (
+        select from told own join draft player using (n)
+        where own.person_id = told.person_id and player.followers is null
+          and player.data - 'kind' = draft.data - 'kind'))
       and (draft.after is null or not exists (
         select from ${notice} earlier where earlier.replaces = facts.replaces and earlier.person_id = ${person.id}
         offset 0))
