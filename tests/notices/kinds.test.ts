@@ -64,6 +64,10 @@ test("a player is notified of hours, of a delay and its end, of the court, of th
   expect(await told(() => api.schedule.delay(delay))).toEqual({ "match-moved": 16 });
   const undo = { tournamentId, revision: seen + 1 };
   expect(await told(() => api.schedule.undo(undo))).toEqual({ "match-moved": 16 });
+  const { rows: moved } = await db.execute<{ before: unknown }>(sql`
+    select distinct data -> 'before' ->> 'day' as before from notice
+    where data ->> 'kind' = 'match-moved' and (data -> 'before' ->> 'minute')::int >= 18 * 60`);
+  expect(moved).toEqual([{ before: "2026-11-28" }]);
 
   const [first] = matches.flatMap(({ match: { id }, placed }) =>
     placed.state === "planned" && placed.start === 18 * 60 ? [{ matchId: id, courtId: placed.courtId }] : [],

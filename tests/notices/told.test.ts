@@ -216,6 +216,33 @@ describe("a mail about an act of the club", () => {
     clock.minutes = 10.5 * 60;
     expect(await subjects(bea)).toContain("Tu turno pasó a Cancha 2");
   });
+
+  test("is sent in quiet hours for an hour that is near and holds no more", async () => {
+    const [ana, bea] = [await player(app, "Ana Ríos"), await player(app, "Bea Sosa")];
+    const [courtId = ""] = owner.courtIds;
+    await ana.api.notices.beQuiet({ quietHours: { from: 20 * 60, to: 8 * 60 } });
+    const tonight = { courtId, day: "2026-11-14", startMinute: 22 * 60, endMinute: 23 * 60 } as const;
+    const booked = await owner.api.bookings.reserve({ ...tonight, holder: { kind: "player", playerId: ana.id } });
+    const tomorrow = { courtId, day: "2026-11-15", startMinute: 18 * 60 } as const;
+    await owner.api.bookings.move({ bookingId: booked.id, ...tomorrow });
+    expect((await left(ana)).map(({ subject }) => subject)).toContain("El complejo cambió el horario de tu turno");
+
+    const { categoryId } = await invited();
+    const [row] = await db.select().from(tournamentCategory).where(eq(tournamentCategory.id, categoryId));
+    const tournament = row?.tournamentId ?? "";
+    await bea.api.notices.beQuiet({ quietHours: { from: 20 * 60, to: 8 * 60 } });
+    const before = { day: "2026-11-14" as const, minute: 22 * 60 };
+    const moved = { kind: "match-moved" as const, tournament, byMail: true, why: null, place: null };
+    await db.insert(notice).values({
+      personId: bea.id,
+      data: { ...moved, match: crypto.randomUUID(), before },
+      path: `/torneo/${tournament}`,
+      createdAt: now(),
+    });
+    await tell();
+    clock.minutes = 2;
+    expect((await left(bea)).map(({ subject }) => subject)).toContain("Tu partido quedó sin horario");
+  });
 });
 
 test("a club is reminded once, a day before, that registration closes", async () => {

@@ -130,6 +130,7 @@ export type NoticeFacts = OpenMatchFacts & {
     readonly why: "rain" | "other";
     readonly day: CalendarDate;
     readonly place: Timed["place"];
+    readonly before?: Timed["before"];
   };
 
   "match-scheduled": OfTournament & Timed;
@@ -282,6 +283,8 @@ type Timed = {
   readonly match: Id;
   readonly sides?: readonly (Id | null)[];
   readonly place: NoticePlace | null;
+  /** The hour that it had. */
+  readonly before?: Pick<NoticePlace, "day" | "minute"> | null;
   /** True if the club wants it mailed; null to mail only people who were mailed about it before. */
   readonly byMail: boolean | null;
 };

@@ -18,7 +18,7 @@ export type Untold = {
   readonly devices: readonly string[];
   /** State of the mail of an earlier notice that this one replaces; null if there is none. */
   readonly mailedBefore: "waits" | "left" | null;
-  /** Minutes until the match or booking; null for a notice without one. */
+  /** Minutes until the match or booking; null if there is none to come. */
   readonly minutesUntil: number | null;
 };
 
@@ -45,14 +45,17 @@ export async function untoldNotices(tx: Transaction, now: Date, serverKey: strin
       (extract(epoch from begins - ${now.toISOString()}::timestamptz) / 60)::float8 as "minutesUntil"
     from notice join person on person.id = notice.person_id
       left join lateral (
-        select ((data -> 'place' ->> 'day')::date + make_interval(mins => (data -> 'place' ->> 'minute')::integer))
-          at time zone club.time_zone as begins
-        from tournament join club on club.id = club_id where tournament.id = (data ->> 'tournament')::uuid
-        union all
-        select (day + make_interval(mins => start_minute)) at time zone club.time_zone
-        from booking join court on court.id = court_id join club on club.id = court.club_id
-        where booking.id = (data ->> 'booking')::uuid
-        limit 1
+        -- Nearest hour to come. A reader still counts on the hour that a moved match or booking had.
+        select min(hour) as begins from (
+          select ((known.at ->> 'day')::date + make_interval(mins => (known.at ->> 'minute')::integer))
+            at time zone club.time_zone as hour
+          from (values (data -> 'place'), (data -> 'before'), (data)) as known (at) join club on club.id = coalesce(
+            (data ->> 'club')::uuid, (select club_id from tournament where id = (data ->> 'tournament')::uuid))
+          union all
+          select (day + make_interval(mins => start_minute)) at time zone club.time_zone
+          from booking join court on court.id = court_id join club on club.id = court.club_id
+          where booking.id = (data ->> 'booking')::uuid
+        ) hours where hour >= ${now.toISOString()}::timestamptz
       ) thing on true
     where handled_at is null order by notice.created_at, notice.id limit ${handledAtOnce}`);
   return rows;

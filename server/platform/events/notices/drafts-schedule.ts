@@ -12,30 +12,49 @@ export function hours(
     if (people.length === 0) return [];
     const place = after && { court: after.courtId, day: after.day, minute: after.startMinute };
     const facts = { tournament, match, place, byMail };
-    const notice: Notice = before ? { kind: "match-moved", ...facts, why } : { kind: "match-scheduled", ...facts };
+    const notice: Notice = before
+      ? { kind: "match-moved", ...facts, before: { day: before.day, minute: before.startMinute }, why }
+      : { kind: "match-scheduled", ...facts };
     return [told(people, notice, pageOf(tournament, "partidos"))];
   });
 }
 
-/** Notifies each player once that the tournament is suspended, with the new place of their first match. */
+/**
+ * Notifies each player once that the tournament is suspended, with the new place of their first match and the hour at
+ * which they expected to play.
+ */
 export function suspendedTournament(event: EventOf<"schedule.suspended">): readonly Draft[] {
   const { tournament, club, people, matches, after } = event;
   const [first] = after.days.map(({ day }) => day).toSorted();
   if (first === undefined) return [];
-  const inOrder = matches.toSorted((one, other) => startOf(one) - startOf(other));
-  const placeOf = (person: string) => inOrder.find((one) => one.people.includes(person))?.after ?? null;
-  const byPlace = Map.groupBy(people, (person) => JSON.stringify(placeOf(person)));
-  return [...byPlace.values()].flatMap((some) => {
-    const at = some[0] === undefined ? null : placeOf(some[0]);
+  const [soonest, inOrder] = (["before", "after"] as const).map((side) =>
+    matches.toSorted((one, other) => startOf(one[side]) - startOf(other[side])),
+  );
+  const hoursOf = (person: string) => {
+    const plays = ({ people: players }: ToldMatch) => players.includes(person);
+    return { before: soonest?.find(plays)?.before ?? null, after: inOrder?.find(plays)?.after ?? null };
+  };
+  const byHours = Map.groupBy(people, (person) => JSON.stringify(hoursOf(person)));
+  return [...byHours.values()].flatMap((some) => {
+    const { before: had, after: at } = some[0] === undefined ? { before: null, after: null } : hoursOf(some[0]);
     const place = at && { court: at.courtId, day: at.day, minute: at.startMinute };
-    const notice = { kind: "tournament-suspended", tournament, club, why: after.why, day: first, place } as const;
+    const before = had && { day: had.day, minute: had.startMinute };
+    const notice = {
+      kind: "tournament-suspended",
+      tournament,
+      club,
+      why: after.why,
+      day: first,
+      place,
+      before,
+    } as const;
     return [told(some, notice, pageOf(tournament, "partidos"))];
   });
 }
 
 /** Sort key: matches without an hour come last. */
-function startOf({ after }: ToldMatch): number {
-  return after ? Date.parse(after.day) / 60_000 + after.startMinute : Number.POSITIVE_INFINITY;
+function startOf(at: ToldMatch["after"]): number {
+  return at ? Date.parse(at.day) / 60_000 + at.startMinute : Number.POSITIVE_INFINITY;
 }
 
 type Round = EventOf<"rotation.round-made">["told"];
