@@ -13,7 +13,7 @@ export const closingWords = {
   openMatches: (count: number) => (count === 1 ? "Falta 1 partido" : `Faltan ${count} partidos`),
   finished: "Terminada",
   notDrawn: (pairs: number) => (pairs === 0 ? "Sin parejas todavía" : "Todavía sin sortear"),
-  champions: (points: string) => `Campeones: ${points} puntos`,
+  champions: (points: string) => `Campeones: ${texts.pointCount(points)}`,
   results: (category: string) => `Puestos y puntos de ${category}`,
   position: "Puesto",
   pair: texts.pair,

@@ -135,7 +135,7 @@ export const redrawWords = {
   planFailed: "No se pudo guardar para el sorteo.",
   planBy: (who: string, when: string) => `Lo guardó ${who}, ${when}.`,
   zonesOutdated: "Cambiaron las parejas desde que armaste las zonas: miralas de nuevo.",
-  points: (points: string) => `${points} puntos`,
+  points: texts.pointCount,
 
   redraw: "Volver a sortear",
   redrawing: "Sorteando",

@@ -11,8 +11,10 @@ export const drawFairnessWords = {
   title: "ganar el torneo",
   final: "jugar la final",
   leaving: "salir de la zona",
-  luckGave: (points: string) => `El sorteo te ayudó: ${points} puntos de chance más que en un sorteo cualquiera.`,
-  luckTook: (points: string) => `El sorteo te costó: ${points} puntos de chance menos que en un sorteo cualquiera.`,
+  luckGave: (points: string) =>
+    `El sorteo te ayudó: ${texts.pointCount(points)} de chance más que en un sorteo cualquiera.`,
+  luckTook: (points: string) =>
+    `El sorteo te costó: ${texts.pointCount(points)} de chance menos que en un sorteo cualquiera.`,
   noLuck: "El sorteo no te ayudó ni te costó.",
   pairs: "Las chances de cada pareja",
   pair: texts.pair,
@@ -22,10 +24,12 @@ export const drawFairnessWords = {
   luck: "Suerte",
   signed: (written: string, points: number) => (points > 0 ? `+${written}` : points < 0 ? `−${written}` : "0"),
   luckNote: "Suerte: lo que el sorteo le dio o le sacó a su chance de ganar, contra 200 sorteos iguales.",
-  stronger: (letter: string, points: string) => `La zona ${letter} es más fuerte: ${points} puntos por jugador.`,
-  weaker: (letter: string, points: string) => `La zona ${letter} es más floja: ${points} puntos por jugador.`,
+  stronger: (letter: string, points: string) =>
+    `La zona ${letter} es más fuerte: ${texts.pointCount(points)} por jugador.`,
+  weaker: (letter: string, points: string) =>
+    `La zona ${letter} es más floja: ${texts.pointCount(points)} por jugador.`,
   swap: (leaves: string, comes: string, from: string, points: string) =>
-    `Cambiando ${leaves} por ${comes}, de la zona ${from}, quedan ${points}.`,
+    `Cambiando ${leaves} por ${comes}, de la zona ${from}, ${points === "1" ? "queda" : "quedan"} ${points}.`,
   unrated: (players: number) =>
     players === 1
       ? "1 jugador todavía no tiene rating: cuenta con su categoría."

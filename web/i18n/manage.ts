@@ -113,7 +113,7 @@ export const managePairWords = {
   takenOut: (name: string) => `${name}: ya no está en la categoría`,
   takeOutFailed: "No se pudo sacar al jugador.",
   singlesHelp: "Preinscriptos que todavía buscan compañero.",
-  pointCount: (points: string) => `${points} puntos`,
+  pointCount: texts.pointCount,
 } as const;
 
 /** Finding a player of the platform by name. */

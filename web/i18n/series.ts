@@ -67,7 +67,10 @@ export const seriesWords = {
     `Empieza el ${day}: todavía no hay fechas para reservar. Se reservan solas, ocho semanas antes de cada una.`,
   previewFailed: "No se pudieron revisar las fechas",
   allFree: (count: number) => plural(count, "La fecha está libre.", `Las ${count} fechas están libres.`),
-  notAllFree: (free: number, count: number) => `${free} de ${count} fechas están libres.`,
+  notAllFree: (free: number, count: number) =>
+    count === 1
+      ? "La fecha no está libre."
+      : `${free} de ${count} fechas ${free === 1 ? "está libre" : "están libres"}.`,
   planned: {
     taken: (who: string) => `Ocupada: ${who}`,
     tournament: (name: string) => `Torneo: ${name}`,

@@ -355,3 +355,6 @@ export const anyClub = "Todos los clubes";
 export const seeTheMatch = "Ver el partido";
 export const playersMissing = "¿Te faltan jugadores?";
 export const openToPlayers = "Abrir partido";
+
+/** Counts points from their written number: "1 punto", "2.425 puntos". */
+export const pointCount = (points: string) => (points === "1" ? "1 punto" : `${points} puntos`);
