@@ -25,3 +25,8 @@ export function nameIssue(name: string, max: number = nameMax): string | undefin
   if (cleaned === "") return fieldWords.REQUIRED;
   return cleaned.length > max ? fieldWords.TOO_LONG : undefined;
 }
+
+/** Returns whether a typed phone is saved: an emptied field takes away the known one, as in "Mi cuenta". */
+export function savesPhone(typed: string, known = ""): boolean {
+  return typed.trim() !== "" || known.trim() !== "";
+}

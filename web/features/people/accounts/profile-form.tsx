@@ -20,7 +20,7 @@ import { ChoiceChips, Segmented } from "#web/ui/chips/segmented.tsx";
 import { toast } from "#web/ui/dialogs/notices.ts";
 import { PhoneField, TextField } from "#web/ui/fields/text-field.tsx";
 import { Row, Stack } from "#web/ui/layouts/stack.tsx";
-import { nameIssue } from "./field-checks.ts";
+import { nameIssue, savesPhone } from "./field-checks.ts";
 import { LocalityField } from "./locality-field.tsx";
 import { meQuery } from "./session.ts";
 
@@ -82,7 +82,7 @@ export default function ProfileForm({
       const chosen = { name, ...(shortName.trim() !== names?.shortName && { shortName }) };
       const called = isRenamed ? await api.accounts.rename(chosen) : null;
       // The phone first: an invalid one is reported beside its field, and nothing is saved.
-      const reached = phone.trim() === "" ? null : await api.accounts.savePhone({ phone });
+      const reached = savesPhone(phone, begun.phone) ? await api.accounts.savePhone({ phone }) : null;
       return { called, reached, profile: await api.accounts.saveProfile(profile) };
     },
     onSent: ({ called, reached, profile }) => {
