@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { defaultRequestRules } from "#domain/courts/booking-rules/request.ts";
 import type { NoticeKind } from "#domain/outreach/notices/facts.ts";
+import { tournamentCategory } from "#server/db/tables/tournaments.ts";
 import { releaseUnanswered } from "#server/features/courts/bookings/writes-asking.ts";
 import { forgetOldNotices } from "#server/features/outreach/notices/jobs.ts";
 import { remindClubs } from "#server/features/outreach/notices/jobs-reminders.ts";
@@ -96,6 +97,23 @@ test("a player is notified of hours, of a delay and its end, of the court, of th
   await playOut(owner, tournamentId);
   await remindClubs({ db, now });
   expect(await missing()).toMatchObject({ read: true });
+});
+
+test("a reminder of missing results is read once only matches of a league are left", async () => {
+  itIs(-7 * aDay);
+  const owner = await club(app, "Club de la Liga");
+  const { tournamentId, categoryIds } = await drawnTournament(app, owner, [3]);
+  const { revision } = await scheduled(owner, tournamentId);
+  await owner.api.schedule.publish({ tournamentId, revision });
+  itIs(aDay);
+  await remindClubs({ db, now });
+  const reminded = async () =>
+    (await owner.api.notices.list({})).notices.filter(({ path }) => path.endsWith("?ver=hoy")).map(({ read }) => read);
+  expect(await reminded()).toEqual([false]);
+  const [categoryId = ""] = categoryIds;
+  await db.update(tournamentCategory).set({ format: "LEAGUE" }).where(eq(tournamentCategory.id, categoryId));
+  await remindClubs({ db, now });
+  expect(await reminded()).toEqual([true]);
 });
 
 test("every player of a draw is notified that it changed, and that it was annulled", async () => {

@@ -75,6 +75,14 @@ export async function endingFechas(tx: Transaction, now: Date, { after, most }: 
   return rows;
 }
 
+/**
+ * Matches whose result the club has to enter. The players of a league enter theirs themselves, and hear of the end of
+ * the fecha.
+ */
+const awaitsClub = sql`match.outcome is null and not exists (
+  select from draw join tournament_category category on category.id = draw.category_id
+  where draw.id = match.draw_id and ${formatIs(sql`category.format`, hasFechas)})`;
+
 /** Reminders due to clubs today: tournaments that begin tomorrow, and matches of an earlier day without a result. */
 export async function dueReminders(tx: Transaction, now: Date, { after, most }: Page): Promise<Reminder[]> {
   const { rows } = await tx.execute<Reminder>(sql`
@@ -90,10 +98,7 @@ export async function dueReminders(tx: Transaction, now: Date, { after, most }: 
       union all
       select 'result-missing', today.id, club_id, max(planned.day)
       from today join published_placement planned on planned.tournament_id = today.id and planned.day < today.day
-        join match on match.id = planned.match_id and match.outcome is null
-        -- The players of a league enter their results themselves, and hear of the end of the fecha.
-        join draw on draw.id = match.draw_id join tournament_category category on category.id = draw.category_id
-          and not ${formatIs(sql`category.format`, hasFechas)}
+        join match on match.id = planned.match_id and ${awaitsClub}
       group by today.id, club_id
     )
     select kind, id as tournament, club_id as club, day::text as day from due
@@ -115,7 +120,7 @@ export async function settledReminders(tx: Transaction, { after, most }: Page): 
         where tournament.id = about.tournament_id and status = 'upcoming'
           and case reminder.data ->> 'kind'
           when 'result-missing' then exists (
-            select from published_placement planned join match on match.id = planned.match_id and match.outcome is null
+            select from published_placement planned join match on match.id = planned.match_id and ${awaitsClub}
             where planned.tournament_id = tournament.id and planned.day <= about.day)
           else exists (
             select from tournament_category where tournament_id = tournament.id and registration_open
