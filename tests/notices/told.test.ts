@@ -245,7 +245,7 @@ describe("a mail about an act of the club", () => {
   });
 });
 
-test("a club is reminded once, a day before, that registration closes", async () => {
+test("a club is reminded once, a day before, that registration is still open", async () => {
   const late = await club(app, "Club de la Costa");
   const categoryId = await categoryOf(app, late);
   const remind = () => remindClubs({ db, now });
@@ -258,6 +258,9 @@ test("a club is reminded once, a day before, that registration closes", async ()
   await remind();
   await remind();
   expect(await told()).toEqual(["Mañana empieza Apertura"]);
+  expect((await late.api.notices.list({})).notices[0]?.body).toBe(
+    "Se juega desde el sábado 28/11. La inscripción sigue abierta: cerrala cuando ya estén todos.",
+  );
   // A closed registration needs no reminder.
   await late.api.tournaments.setRegistration({ categoryId, open: false });
   await remind();

@@ -251,7 +251,7 @@ const sentences: { readonly [Kind in NoticeKind]: Say<Kind> } = {
   }),
   "registration-closes": ({ tournament, day }, names) => ({
     title: `Mañana empieza ${names.tournament(tournament).name}`,
-    body: `Se juega desde el ${dayText(day)}: hoy es el último día para inscribirse.`,
+    body: `Se juega desde el ${dayText(day)}. La inscripción sigue abierta: cerrala cuando ya estén todos.`,
   }),
 };
 
