@@ -61,9 +61,10 @@ export function useForm<Values, Answer>(options: FormOptions<Values, Answer>) {
     onSettled: (answer: Answer | undefined) => onSettled?.(answer),
     onError: (error: unknown) => {
       const code = refusalCode(error);
-      const place = code ? refused?.[code] : undefined;
+      const hasLeft = form.store.hasLeft();
+      const place = code && !hasLeft ? refused?.[code] : undefined;
       if (place instanceof Function) return place(form);
-      const shown = form.store.hasLeft() ? new Set<string>() : form.store.shown;
+      const shown = hasLeft ? new Set<string>() : form.store.shown;
       const errors =
         place === undefined
           ? errorsBeside(error, shown, paths)

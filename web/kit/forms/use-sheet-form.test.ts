@@ -126,18 +126,21 @@ test("a sheet that was closed while it was saved tells its success, and closes n
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("a refusal that arrives after its sheet was closed is told in the dialog", async () => {
+/** A refusal with a field of its own, and one with a step of its own. */
+const refusals = ["PHONE_INVALID", "TILL_CLOSED"] as const;
+
+test.each(refusals)("%s is told in the dialog if it arrives after its sheet was closed", async (code) => {
   await bringRefusals();
   const form = rendered({
     onClose: () => expect.unreachable(),
     send: async () => {
-      throw new ORPCError("PHONE_INVALID", { status: 422 });
+      throw new ORPCError(code, { status: 422 });
     },
   });
   form.sheet.onSubmit({ preventDefault: () => {} });
   form.store.leave();
   const told = () => renderToStaticMarkup(currentNotices().dialogs.map(({ content }) => content.message));
-  await expect.poll(told, { timeout: 2_000 }).toContain(refusalWords.PHONE_INVALID);
+  await expect.poll(told, { timeout: 2_000 }).toContain(refusalWords[code]);
   expect(form.store.state().errors).toEqual({});
 });
 
@@ -168,8 +171,9 @@ function rendered(options: Options): Form {
   return form;
 }
 
+const refused = { PHONE_INVALID: "name", TILL_CLOSED: () => {} } as const;
+
 function Probe({ options, onDrawn }: { options: Options; onDrawn: (form: Form) => void }) {
-  const refused = { PHONE_INVALID: "name" } as const;
   const form = useSheetForm({ initial: begun, refused, failed: "failed", done: () => "done", ...options });
   // A field that is not on the screen would leave its refusal to the dialog.
   form.text("name");
