@@ -34,6 +34,14 @@ const nobody = { name: "Jugador eliminado", shortName: "eliminado", location: "-
 
 type Leaver = { readonly id: PersonId; readonly email: string | null; readonly searches: readonly string[] };
 
+/** Returns the address that an erased account keeps. No mail reaches it. */
+const addressOfNobody = (id: string) => `${id}@eliminado.invalid`;
+
+/** Returns true if the account was closed or the guest erased, which nobody can undo. */
+export function isErased({ id, email, name, status }: typeof person.$inferSelect): boolean {
+  return email === null ? name === nobody.name && status === "inactive" : email === addressOfNobody(id);
+}
+
 /** Finds the person's password hash and address; the hash is null if they sign in another way. */
 export async function findProof(db: Database, id: PersonId) {
   const [found] = await db
@@ -96,7 +104,7 @@ async function eraseAccess(tx: Transaction, { id, email }: Pick<Leaver, "id" | "
 async function eraseAddress(tx: Transaction, id: PersonId): Promise<void> {
   await tx
     .update(person)
-    .set({ email: `${id}@eliminado.invalid`, emailVerified: false })
+    .set({ email: addressOfNobody(id), emailVerified: false })
     .where(eq(person.id, id));
 }
 

@@ -2,10 +2,11 @@ import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { Transaction } from "#server/db/connect.ts";
 import { club, clubMembership } from "#server/db/tables/clubs.ts";
 import { person } from "#server/db/tables/people.ts";
+import { isErased } from "#server/features/people/accounts/writes-closure.ts";
 
 /**
  * Locks the person and every active super administrator, in the order of their ids. If two super administrators
- * deactivate each other at once, the second is refused.
+ * deactivate each other at once, the second is refused. Undefined for an erased person too: no act brings them back.
  */
 export async function lockUser(tx: Transaction, userId: string) {
   const everySuperAdmin = and(eq(person.role, "super_admin"), eq(person.status, "active"));
@@ -15,7 +16,7 @@ export async function lockUser(tx: Transaction, userId: string) {
     .where(or(eq(person.id, userId), everySuperAdmin))
     .orderBy(asc(person.id))
     .for("no key update");
-  const found = locked.find(({ id }) => id === userId);
+  const found = locked.find((one) => one.id === userId && !isErased(one));
   const others = locked.filter(
     ({ id, role, status }) => id !== userId && role === "super_admin" && status === "active",
   );
