@@ -5,6 +5,8 @@ import { deliverLatest } from "./outbox.ts";
 
 afterEach(() => {
   for (const { id } of pendingNotes()) forgetNote(id);
+  // Other test files share this page.
+  expect(pendingNotes()).toEqual([]);
   vi.unstubAllGlobals();
 });
 

@@ -45,10 +45,21 @@ export function usePointsEntry<Shown extends Entered>(tournamentId: string, rota
 
   function enter(round: number, table: Table, side: "pair1" | "pair2", count: number) {
     const points = withPoints(format, typed[table.matchId] ?? pointsOf(table), side, count);
-    const { [table.matchId]: _, ...others } = typed;
+    const others = typedBeside(table);
     const isResult = maySend(format, points);
     setTyped(isResult ? others : { ...others, [table.matchId]: points });
     if (isResult) write(round, table, points);
+  }
+
+  function typedBeside({ matchId }: Table) {
+    const { [matchId]: _, ...others } = typed;
+    return others;
+  }
+
+  /** Clears a result, and with it the points that were typed over it. */
+  function clear(round: number, table: Table) {
+    setTyped(typedBeside(table));
+    write(round, table, null);
   }
 
   return {
@@ -60,7 +71,7 @@ export function usePointsEntry<Shown extends Entered>(tournamentId: string, rota
     /** True for a result that could not be sent yet. */
     isStuck: ({ matchId }: Table) => isStuck(noted.filter(({ match }) => match === matchId).map(({ note }) => note)),
     enter,
-    clear: (round: number, table: Table) => write(round, table, null),
+    clear,
     /** True while a result of the category is not on the server yet; `waits` if it waits for the connection. */
     isSending: noted.length > 0,
     waits: isStuck(noted.map(({ note }) => note)),
