@@ -17,9 +17,9 @@ const insideFrom = 3;
 /** Limit on the words of a search: more than anybody types, and the statement stays short. */
 const wordsMax = 8;
 
-/** Splits a search text into words. */
+/** Splits a search text into words. A zero character, which no stored text can hold, separates words too. */
 export function wordsOf(text: string | undefined): readonly string[] {
-  const words = (text ?? "").split(/\s+/).filter((word) => word !== "");
+  const words = (text ?? "").split(/[\s\0]+/).filter((word) => word !== "");
   return words.slice(0, wordsMax);
 }
 

@@ -23,6 +23,8 @@ afterAll(async () => {
 const parts = [
   "%00",
   "a%00b",
+  // As many letters as the code of a television.
+  "ab%00cd",
   "%ff",
   "%E0%A4%A",
   "..%2f..%2fetc",
@@ -57,6 +59,12 @@ const pages = [
   "/avisos/baja/*",
   "/arrepentimiento?numero=*",
   "/canchas?dia=*",
+  "/canchas?cerca=*",
+  "/canchas?complejo=*&hora=*&minutos=*&cancha=*",
+  "/torneos?texto=*",
+  "/torneos?rama=*&nivel=*&fecha=*&despues=*",
+  "/clasificacion?rama=*&nivel=*&pagina=*",
+  "/p/*",
   "/api/live/*",
   "/api/live?topics=*",
   "/api/auth/callback/google?code=*&state=*",

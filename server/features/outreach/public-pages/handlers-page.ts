@@ -51,8 +51,8 @@ type Parts = {
   readonly outbox: Outbox;
 };
 
-/** The length of a television's code, shorter than any id. */
-const screenCodeLength = 5;
+/** A television's code, shorter than any id. */
+const screenCode = /^[a-z]{5}$/i;
 
 /** The time for which a cache may serve a page without asking, and then once more while it asks. */
 const keptBetween = "public, max-age=5, stale-while-revalidate=60";
@@ -145,7 +145,7 @@ export function createPublicPages(parts: Parts): PublicPages {
   });
   routes.get("/tv/:id", async (c) => {
     const asked = c.req.param("id");
-    const stored = asked.length === screenCodeLength ? await findScreen(db, asked.toUpperCase()) : undefined;
+    const stored = screenCode.test(asked) ? await findScreen(db, asked.toUpperCase()) : undefined;
     const id = stored?.tournamentId ?? idOf(asked);
     const found = id === null ? undefined : await television(c, id);
     if (!found) return answer(c, await nothingAt(id));
