@@ -157,6 +157,18 @@ describe("another e-mail address", () => {
     }
   });
 
+  test("is erased with the account, with its letters, unless they are another account's by then", async () => {
+    const [ana, bea] = [await signUp("Ana Ríos"), await signUp("Bea Sosa")];
+    for (const one of [ana, bea]) await press(await linkTo(one.email));
+    const [own, shared] = [newAddress(), newAddress()];
+    await ana.api.accounts.changeEmail({ email: own, password: testPassword });
+    await bea.api.accounts.changeEmail({ email: shared, password: testPassword });
+    await post(app, "/api/auth/sign-up/email", { name: "Caro Paz", email: shared, password: testPassword });
+    for (const one of [ana, bea]) await one.api.accounts.close({ email: one.email, password: testPassword });
+    expect(await lettersTo(own)).toEqual([]);
+    expect((await lettersTo(shared)).length).toBeGreaterThan(0);
+  });
+
   test("belongs to one account only: refused if taken at the request, or taken meanwhile", async () => {
     const [ana, bea] = [await signUp("Ana Ríos"), await signUp("Bea Sosa")];
     const change = (email: string) => ana.api.accounts.changeEmail({ email, password: testPassword });

@@ -28,6 +28,7 @@ import { forgetFollows } from "#server/features/outreach/follows/writes.ts";
 import { forgetNoticesOf } from "#server/features/outreach/notices/writes.ts";
 import { endSessionsOf } from "#server/platform/identity/session.ts";
 import { forgetAnswersTo } from "#server/platform/queue/once.ts";
+import { isEmailTaken } from "./reads-access.ts";
 
 /** The name that replaces an erased person in results, pairs and draws. Reliability, F2. */
 const nobody = { name: "Jugador eliminado", shortName: "eliminado", location: "-" } as const;
@@ -91,13 +92,15 @@ export async function erasePerson(tx: Transaction, { id, email, searches }: Leav
   await eraseFromAudit(tx, id);
 }
 
-/** Deletes every way to sign in as them, and the mail to their former address. */
+/** Deletes every way to sign in as them, and the mail to their former address and to the one that they asked for. */
 async function eraseAccess(tx: Transaction, { id, email }: Pick<Leaver, "id" | "email">): Promise<void> {
+  const isTheirs = eq(emailConfirmation.personId, id);
+  const [asked] = await tx.delete(emailConfirmation).where(isTheirs).returning({ email: emailConfirmation.email });
   await endSessionsOf(tx, id);
   await forgetAnswersTo(tx, id);
   await tx.delete(signInMethod).where(eq(signInMethod.userId, id));
-  await tx.delete(emailConfirmation).where(eq(emailConfirmation.personId, id));
   if (email !== null) await tx.delete(mail).where(eq(mail.recipient, email));
+  if (asked && !(await isEmailTaken(tx, asked.email))) await tx.delete(mail).where(eq(mail.recipient, asked.email));
   await forgetCalendar(tx, id);
 }
 
