@@ -2,14 +2,17 @@ import { ORPCError } from "@orpc/client";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { fieldWords } from "#web/i18n/fields.ts";
 import { bringRefusals } from "#web/i18n/refusal-sentence.ts";
 import { refusalWords } from "#web/i18n/refusals.ts";
-import { currentNotices } from "#web/ui/dialogs/notices.ts";
+import { changeNotices, currentNotices } from "#web/ui/dialogs/notices.ts";
 import { checkForm, createFormStore, holdsSame } from "./form-store.ts";
 import { errorsBeside } from "./use-form.ts";
 import { useSheetForm } from "./use-sheet-form.ts";
+
+// Other test files share this page.
+afterEach(() => changeNotices({ dialogs: [], toasts: [] }));
 
 const begun: { name: string; amount: number | null; rows: { cost: number }[] } = {
   name: "",
