@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { otherSide } from "#domain/competition/scoring/side.ts";
 import { person } from "#server/db/tables/people.ts";
 import { tournament } from "#server/db/tables/tournaments.ts";
+import { remindClubs } from "#server/features/outreach/notices/jobs-reminders.ts";
 import { createTestApp, type TestApp } from "#tests/support/app.ts";
 import { tournamentOf } from "#tests/support/competitions.ts";
 import { club, player, type SomeBody } from "#tests/support/people.ts";
@@ -211,6 +212,25 @@ test("a claimed match was played by those who were in the pair then, whoever rep
   expect((await own())?.players?.map(({ id }) => id)).toEqual([ana.id, bea.id]);
   const numbers = async ({ api, id }: SomeBody) => (await api.players.statistics({ playerId: id })).played;
   expect(await numbers(fede)).toBe(0);
+});
+
+test("a claimed match is not one to remind of before its fecha ends", async () => {
+  const { matchId, claim } = await drawn();
+  const before = clock.now;
+  const reminded = async () => {
+    for (const day of ["2026-12-03", "2026-12-10", "2026-12-17"]) {
+      clock.now = new Date(`${day}T15:00:00Z`);
+      await remindClubs({ db: app.db, now });
+    }
+    const { rows } = await app.db.execute(sql`
+      select from notice where data ->> 'kind' = 'fecha-ends' and data ->> 'match' = ${matchId}`);
+    return rows.length;
+  };
+  await claim();
+  expect(await reminded()).toBe(0);
+  await app.db.execute(sql`delete from result_claim where match_id = ${matchId}`);
+  expect(await reminded()).toBeGreaterThan(0);
+  clock.now = before;
 });
 
 test("a claimed match of a fecha that is over is not ended as one that nobody played", async () => {

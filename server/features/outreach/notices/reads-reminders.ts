@@ -68,7 +68,9 @@ export async function endingFechas(tx: Transaction, now: Date, { after, most }: 
       until_day::text as day, ending.left
     from ending join draw on draw.category_id = ending.category_id and superseded_at is null
       join match on match.draw_id = draw.id and stage = 'zone' and round = number and outcome is null
-    where not exists (
+    -- A match whose claimed result waits was played.
+    where not exists (select from result_claim where match_id = match.id and settled_at is null)
+      and not exists (
         select from notice where replaces = 'fecha ' || match.id || ' ' || until_day || ' ' || ending.left)
       and match.id::text > ${after}
     order by match.id::text limit ${most}`);
