@@ -226,6 +226,10 @@ describe("a mail about an act of the club", () => {
     const tomorrow = { courtId, day: "2026-11-15", startMinute: 18 * 60 } as const;
     await owner.api.bookings.move({ bookingId: booked.id, ...tomorrow });
     expect((await left(ana)).map(({ subject }) => subject)).toContain("El complejo cambió el horario de tu turno");
+    await owner.api.bookings.move({ bookingId: booked.id, ...tomorrow, startMinute: 19 * 60 });
+    const bodies = (await ana.api.notices.list({})).notices.map(({ body }) => body).join(" ");
+    for (const hour of ["18:00", "19:00"])
+      expect(bodies).toContain(`Ahora es en Club Paraná, Cancha 1, domingo 15/11 a las ${hour}.`);
 
     const { categoryId } = await invited();
     const [row] = await db.select().from(tournamentCategory).where(eq(tournamentCategory.id, categoryId));

@@ -174,6 +174,7 @@ export type NoticeFacts = OpenMatchFacts & {
     readonly courtBefore: Id;
     readonly price?: number;
     readonly before?: { readonly day: CalendarDate; readonly minute: number };
+    readonly now?: { readonly day: CalendarDate; readonly minute: number };
   };
   /** A freed slot is held for the reader until `untilMinute`, in minutes of the club's clock like the slot itself. */
   "slot-offered": {

@@ -232,7 +232,9 @@ export function movedBooking(event: EventOf<"booking.moved">): readonly Draft[] 
   const isSameTime = before.day === after.day && before.startMinute === after.startMinute;
   const was = isSameTime ? {} : { before: { day: before.day, minute: before.startMinute } };
   const costs = after.price == null ? {} : { price: after.price };
-  const notice = { kind: "booking-moved", ...bookingOf(event), courtBefore: before.courtId, ...was, ...costs } as const;
+  const now = { day: after.day, minute: after.startMinute };
+  const moved = { ...bookingOf(event), courtBefore: before.courtId, ...was, now, ...costs };
+  const notice = { kind: "booking-moved", ...moved } as const;
   return [told(event.people, notice, myBookingsPath(event.booking))];
 }
 

@@ -37,12 +37,11 @@ export function inTournament(
   return `${names.category(category)}, ${names.tournament(tournament).name}`;
 }
 
-/** Formats a booked slot: "Club Paraná, Cancha 2, sábado 28/11 a las 21:30." */
-export function turnText(
-  { booking, club, court }: { readonly booking: string; readonly club: string; readonly court: string },
-  names: Names,
-): string {
-  const held = names.booking(booking);
+type Turn = Pick<NoticeFacts["booking-moved"], "booking" | "club" | "court" | "now">;
+
+/** Formats a booked slot: "Club Paraná, Cancha 2, sábado 28/11 a las 21:30." `now` is its hour at that moment. */
+export function turnText({ booking, club, court, now }: Turn, names: Names): string {
+  const held = now ?? names.booking(booking);
   return `${[names.club(club), names.court(court), held && whenText(held)].filter(Boolean).join(", ")}.`;
 }
 
