@@ -29,6 +29,8 @@ export const userRow = z.object({
   clubs: z.array(z.object({ id, name: z.string(), alone: z.boolean() })),
   createdAt: instant,
   lastSignInAt: instant.nullable(),
+  /** True for a closed account and an erased guest, whom no act brings back. */
+  isErased: z.literal(true).optional(),
 });
 export type UserRow = z.infer<typeof userRow>;
 

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { EventKind } from "#contract/events/events.ts";
 import { type PersonId, personId } from "#domain/lib/ids.ts";
+import { addressOfNobody, nobody } from "#domain/people/accounts/erased.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { auditEvent } from "#server/db/tables/audit.ts";
 import { claimLink, claimRequest, mergeProposal, mergeRecord } from "#server/db/tables/claims.ts";
@@ -30,18 +31,7 @@ import { endSessionsOf } from "#server/platform/identity/session.ts";
 import { forgetAnswersTo } from "#server/platform/queue/once.ts";
 import { isEmailTaken } from "./reads-access.ts";
 
-/** The name that replaces an erased person in results, pairs and draws. Reliability, F2. */
-const nobody = { name: "Jugador eliminado", shortName: "eliminado", location: "-" } as const;
-
 type Leaver = { readonly id: PersonId; readonly email: string | null; readonly searches: readonly string[] };
-
-/** Returns the address that an erased account keeps. No mail reaches it. */
-const addressOfNobody = (id: string) => `${id}@eliminado.invalid`;
-
-/** Returns true if the account was closed or the guest erased, which nobody can undo. */
-export function isErased({ id, email, name, status }: typeof person.$inferSelect): boolean {
-  return email === null ? name === nobody.name && status === "inactive" : email === addressOfNobody(id);
-}
 
 /** Finds the person's password hash and address; the hash is null if they sign in another way. */
 export async function findProof(db: Database, id: PersonId) {

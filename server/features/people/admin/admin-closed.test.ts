@@ -25,8 +25,10 @@ async function erasedGuest(): Promise<string> {
 test.each([
   ["a closed account", closedAccount],
   ["an erased guest", erasedGuest],
-])("the super administrator brings %s back by no act", async (_who, erase) => {
+])("the super administrator brings %s back by no act, and is offered none", async (_who, erase) => {
   const userId = await erase();
+  const { users } = await sol.api.admin.users({ status: "inactive" });
+  expect(users.find(({ id }) => id === userId)).toMatchObject({ isErased: true });
   const read = () => app.db.select().from(person).where(eq(person.id, userId));
   const before = await read();
   const acts = [

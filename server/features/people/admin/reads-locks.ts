@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, or } from "drizzle-orm";
+import { isErased } from "#domain/people/accounts/erased.ts";
 import type { Transaction } from "#server/db/connect.ts";
 import { club, clubMembership } from "#server/db/tables/clubs.ts";
 import { person } from "#server/db/tables/people.ts";
-import { isErased } from "#server/features/people/accounts/writes-closure.ts";
 
 /**
  * Locks the person and every active super administrator, in the order of their ids. If two super administrators

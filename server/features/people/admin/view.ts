@@ -1,4 +1,5 @@
 import type { AdminAct, ClubRow, UserRow } from "#contract/people/admin.ts";
+import { isErased } from "#domain/people/accounts/erased.ts";
 import { presentProfileToClubs } from "#server/features/people/accounts/view-profiles.ts";
 import type { FoundUser } from "./reads.ts";
 import type { FoundClub } from "./reads-clubs.ts";
@@ -21,6 +22,7 @@ export function presentUser({ person, profile, clubs }: FoundUser): UserRow {
     clubs,
     createdAt: createdAt.toISOString(),
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
+    ...(isErased(person) && { isErased: true }),
   };
 }
 

@@ -52,7 +52,7 @@ export function userColumns(today: CalendarDate, onEdit: (user: UserRow) => void
       hideHeader: true,
       align: "right",
       phone: "actions",
-      cell: (user) => <UserActs user={user} onEdit={() => onEdit(user)} />,
+      cell: (user) => !user.isErased && <UserActs user={user} onEdit={() => onEdit(user)} />,
     },
   ];
 }
