@@ -130,10 +130,13 @@ async function wordsOn(window: EngineWindow): Promise<string> {
       const before = words;
       words = await read();
       return words === before && !isWaiting.test(words);
-    }, "the words stay the same")
+    }, eachMinute)
     .toBe(true);
   return words;
 }
+
+/** The fairness of a draw is computed by a job that runs once a minute. */
+const eachMinute = { message: "the words stay the same", timeout: 100_000 };
 
 /** Stands on a screen whose words are still to come. */
 const isWaiting = new RegExp(`${uiWords.loading}|${drawFairnessWords.coming.replaceAll(" ", "")}`);
