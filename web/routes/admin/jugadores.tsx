@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { ensureClub } from "#web/features/clubs/clubs/club-query.ts";
 import { proposalsOfClub } from "#web/features/people/class-changes/class-change-queries.ts";
 import { alertsOfClub } from "#web/features/people/rating-alerts/alert-queries.ts";
@@ -22,6 +23,19 @@ export const Route = createFileRoute("/admin/jugadores")({
     ]);
   },
   pendingComponent: () => (
+    <PlayersPage>
+      <SkeletonCards count={2} rows={3} />
+    </PlayersPage>
+  ),
+  component: () => (
+    <PlayersPage>
+      <PlayersScreen />
+    </PlayersPage>
+  ),
+});
+
+function PlayersPage({ children }: { children: ReactNode }) {
+  return (
     <Page
       title={texts.playersAndClasses}
       bar="back"
@@ -29,8 +43,7 @@ export const Route = createFileRoute("/admin/jugadores")({
       lead={texts.classesLead}
       width="form"
     >
-      <SkeletonCards count={2} rows={3} />
+      {children}
     </Page>
-  ),
-  component: () => <PlayersScreen />,
-});
+  );
+}

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { proposalsOfPlatform } from "#web/features/people/class-changes/class-change-queries.ts";
 import { alertsOfPlatform } from "#web/features/people/rating-alerts/alert-queries.ts";
 import * as texts from "#web/i18n/texts.ts";
@@ -19,6 +20,19 @@ export const Route = createFileRoute("/super-admin/categorias")({
       queryClient.ensureInfiniteQueryData(alertsOfPlatform),
     ]),
   pendingComponent: () => (
+    <PlayersPage>
+      <SkeletonCards count={2} rows={3} />
+    </PlayersPage>
+  ),
+  component: () => (
+    <PlayersPage>
+      <PlatformScreen />
+    </PlayersPage>
+  ),
+});
+
+function PlayersPage({ children }: { children: ReactNode }) {
+  return (
     <Page
       title={texts.playersAndClasses}
       bar="back"
@@ -26,8 +40,7 @@ export const Route = createFileRoute("/super-admin/categorias")({
       lead={texts.classesLead}
       width="form"
     >
-      <SkeletonCards count={2} rows={3} />
+      {children}
     </Page>
-  ),
-  component: () => <PlatformScreen />,
-});
+  );
+}

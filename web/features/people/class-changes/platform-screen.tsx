@@ -2,8 +2,6 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { AlertList } from "#web/features/people/rating-alerts/alert-list.tsx";
 import { alertsOfPlatform } from "#web/features/people/rating-alerts/alert-queries.ts";
 import * as texts from "#web/i18n/texts.ts";
-import { BackLink } from "#web/ui/pages/back-link.tsx";
-import { Page } from "#web/ui/pages/page.tsx";
 import { proposalsOfPlatform } from "./class-change-queries.ts";
 import { ProposalList } from "./proposal-list.tsx";
 
@@ -12,15 +10,9 @@ export default function PlatformScreen() {
   const found = useInfiniteQuery(proposalsOfPlatform);
   const alerts = useInfiniteQuery(alertsOfPlatform);
   return (
-    <Page
-      title={texts.playersAndClasses}
-      bar="back"
-      back={<BackLink to="/super-admin">{texts.dashboard}</BackLink>}
-      lead={texts.classesLead}
-      width="form"
-    >
+    <>
       <ProposalList found={found} />
       <AlertList found={alerts} writer={texts.brand} />
-    </Page>
+    </>
   );
 }
