@@ -4,6 +4,7 @@ import { dayEndHours, dayStartHours } from "#domain/competition/tournaments/hour
 import { type CalendarDate, type CalendarMonth, isCalendarDate } from "#domain/lib/calendar.ts";
 import { cleanedLine, cleanedNumber, cleanedText, cleanedWords } from "#domain/lib/cleaned-text.ts";
 import { pesosLimits } from "#domain/lib/money-limits.ts";
+import { searchLettersMax } from "#domain/lib/search-letters.ts";
 import { lastSlotEnd, minutesPerDay, minutesPerHour } from "#domain/lib/span.ts";
 import { categoryNames, levels } from "#domain/people/players/person.ts";
 
@@ -76,7 +77,7 @@ export function machineText(maxLength: number) {
 }
 
 /** Words to search for; an empty text searches for nothing in particular. */
-export const searchText = optionalText(80);
+export const searchText = optionalText(searchLettersMax);
 
 /** The largest number that the database keeps in four bytes. */
 const int4Max = 2_147_483_647;

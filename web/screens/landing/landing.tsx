@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { courtsPath, publicRankingPath, tournamentsPath } from "#contract/addresses.ts";
 import type { LandingView } from "#contract/outreach/landing.ts";
+import { searchLettersMax } from "#domain/lib/search-letters.ts";
 import { footWords, landingWords as words } from "#web/i18n/landing.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { uiWords } from "#web/i18n/ui.ts";
@@ -67,7 +68,7 @@ function TournamentSearch({ province }: { province: string }) {
           className={search.field}
           type="search"
           name="texto"
-          maxLength={80}
+          maxLength={searchLettersMax}
           autoComplete="off"
           enterKeyHint="search"
           placeholder={words.searchShort(province)}

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from "react";
+import { searchLettersMax } from "#domain/lib/search-letters.ts";
 import * as texts from "#web/i18n/texts.ts";
 import { uiWords } from "#web/i18n/ui.ts";
 import { IconButton } from "#web/ui/buttons/icon-button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { CrossIcon, SearchIcon } from "#web/ui/icons/icons.ts";
 import styles from "./search-field.module.css";
-
-/** The longest text that the server searches for. */
-const lettersMax = 80;
 
 /** A search field that searches while typing; the key "/" focuses it from anywhere on the screen. */
 export function SearchField({
@@ -44,7 +42,7 @@ export function SearchField({
         saidIn={wrongBy}
         type="search"
         enterKeyHint="search"
-        maxLength={lettersMax}
+        maxLength={searchLettersMax}
         autoComplete="off"
         placeholder={placeholder}
         value={value}

@@ -3,6 +3,7 @@ import type { TournamentFilters } from "#contract/competition/tournaments/tourna
 import type { Me } from "#contract/people/accounts/accounts.ts";
 import { daysOfSpan } from "#domain/competition/tournaments/search-span.ts";
 import { type CalendarDate, isCalendarDate } from "#domain/lib/calendar.ts";
+import { searchLettersMax } from "#domain/lib/search-letters.ts";
 import { type CategoryKey, categoryFromSlug } from "#web/kit/category-slug.ts";
 
 /** Spans of time of the search, as the address names them. */
@@ -21,7 +22,7 @@ export function searchFilters({ texto, categoria, club, ...days }: Record<string
   const category =
     categoria === "todas" || (typeof categoria === "string" && categoryFromSlug(categoria)) ? categoria : null;
   return {
-    ...(typeof text === "string" && text.trim() !== "" && { texto: text.slice(0, 80) }),
+    ...(typeof text === "string" && text.trim() !== "" && { texto: text.slice(0, searchLettersMax) }),
     ...(typeof category === "string" && { categoria: category }),
     ...searchDays(days),
     ...(typeof club === "string" && /^[0-9a-f-]{36}$/i.test(club) && { club }),

@@ -1,5 +1,6 @@
 import type { MovementFilter } from "#contract/money/reports/reports.ts";
 import { type CalendarDate, type CalendarMonth, isCalendarDate, isCalendarMonth } from "#domain/lib/calendar.ts";
+import { searchLettersMax } from "#domain/lib/search-letters.ts";
 import type { ChargeKind, Method, MovementKind } from "#domain/money/finances/ledger.ts";
 
 /** The address values of each kind of movement, each method of payment and each kind of item. */
@@ -87,7 +88,7 @@ export function monthSearch({ mes }: Record<string, unknown>): { mes?: CalendarM
 
 /** Cuts a text at the most that the server searches for. */
 function typedText(texto: unknown): { texto?: string } {
-  return typeof texto === "string" && texto.trim() !== "" ? { texto: texto.trim().slice(0, 80) } : {};
+  return typeof texto === "string" && texto.trim() !== "" ? { texto: texto.trim().slice(0, searchLettersMax) } : {};
 }
 
 function isNamed<Names extends object>(names: Names, name: unknown): name is keyof Names {

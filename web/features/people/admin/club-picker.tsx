@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { searchLettersMax } from "#domain/lib/search-letters.ts";
 import { userFormWords as words } from "#web/i18n/admin.ts";
 import { useTypedSearch } from "#web/kit/use-typed-search.ts";
 import { Button } from "#web/ui/buttons/button.tsx";
@@ -48,7 +49,7 @@ export function ClubPicker({
         label={words.clubSearch}
         hint={words.clubSearchHint}
         autoComplete="off"
-        maxLength={80}
+        maxLength={searchLettersMax}
         prefix={<SearchIcon />}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

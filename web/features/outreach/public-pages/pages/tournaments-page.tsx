@@ -3,6 +3,7 @@ import type { ListedTournament, TournamentsToAll } from "#contract/outreach/land
 import { townOf } from "#domain/clubs/clubs/town-of.ts";
 import { isIndividual } from "#domain/competition/tournaments/tournament.ts";
 import type { CalendarDate } from "#domain/lib/calendar.ts";
+import { searchLettersMax } from "#domain/lib/search-letters.ts";
 import { categoryNames, levels } from "#domain/people/players/person.ts";
 import { categoryLabel } from "#web/features/competition/tournaments/entrance.ts";
 import { openingOf } from "#web/features/competition/tournaments/opening.ts";
@@ -117,7 +118,7 @@ function SearchForm({ chosen: { texto, rama, nivel, fecha } }: { chosen: Tournam
           id="texto"
           name="texto"
           type="search"
-          maxLength={80}
+          maxLength={searchLettersMax}
           autoComplete="off"
           enterKeyHint="search"
           placeholder={texts.searchPlace}

@@ -1,3 +1,4 @@
+import { searchLettersMax } from "#domain/lib/search-letters.ts";
 import { publicWords as words } from "#web/i18n/public.ts";
 import { SearchIcon } from "#web/ui/icons/icons.ts";
 import styles from "./finding.module.css";
@@ -14,7 +15,13 @@ export function FindPlayer({ matches }: { matches: number }) {
       <label htmlFor="jugador" className="unseen">
         {words.findPlayer}
       </label>
-      <input id="jugador" type="search" maxLength={80} autoComplete="off" placeholder={words.findPlayer} />
+      <input
+        id="jugador"
+        type="search"
+        maxLength={searchLettersMax}
+        autoComplete="off"
+        placeholder={words.findPlayer}
+      />
       <p role="status" className="type-small quiet" data-found="" />
     </search>
   );
